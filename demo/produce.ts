@@ -8,7 +8,7 @@ import { frames, maxSeconds } from './sound/sound.ts';
 import { recordings, reusedBuffers } from './studio/mix.ts';
 
 /** Bytes of each file of a finished track, by its name below the folder. */
-type Made = Readonly<Record<string, number>>;
+type Created = Readonly<Record<string, number>>;
 
 const sizeOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.size;
 
@@ -18,10 +18,10 @@ const writeWhole = (file: string, bytes: Uint8Array): void => {
 };
 
 /** Returns whether the track was finished before and all of its files still exist. */
-const alreadyMade = (folder: string, note: string): boolean => {
+const alreadyCreated = (folder: string, note: string): boolean => {
   if (sizeOf(note) === undefined) return false;
-  const made = JSON.parse(readFileSync(note, 'utf8')) as Made;
-  return Object.entries(made).every(([name, size]) => sizeOf(join(folder, name)) === size);
+  const created = JSON.parse(readFileSync(note, 'utf8')) as Created;
+  return Object.entries(created).every(([name, size]) => sizeOf(join(folder, name)) === size);
 };
 
 /** For a track without stems, whose parts are needed only in the master. */
@@ -36,20 +36,20 @@ const memory = new Uint8Array(maxBytesOf(samples.length));
 export const produce = (spec: DemoSpec, folder: string): void => {
   const { file, stems } = rowOf(spec);
   const note = join(folder, dirname(file), 'made.json');
-  if (alreadyMade(folder, note)) return;
+  if (alreadyCreated(folder, note)) return;
   mkdirSync(dirname(note), { recursive: true });
   const names = [file, ...stems.map((stem) => stem.file)];
-  const made: Record<string, number> = {};
+  const created: Record<string, number> = {};
   const takes = stems.length > 0 ? takesIn(join(folder, dirname(file), 'parts.tmp')) : noTakes;
   try {
     for (const sound of recordings(spec.song, takes, buffers)) {
-      const name = names[Object.keys(made).length] ?? '';
+      const name = names[Object.keys(created).length] ?? '';
       const bytes = flac(interleave(sound, samples), memory);
       writeWhole(join(folder, name), bytes);
-      made[name] = bytes.length;
+      created[name] = bytes.length;
     }
   } finally {
     takes.close();
   }
-  writeWhole(note, Buffer.from(`${JSON.stringify(made, undefined, 2)}\n`));
+  writeWhole(note, Buffer.from(`${JSON.stringify(created, undefined, 2)}\n`));
 };

@@ -133,9 +133,9 @@ const license = async (
     verified,
     `genuine: ${verified.data.genuine}, in force: ${verified.data.inForce}`,
   );
-  const made = await api.answer.downloadTrack({ trackId, licenseId, format: 'mp3' });
-  const { url, sha256 } = made.data;
-  show('Download the licensed track', made, `sha256 ${sha256.slice(0, 16)}…`);
+  const created = await api.answer.downloadTrack({ trackId, licenseId, format: 'mp3' });
+  const { url, sha256 } = created.data;
+  show('Download the licensed track', created, `sha256 ${sha256.slice(0, 16)}…`);
   await save('licensed.mp3', url, sha256);
   return { trackId, licenseId };
 };

@@ -16,8 +16,8 @@ const isStore = (word: string): word is StoreName => names.some((name) => name =
 
 const words = process.argv.slice(2);
 const end = words.includes('--') ? words.indexOf('--') : words.length;
-const [asked, rest] = [words.slice(0, end), words.slice(end + 1)];
-const unknown = asked.filter((word) => !isStore(word));
+const [requested, rest] = [words.slice(0, end), words.slice(end + 1)];
+const unknown = requested.filter((word) => !isStore(word));
 if (unknown.length > 0) throw new Error(`Name stores: ${names.join(', ')}. Unknown: ${unknown.join(', ')}`);
 
 /** A file whose server went away has a limit for each of its tests, and then ends within this time. */
@@ -51,7 +51,7 @@ const jest = async (environment: NodeJS.ProcessEnv): Promise<number | null> => {
   return child.exitCode;
 };
 
-for (const name of asked.length > 0 ? asked.filter(isStore) : names) {
+for (const name of requested.length > 0 ? requested.filter(isStore) : names) {
   const { variable, start } = servers[name];
   const server = await start();
   try {

@@ -17,7 +17,7 @@ const rounds = {
 
 const given = process.argv.slice(2);
 const end = given.includes('--') ? given.indexOf('--') : given.length;
-const [asked, words] = [given.slice(0, end), given.slice(end + 1)];
+const [requested, words] = [given.slice(0, end), given.slice(end + 1)];
 const folder = process.env['TEST_RESULTS'];
 
 /** Resolves to whether the command succeeded, and to its output if `caught`. */
@@ -46,11 +46,11 @@ const jest = (name, { projects, transports }) =>
 /** Runs beside the tests. Errors are printed after them, where they are visible. */
 const types = () => ran('npm', ['run', '--silent', 'typecheck'], { caught: true });
 
-const unknown = asked.filter((name) => !Object.hasOwn(rounds, name));
-if (unknown.length > 0 || asked.length === 0)
+const unknown = requested.filter((name) => !Object.hasOwn(rounds, name));
+if (unknown.length > 0 || requested.length === 0)
   throw new Error(`Name rounds of tests: ${Object.keys(rounds).join(', ')}. Unknown: ${unknown.join(', ')}`);
 
-for (const name of asked) {
+for (const name of requested) {
   const round = rounds[name];
   const [tested, typed] = await Promise.all([
     jest(name, round),

@@ -150,7 +150,7 @@ export async function* deliveryFigures(folder: string, seconds: number): AsyncGe
     const cpu = await worker.cpu();
     const published = await publishAll(open.adapters, listeners, seconds);
     const load = loadavg()[0] ?? NaN;
-    const made = published.reduce((sum, { to }) => sum + to.length, 0);
+    const created = published.reduce((sum, { to }) => sum + to.length, 0);
     const receipts: Receipt[] = [];
     const until = Date.now() + timeoutMs;
     do {
@@ -167,13 +167,13 @@ export async function* deliveryFigures(folder: string, seconds: number): AsyncGe
       blackHoles: listeners.filter(({ fate }) => fate === 'black-hole').length,
       failing: listeners.filter(({ fate }) => fate === 'failing').length,
       seconds,
-      deliveriesPerSecond: rounded(made / seconds, 0),
+      deliveriesPerSecond: rounded(created / seconds, 0),
       healthyLagP50Ms: percentile(lags, 0.5),
       healthyLagP99Ms: percentile(lags, 0.99),
       healthyLagMaxMs: percentile(lags, 1),
       maxWantedP99Ms: 2_000,
       ...p99,
-      lost: lost + (made - deliveries),
+      lost: lost + (created - deliveries),
       repeated,
       unwanted,
       attempts,

@@ -7,7 +7,7 @@ import type { Bench } from '../figures.ts';
 import { startServer, type Server } from './child.ts';
 import { operationsOn } from './operations.ts';
 import { record } from './recorded.ts';
-import { asked } from './requests.ts';
+import { requested } from './requests.ts';
 import { lineOf, measure, type Contender } from './rounds.ts';
 import { startService } from './services.ts';
 import { openStore, storeNames, type MeasuredStore } from './stores.ts';
@@ -71,7 +71,7 @@ export const run: Bench = async function* (args) {
           stores.push(store);
           const started = await startService({ transport, folder, set, store, checkout });
           servers.push(started.server);
-          services.push({ ...started, asked });
+          services.push({ ...started, requested });
         }
     const [first] = services;
     if (!first) throw new Error('there is no such transport');
@@ -80,7 +80,7 @@ export const run: Bench = async function* (args) {
     const bare = await startServer('bare node:http', 'bare-server.ts', { RESPONSES: responses });
     servers.push(bare);
     const contenders: readonly Contender[] = [
-      { server: bare, headers: { authorization: `Bearer ${'x'.repeat(400)}` }, asked },
+      { server: bare, headers: { authorization: `Bearer ${'x'.repeat(400)}` }, requested },
       ...services,
     ];
     for (const operation of operations)

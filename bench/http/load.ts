@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Server } from './child.ts';
 
 /** A request in the words of one server. */
-export interface Asked {
+export interface Requested {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body?: string;
@@ -23,7 +23,7 @@ export interface Target {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const send = (agent: Agent, { server, headers }: Target, { method, path, body, status }: Asked) =>
+const send = (agent: Agent, { server, headers }: Target, { method, path, body, status }: Requested) =>
   new Promise<Answered>((resolve, reject) => {
     const length =
       body === undefined
@@ -56,15 +56,19 @@ export interface Load {
   readonly count: number;
   /** How many requests are in progress at a time. */
   readonly connections: number;
-  readonly next: () => Asked;
+  readonly next: () => Requested;
 }
 
 /** Sends requests over that many connections, on each one after another. `next` returns undefined at the end. */
-const sendAll = async (target: Target, connections: number, next: () => Asked | undefined): Promise<void> => {
+const sendAll = async (
+  target: Target,
+  connections: number,
+  next: () => Requested | undefined,
+): Promise<void> => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   await Promise.all(
     Array.from({ length: connections }, async () => {
-      for (let asked = next(); asked; asked = next()) await send(agent, target, asked);
+      for (let requested = next(); requested; requested = next()) await send(agent, target, requested);
     }),
   );
   agent.destroy();
@@ -83,13 +87,13 @@ export const load = async (target: Target, { count, connections, next }: Load) =
 };
 
 /** Sends each of the requests once. */
-export const loadAll = async (target: Target, requests: readonly Asked[]): Promise<void> => {
+export const loadAll = async (target: Target, requests: readonly Requested[]): Promise<void> => {
   const left = requests.values();
   await sendAll(target, 64, () => left.next().value);
 };
 
 /** Sends one request over a connection of its own. */
-export const once = async (target: Target, asked: Asked): Promise<Answered> => {
+export const once = async (target: Target, requested: Requested): Promise<Answered> => {
   const agent = new Agent();
-  return send(agent, target, asked).finally(() => agent.destroy());
+  return send(agent, target, requested).finally(() => agent.destroy());
 };

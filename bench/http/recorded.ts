@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Operation } from './operations.ts';
 import { once, type Answered, type Target } from './load.ts';
-import { asked } from './requests.ts';
+import { requested } from './requests.ts';
 
 /** Responses of the service to requests whose paths start alike. */
 export interface Recorded {
@@ -34,7 +34,7 @@ export const record = async (
   const recorded: Recorded[] = [];
   for (const { draws, recordings, start, parsesBody } of operations) {
     const draw = draws(recordingSeed);
-    const requests = Array.from({ length: recordings }, () => asked(draw()));
+    const requests = Array.from({ length: recordings }, () => requested(draw()));
     const responses: Answered[] = [];
     for (const request of requests) responses.push(withoutConnection(await once(service, request)));
     recorded.push({ method: requests[0]?.method ?? '', start, parsesBody, responses });

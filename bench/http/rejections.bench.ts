@@ -5,7 +5,7 @@ import { transportNames } from '../../src/adapters/http/index.ts';
 import { percentile, rounded, type Bench } from '../figures.ts';
 import { authorized } from './authorized.ts';
 import { startServer } from './child.ts';
-import { load, type Asked } from './load.ts';
+import { load, type Requested } from './load.ts';
 import { unlimited } from './services.ts';
 import { seedCatalog } from './seed.ts';
 
@@ -40,7 +40,7 @@ export const run: Bench = async function* () {
   const { trackId } = await seedCatalog(folder, transportNames);
   const event = `{"eventType":"play","trackId":"${trackId}","quantity":1,"occurredAt":"${new Date().toISOString()}"}`;
   const report = `{"events":[${listOf(100, () => event)}]}`;
-  const asked = (status: number, body: string): Asked => ({
+  const requested = (status: number, body: string): Requested => ({
     method: 'POST',
     path: '/api/v1/usage-events',
     status,
@@ -58,12 +58,12 @@ export const run: Bench = async function* () {
       });
       try {
         const target = { server, headers: await authorized(server) };
-        const loaded = (next: Asked, bytes: number) =>
+        const loaded = (next: Requested, bytes: number) =>
           load(target, { count: countOf(bytes), connections: 32, next: () => next });
         for (const bytes of [report.length, mebibyte]) {
-          const accepted = asked(201, sized(report, bytes));
+          const accepted = requested(201, sized(report, bytes));
           for (const [name, body] of Object.entries(invalidBodies(bytes))) {
-            const refused = asked(400, sized(body, bytes));
+            const refused = requested(400, sized(body, bytes));
             const ratios: number[] = [];
             const micros: number[] = [];
             for (let round = -warmUps; round < rounds; round++) {

@@ -1,5 +1,5 @@
 import type { Draw, Filters, Use } from '../working-set/draws.ts';
-import type { Asked } from './load.ts';
+import type { Requested } from './load.ts';
 
 /** Writes filters as the parameters of a URL. */
 export const parametersOf = (filters: Filters): string =>
@@ -19,7 +19,7 @@ const usageBatch = (uses: readonly Use[]): string =>
   });
 
 /** Writes a request for this service. */
-export const asked = (draw: Draw): Asked => {
+export const requested = (draw: Draw): Requested => {
   switch (draw.kind) {
     case 'track':
       return { method: 'GET', path: `/api/v1/tracks/${draw.trackId}`, status: 200 };

@@ -1,11 +1,11 @@
 import { percentile, rounded, type BenchLine } from '../figures.ts';
 import type { Draw } from '../working-set/draws.ts';
-import { load, type Asked, type Target } from './load.ts';
+import { load, type Requested, type Target } from './load.ts';
 import type { Operation } from './operations.ts';
 
 /** A server under measurement: how it is reached, and how a request is written for it. */
 export interface Contender extends Target {
-  readonly asked: (draw: Draw) => Asked;
+  readonly requested: (draw: Draw) => Requested;
 }
 
 export interface Rounds {
@@ -41,7 +41,7 @@ export const measure = async (
     const taken = new Map<Spent, { readonly cpu: number; readonly wall: number }>();
     for (const each of round % 2 === 0 ? spent : spent.toReversed()) {
       const draw = draws(round + warmUps + 1);
-      const next = () => each.contender.asked(draw());
+      const next = () => each.contender.requested(draw());
       taken.set(each, await load(each.contender, { count, connections, next }));
     }
     const [first] = spent;

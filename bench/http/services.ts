@@ -5,7 +5,7 @@ import { usesToLicense } from '../working-set/draws.ts';
 import { authorized } from './authorized.ts';
 import { startServer, type Server } from './child.ts';
 import { loadAll, type Target } from './load.ts';
-import { asked } from './requests.ts';
+import { requested } from './requests.ts';
 import type { MeasuredStore } from './stores.ts';
 
 /** No quota or rate ends a measurement. */
@@ -76,7 +76,7 @@ export const startService = async ({ transport, folder, set, store, checkout }: 
   try {
     await untilReady(server);
     const service: Target = { server, headers: await authorized(server) };
-    const requests = usesToLicense(set).map((use) => asked({ kind: 'license', ...use }));
+    const requests = usesToLicense(set).map((use) => requested({ kind: 'license', ...use }));
     await loadAll(service, requests);
     await untilIdle(server, store.name === 'sqlite' ? idleShare : idleShareOnServer);
     return service;

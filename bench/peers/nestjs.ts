@@ -2,7 +2,7 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { ApprovedTrack } from '../../src/domain/catalog/track.ts';
-import { once, type Asked } from '../http/load.ts';
+import { once, type Requested } from '../http/load.ts';
 import { parametersOf } from '../http/requests.ts';
 import { track } from '../search/generated.ts';
 import { cached, digestOf } from '../working-set/cache.ts';
@@ -69,7 +69,7 @@ const store = async ({ trackIds }: WorkingSet): Promise<string> =>
     database.close();
   });
 
-const asked = (draw: Draw): Asked => {
+const requested = (draw: Draw): Requested => {
   switch (draw.kind) {
     case 'track':
       return { method: 'GET', path: `/tracks/${draw.trackId}`, status: 200 };
@@ -99,6 +99,6 @@ export const nestjs = (adapter: 'express' | 'fastify'): Peer => ({
       { method: 'POST', path: '/auth/token', status: 201 },
     );
     const { accessToken } = JSON.parse(token.body) as { readonly accessToken: string };
-    return { server: started, headers: { authorization: `Bearer ${accessToken}` }, asked };
+    return { server: started, headers: { authorization: `Bearer ${accessToken}` }, requested };
   },
 });

@@ -7,7 +7,7 @@ import type { Bench } from '../figures.ts';
 import { startServer, type Server } from '../http/child.ts';
 import { operationsOn } from '../http/operations.ts';
 import { record } from '../http/recorded.ts';
-import { asked } from '../http/requests.ts';
+import { requested } from '../http/requests.ts';
 import { lineOf, measure, type Contender } from '../http/rounds.ts';
 import { startService } from '../http/services.ts';
 import { openStore } from '../http/stores.ts';
@@ -60,7 +60,7 @@ export const run: Bench = async function* (args) {
       ours.push(
         started({
           ...(await startService({ transport, folder, set, store: await openStore('sqlite') })),
-          asked,
+          requested,
         }),
       );
     const others = new Map<Contender, Peer>();
@@ -70,7 +70,7 @@ export const run: Bench = async function* (args) {
     const bare = started({
       server: await startServer('bare node:http', 'bare-server.ts', { RESPONSES: responses }),
       headers: { authorization: `Bearer ${'x'.repeat(400)}` },
-      asked,
+      requested,
     });
     for (const operation of operations) {
       const isShared = withPeers.includes(operation.name);

@@ -7,7 +7,7 @@ import { quietLog } from '../../test/support/worlds/limiter-worlds.ts';
 import { percentile, rounded, type Bench, type BenchLine } from '../figures.ts';
 
 const rounds = 21;
-const [asked, warmUps, crowd] = [500, 3, 64];
+const [requested, warmUps, crowd] = [500, 3, 64];
 const limit = { requestsPerSecond: 1e6, burst: 1e6 };
 const keys = Array.from({ length: 1000 }, (_, n) => `plt_${n}`);
 
@@ -16,7 +16,7 @@ const timed = async (act: (n: number) => Promise<unknown>, abreast = 1): Promise
   const us: number[] = [];
   let n = 0;
   const one = async () => {
-    while (n < asked * abreast) {
+    while (n < requested * abreast) {
       const began = performance.now();
       await act(n++);
       us.push((performance.now() - began) * 1000);

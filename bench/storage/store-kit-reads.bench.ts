@@ -49,8 +49,8 @@ const works: Readonly<Record<string, Work>> = {
   },
   'read the tracks of a page of search results': async (library, ids, random) => {
     for (let n = 0; n < reads; n += pageSize) {
-      const asked = Array.from({ length: pageSize }, () => anyOf(ids, random));
-      if ((await library.findMany(asked)).length < pageSize) throw new Error('a track is missing');
+      const requested = Array.from({ length: pageSize }, () => anyOf(ids, random));
+      if ((await library.findMany(requested)).length < pageSize) throw new Error('a track is missing');
       await turn();
     }
     return reads;

@@ -130,16 +130,16 @@ const opensUnder =
   (underKeys: boolean): Prepared =>
   async ({ ledger, idempotencyStore }, round) => {
     const first = 1 + round * openings;
-    const asked = Array.from({ length: openings }, (_, i) =>
+    const requested = Array.from({ length: openings }, (_, i) =>
       opening(first + i, underKeys ? `key ${first + i}` : undefined),
     );
-    for (const { idempotency } of asked.map(({ effects }) => effects))
+    for (const { idempotency } of requested.map(({ effects }) => effects))
       if (idempotency)
         await idempotencyStore.begin({
           ...{ key: idempotency.key, fingerprint: 'payload', now: noon },
           ...{ leaseUntil: noon + 60_000, keepUntil: noon + 86_400_000 },
         });
-    return asked.map((each) => () => ledger.open(each));
+    return requested.map((each) => () => ledger.open(each));
   };
 
 const records =

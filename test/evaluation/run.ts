@@ -23,16 +23,16 @@ const { values, positionals } = parseArgs({
   },
 });
 const usual = ['testing', 'midi', 'demo', 'nothing'];
-const asked = positionals.length > 0 ? positionals : usual;
+const requested = positionals.length > 0 ? positionals : usual;
 const others = ['nothing', 'duplicates', 'scale', 'axes'];
-const unknown = asked.filter((name) => !(name in sets) && !others.includes(name));
+const unknown = requested.filter((name) => !(name in sets) && !others.includes(name));
 
 const evaluated = async (): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'evaluate-'));
   const audioAnalyzer = openAudioProcessor({ workers: 1 });
   const listening = { audioAnalyzer, folder };
   try {
-    for (const name of asked) {
+    for (const name of requested) {
       if (name === 'scale') await printScale(Number(values.tracks ?? 100), join(folder, 'scratch.wav'));
       else if (name === 'axes') await printAxes(Number(values.tracks ?? 280), join(folder, 'scratch.wav'));
       else if (name === 'duplicates') await printDuplicates(listening, Number(values.tracks ?? 180));

@@ -20,16 +20,16 @@ export const caller = (given: Settings) => {
       timeoutMs: timeoutMs ?? usual.timeoutMs,
     };
     const credential: Credential = bearer === undefined ? own : bearerOnly(bearer);
-    const asked = draft(settings.baseUrl, id, parameters, {
+    const requested = draft(settings.baseUrl, id, parameters, {
       ...options,
       headers: { ...(ifNoneMatch !== undefined && { 'if-none-match': ifNoneMatch }), ...headers },
     });
-    const authorization = await credential.authorize(asked, signal);
+    const authorization = await credential.authorize(requested, signal);
     try {
-      return await send(asked, authorization, settings, signal);
+      return await send(requested, authorization, settings, signal);
     } catch (error) {
       if (!(error instanceof ApiProblem) || !credential.renewable(error, authorization)) throw error;
-      return send(asked, await credential.authorize(asked, signal), settings, signal);
+      return send(requested, await credential.authorize(requested, signal), settings, signal);
     }
   };
 };

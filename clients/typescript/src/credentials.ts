@@ -45,8 +45,8 @@ const renewing = (
   let exchange: Promise<Renewed> | undefined;
 
   const renew = async (): Promise<Renewed> => {
-    const asked = draft(settings.baseUrl, 'createAccessToken', { body }, {});
-    const { accessToken, expiresIn } = (await send(asked, anonymous, settings, undefined)).data as Token;
+    const requested = draft(settings.baseUrl, 'createAccessToken', { body }, {});
+    const { accessToken, expiresIn } = (await send(requested, anonymous, settings, undefined)).data as Token;
     const life = expiresIn * 1000;
     return {
       authorization: bearer(accessToken),

@@ -70,8 +70,9 @@ const pauseOf = (
   count: number,
   { clock, longestWaitMs }: Complete,
 ) => {
-  const asked = failure instanceof ApiProblem ? failure.retryAfterMs : undefined;
-  if (asked !== undefined) return asked > longestWaitMs ? undefined : asked + clock.chance() * firstPauseMs;
+  const requested = failure instanceof ApiProblem ? failure.retryAfterMs : undefined;
+  if (requested !== undefined)
+    return requested > longestWaitMs ? undefined : requested + clock.chance() * firstPauseMs;
   const whole = Math.min(firstPauseMs * 2 ** (count - 1), longestPauseMs);
   return whole / 2 + (clock.chance() * whole) / 2;
 };

@@ -6,9 +6,10 @@ export const element = <Name extends keyof HTMLElementTagNameMap>(
   attributes: Readonly<Record<string, string | number | boolean | undefined>> = {},
   ...children: readonly Child[]
 ): HTMLElementTagNameMap[Name] => {
-  const made = document.createElement(name);
+  const created = document.createElement(name);
   for (const [key, value] of Object.entries(attributes))
-    if (value !== undefined && value !== false) made.setAttribute(key, value === true ? '' : String(value));
-  made.append(...children.filter((child) => child !== undefined));
-  return made;
+    if (value !== undefined && value !== false)
+      created.setAttribute(key, value === true ? '' : String(value));
+  created.append(...children.filter((child) => child !== undefined));
+  return created;
 };

@@ -8,7 +8,7 @@ import { urlIssue } from './outward-urls.ts';
 
 /** Returns a sender that is created with the first message. */
 export const axiosWebhookSender = (dependencies: WebhookSenderDependencies): WebhookSender => {
-  let made: Promise<WebhookSender> | undefined;
+  let created: Promise<WebhookSender> | undefined;
   let closed = false;
   const make = async (): Promise<WebhookSender> => {
     const webhookSender = (await import('./webhook-sender.ts')).axiosWebhookSender(dependencies);
@@ -16,21 +16,21 @@ export const axiosWebhookSender = (dependencies: WebhookSenderDependencies): Web
     return webhookSender;
   };
   return {
-    send: async (message) => (await (made ??= make())).send(message),
+    send: async (message) => (await (created ??= make())).send(message),
     issueOf: (url) => urlIssue(url, { loopback: dependencies.allowLoopback }),
     close: async () => {
       closed = true;
-      await (await made)?.close();
+      await (await created)?.close();
     },
   };
 };
 
 /** Returns a fetcher that is created with the first file. */
 export const axiosAudioFetcher = (dependencies: AudioFetcherDependencies): AudioFetcher => {
-  let made: Promise<AudioFetcher> | undefined;
+  let created: Promise<AudioFetcher> | undefined;
   const make = async (): Promise<AudioFetcher> =>
     (await import('./audio-fetcher.ts')).axiosAudioFetcher(dependencies);
   return {
-    borrow: async (url, use, canceled) => (await (made ??= make())).borrow(url, use, canceled),
+    borrow: async (url, use, canceled) => (await (created ??= make())).borrow(url, use, canceled),
   };
 };

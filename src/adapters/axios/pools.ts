@@ -47,7 +47,7 @@ export const originPools = (connector: Connector, bounds: Bounds): Pools => {
   };
   const origins = new LRUCache<string, Origin>({ max: bounds.origins, dispose: retire });
 
-  const made = (origin: string): Origin => {
+  const created = (origin: string): Origin => {
     let open = 0;
     const counting: Connector = (wanted, done) =>
       connector(wanted, (...outcome) => {
@@ -80,7 +80,7 @@ export const originPools = (connector: Connector, bounds: Bounds): Pools => {
     to: (origin) => {
       const known = origins.get(origin);
       if (known) return known;
-      const fresh = made(origin);
+      const fresh = created(origin);
       origins.set(origin, fresh);
       return fresh;
     },

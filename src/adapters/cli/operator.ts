@@ -10,11 +10,11 @@ export const runOperator = async (
   const [name, ...rest] = named(words);
   const command = commands.find((candidate) => candidate.name === name);
   if (!command) {
-    const asked = name === undefined || name === 'help';
-    if (!asked) terminal.err(`Unknown command "${name}".\n`);
-    if (asked) terminal.out(helpOf(commands));
+    const requested = name === undefined || name === 'help';
+    if (!requested) terminal.err(`Unknown command "${name}".\n`);
+    if (requested) terminal.out(helpOf(commands));
     else terminal.err(helpOf(commands));
-    return asked ? 0 : 2;
+    return requested ? 0 : 2;
   }
   if (rest.some(isHelp)) {
     terminal.out(helpOfCommand(command));

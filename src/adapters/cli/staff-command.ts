@@ -25,12 +25,12 @@ export const staffCommand = ({ resetStaff, baseUrl }: Dependencies): OperatorCom
   options: {},
   arguments: { min: 1, max: 1 },
   run: async ({ positionals: [email = ''] }, terminal) => {
-    const made = await resetStaff({ email });
-    if (!made.ok) {
-      terminal.err(`${email}: ${refusals[made.failure.kind]}`);
+    const created = await resetStaff({ email });
+    if (!created.ok) {
+      terminal.err(`${email}: ${refusals[created.failure.kind]}`);
       return false;
     }
-    const { member, code } = made.value;
+    const { member, code } = created.value;
     const until = member.invitation && timestamp(member.invitation.until);
     terminal.out(code);
     terminal.out(`Enter it at ${baseUrl}/staff/sign-in#invitation=${code}`);

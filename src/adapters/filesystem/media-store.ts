@@ -162,9 +162,9 @@ export const filesystemMediaStore = ({ folder, cacheBytes, clock }: MediaStoreDe
     render: (key, work) => {
       const running = underWay.get(key);
       if (running) return running;
-      const made = onDisk(() => madeOnce(key, work)).finally(() => underWay.delete(key));
-      underWay.set(key, made);
-      return made;
+      const created = onDisk(() => madeOnce(key, work)).finally(() => underWay.delete(key));
+      underWay.set(key, created);
+      return created;
     },
   };
 };

@@ -59,8 +59,8 @@ export const shelfIn = (root: string): Shelf => {
   const makeFolder = async (folder: string): Promise<void> => {
     const first = await mkdir(folder, { recursive: true });
     if (first === undefined) return;
-    for (let made = folder; made.length >= first.length; made = dirname(made)) {
-      await sync(dirname(made), 'folder');
+    for (let created = folder; created.length >= first.length; created = dirname(created)) {
+      await sync(dirname(created), 'folder');
     }
   };
 

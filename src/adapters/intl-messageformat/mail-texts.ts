@@ -13,10 +13,10 @@ export const catalogs: Readonly<Record<Language, Catalog>> = { en, de, fr, es };
 
 /** Keeps the result for each key: a text is parsed when it is first used. */
 const remembered = <Key, Value>(make: (key: Key) => Value) => {
-  const made = new Map<Key, Value>();
+  const created = new Map<Key, Value>();
   return (key: Key): Value => {
-    const known = made.get(key) ?? make(key);
-    made.set(key, known);
+    const known = created.get(key) ?? make(key);
+    created.set(key, known);
     return known;
   };
 };

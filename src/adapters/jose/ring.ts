@@ -16,7 +16,7 @@ export interface RingCache {
 /** `elapsed` returns milliseconds of a monotonic clock. */
 export const ringCache = (keyRing: KeyRing, elapsed: () => number): RingCache => {
   const held = new Map<KeyPurpose, { readonly from: number; readonly ring: Ring }>();
-  const asked = new Map<KeyPurpose, { readonly from: number; readonly ring: Promise<Ring> }>();
+  const requested = new Map<KeyPurpose, { readonly from: number; readonly ring: Promise<Ring> }>();
 
   const reread = (purpose: KeyPurpose): Promise<Ring> => {
     const from = elapsed();
@@ -25,12 +25,12 @@ export const ringCache = (keyRing: KeyRing, elapsed: () => number): RingCache =>
       if ((held.get(purpose)?.from ?? from) <= from) held.set(purpose, { from, ring: read });
       return read;
     });
-    asked.set(purpose, { from, ring });
+    requested.set(purpose, { from, ring });
     return ring;
   };
 
   const ring = async (purpose: KeyPurpose): Promise<Ring> => {
-    const last = asked.get(purpose);
+    const last = requested.get(purpose);
     if (last === undefined || elapsed() - last.from >= freshMs) return reread(purpose);
     const found = await last.ring;
     // The first key signs as soon as it is created, possibly by another process and after this read.

@@ -80,9 +80,9 @@ export const joseTokenIssuer = (dependencies: TokenIssuerDependencies): TokenIss
     const last = before.at(-1);
     if (last && !lost) await signingKey(last.stored, secretCipher);
     const key = await newKey(purpose, count === 0 || lost, now, secretCipher);
-    const made = (await keyRing.add(key, { count }, note?.(key.keyId))) === 'added';
+    const created = (await keyRing.add(key, { count }, note?.(key.keyId))) === 'added';
     const ring = await rings.reread(purpose);
-    return { ring, made, newest: made ? key : (ring.at(-1)?.stored ?? key) };
+    return { ring, created, newest: created ? key : (ring.at(-1)?.stored ?? key) };
   };
 
   const ringWithKeys = async (purpose: KeyPurpose, now: Instant) => {
@@ -176,8 +176,8 @@ export const joseTokenIssuer = (dependencies: TokenIssuerDependencies): TokenIss
       const rotated: { purpose: KeyPurpose; keyId: string }[] = [];
       for (const purpose of keyPurposes) {
         if (!isDue(await rings.reread(purpose), now)) continue;
-        const { made, newest } = await makeKey(purpose, now, { note: note?.(purpose) });
-        if (made) rotated.push({ purpose, keyId: newest.keyId });
+        const { created, newest } = await makeKey(purpose, now, { note: note?.(purpose) });
+        if (created) rotated.push({ purpose, keyId: newest.keyId });
       }
       return rotated;
     },

@@ -32,9 +32,9 @@ const loginIn = ({ username, password }: URL): Result<SmtpServer['login'], strin
 
 /** By default, a password is sent to another machine only over TLS. */
 const tlsOf = (url: URL, host: string, hasLogin: boolean): Result<SmtpTls, string> => {
-  const { searchParams: asked, protocol } = url;
-  if ([...asked.keys()].some((name) => name !== 'tls')) return fail('has a parameter other than "tls"');
-  const tls = asked.getAll('tls');
+  const { searchParams: requested, protocol } = url;
+  if ([...requested.keys()].some((name) => name !== 'tls')) return fail('has a parameter other than "tls"');
+  const tls = requested.getAll('tls');
   if (protocol === 'smtps:')
     return tls.length > 0 ? fail('is smtps, which leaves nothing to "tls"') : ok('wrapped');
   const [one = hasLogin && !loopback.test(host) ? 'required' : 'optional', ...more] = tls;

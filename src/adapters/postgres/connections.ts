@@ -74,7 +74,7 @@ export const openConnections = ({
   const nameOf = statementNames();
 
   /** Separates errors of the connection from those that a program throws. */
-  const asked = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const requested = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
       return await work();
     } catch (error) {
@@ -88,7 +88,7 @@ export const openConnections = ({
   const lent = async <Result>(
     work: (client: PoolClient, breaks: (error: Error) => void) => Promise<Result>,
   ): Promise<Result> => {
-    const client = await asked(() => pool.connect());
+    const client = await requested(() => pool.connect());
     let broken: Error | undefined;
     const breaks = (error: Error): void => {
       broken ??= error;
@@ -111,9 +111,9 @@ export const openConnections = ({
     epochOf: (client: PoolClient): string | undefined => epochs.get(client),
     /** Runs one prepared statement. */
     query: (client: Client, sql: string, values: readonly unknown[]) =>
-      asked(() => client.query<Row>({ name: nameOf(sql), text: sql, values: [...values] })),
+      requested(() => client.query<Row>({ name: nameOf(sql), text: sql, values: [...values] })),
     /** Runs statements without values, separated by `;`. */
-    script: (client: PoolClient, sql: string): Promise<unknown> => asked(() => client.query(sql)),
+    script: (client: PoolClient, sql: string): Promise<unknown> => requested(() => client.query(sql)),
   };
 };
 

@@ -45,13 +45,13 @@ export const watchBacklog = (
   { queue, clock }: { readonly queue: Pick<DeliveryQueue, 'backlog'>; readonly clock: Clock },
 ): void => {
   type Backlog = Awaited<ReturnType<DeliveryQueue['backlog']>>;
-  let asked: Promise<Backlog | undefined> | undefined;
+  let requested: Promise<Backlog | undefined> | undefined;
   const look = () =>
-    (asked ??= queue
+    (requested ??= queue
       .backlog(clock.now())
       .catch(() => undefined)
       .finally(() => {
-        asked = undefined;
+        requested = undefined;
       }));
   const gauge = (name: string, help: string, valueOf: (backlog: Backlog) => number) =>
     new Gauge({

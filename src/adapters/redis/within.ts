@@ -7,11 +7,11 @@ export class Late extends Error {
  * Returns the result, or throws `Late`. A response that has arrived in the socket while this process was busy
  * is in time: at the timeout, arrived data is read once more before the decision.
  */
-export const within = <T>(ms: number, asked: Promise<T>): Promise<T> =>
+export const within = <T>(ms: number, requested: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const late = () => reject(new Late(`no answer within ${ms} ms`));
     const timer = setTimeout(() => setImmediate(late), ms);
-    asked
+    requested
       .finally(() => clearTimeout(timer))
       .then(resolve, (error: unknown) => reject(error instanceof Error ? error : new Error(String(error))));
   });

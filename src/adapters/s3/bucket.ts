@@ -90,8 +90,8 @@ export const bucketAt = (settings: StoreSettings): Bucket => {
 
   return {
     see: async (name) => {
-      const asked = ask((s3, signal) => s3.headObject({ Bucket, Key: name }, signal));
-      const found = await asked.catch(unless(isMissing));
+      const requested = ask((s3, signal) => s3.headObject({ Bucket, Key: name }, signal));
+      const found = await requested.catch(unless(isMissing));
       return (
         found && {
           sizeBytes: found.ContentLength ?? 0,
@@ -103,8 +103,8 @@ export const bucketAt = (settings: StoreSettings): Bucket => {
     },
     fetch: async (name, range) => {
       const part = range && { Range: `bytes=${range.first}-${range.last}` };
-      const asked = ask((s3, signal) => s3.getObject({ Bucket, Key: name, ...part }, signal));
-      const response = await asked.catch(unless(isMissing));
+      const requested = ask((s3, signal) => s3.getObject({ Bucket, Key: name, ...part }, signal));
+      const response = await requested.catch(unless(isMissing));
       if (!(response?.Body instanceof Readable)) return undefined;
       return { sha256: response.Metadata?.['sha256'], bytes: chunksInTime(response.Body) };
     },
@@ -137,21 +137,21 @@ export const bucketAt = (settings: StoreSettings): Bucket => {
       }
     },
     remove: async (name) => {
-      const asked = ask((s3, signal) => s3.deleteObject({ Bucket, Key: name }, signal));
-      await asked.catch(unless(isMissing));
+      const requested = ask((s3, signal) => s3.deleteObject({ Bucket, Key: name }, signal));
+      await requested.catch(unless(isMissing));
     },
     list: async function* (prefix) {
       let page: ListObjectsV2CommandOutput | undefined;
       do {
         const from = page?.NextContinuationToken;
-        const asked = { Bucket, Prefix: prefix, ...(from !== undefined && { ContinuationToken: from }) };
-        page = await ask((s3, signal) => s3.listObjectsV2(asked, signal), { ms: idleMs }).catch(never);
+        const requested = { Bucket, Prefix: prefix, ...(from !== undefined && { ContinuationToken: from }) };
+        page = await ask((s3, signal) => s3.listObjectsV2(requested, signal), { ms: idleMs }).catch(never);
         for (const { Key = '', Size = 0, LastModified } of page?.Contents ?? []) {
           yield { name: Key, sizeBytes: Size, changedAt: LastModified?.getTime() ?? 0 };
         }
       } while (page?.NextContinuationToken !== undefined);
     },
-    sign: async (...asked) => (await client()).sign(...asked),
+    sign: async (...requested) => (await client()).sign(...requested),
     now: () => known?.now() ?? Date.now(),
     ping: async () => {
       await ask((s3, signal) => s3.headBucket({ Bucket }, signal)).catch(never);

@@ -162,9 +162,9 @@ export const s3MediaStore = ({
           () => make(key, work),
         );
       };
-      const made = once().finally(() => underWay.delete(key));
-      underWay.set(key, made);
-      return made;
+      const created = once().finally(() => underWay.delete(key));
+      underWay.set(key, created);
+      return created;
     },
     ping: () => bucket.ping(),
     close: async () => {

@@ -136,9 +136,9 @@ export const connect = ({ file, busyTimeoutMs }: ConnectionOptions): Connection 
   const compiled = (sql: string): Compiled => {
     const known = statements.get(sql);
     if (known) return known;
-    const made = compile(db, sql);
-    statements.set(sql, made);
-    return made;
+    const created = compile(db, sql);
+    statements.set(sql, created);
+    return created;
   };
   return {
     one: (sql, ...values) =>

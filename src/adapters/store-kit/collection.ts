@@ -116,15 +116,15 @@ export const collection =
     { key, members, leased = false, appendOnly, group, indexes }: Declaration<Stored, Name, Indexes>,
   ) => {
     const plans = Object.entries<IndexDeclaration<string>>(indexes ?? {});
-    const made: Record<string, Index<Stored>> = {};
+    const created: Record<string, Index<Stored>> = {};
     const declared: Collection<Stored> = {
-      ...{ kind: 'records', name, key, members, leased, appendOnly, indexes: made },
+      ...{ kind: 'records', name, key, members, leased, appendOnly, indexes: created },
       group: groupNamed(group),
     };
     const keyPlan = { unique: true, on: key, where: {}, having: [] };
     if (severalIn(members, keyPlan, `${name}.key`) !== undefined)
       throw new Error(`the key of ${name} contains a member with several values`);
-    made['key'] = {
+    created['key'] = {
       ...{ ...keyPlan, collection: declared, name: 'key' },
       ...{ several: undefined, highestFirst: [] },
     };
@@ -132,7 +132,7 @@ export const collection =
       const plan = { unique, on, where: where as IndexPlan['where'], having };
       refuseUnordered(key, plan, `${name}.${indexName}`);
       const several = severalIn(members, plan, `${name}.${indexName}`);
-      made[indexName] = { ...plan, collection: declared, name: indexName, several, highestFirst: [] };
+      created[indexName] = { ...plan, collection: declared, name: indexName, several, highestFirst: [] };
     }
     return declared as Collection<Stored> & {
       readonly indexes: Readonly<Record<Indexes | 'key', Index<Stored>>>;
@@ -167,23 +167,23 @@ export const counter = <
   const members: Counter['members'] = key;
   if (Object.values(members).some(({ several }) => several))
     throw new Error(`the key of ${name} contains a member with several values`);
-  const made: Record<string, Index<CountRow<Counted>>> = {};
+  const created: Record<string, Index<CountRow<Counted>>> = {};
   const names = Object.keys(key);
   const declared: Counter<Counted> = {
     ...{ kind: 'counts' as const, name, members, counts, group: groupNamed(group) },
-    ...{ key: names, indexes: made as Counter<Counted>['indexes'] },
+    ...{ key: names, indexes: created as Counter<Counted>['indexes'] },
   };
   const common = {
     ...{ collection: declared as unknown as Collection<CountRow<Counted>>, several: undefined },
     ...{ where: {}, having: [] },
   };
-  made['key'] = { ...common, name: 'key', unique: true, on: names, highestFirst: [] };
+  created['key'] = { ...common, name: 'key', unique: true, on: names, highestFirst: [] };
   const plans = Object.entries<{ readonly within: readonly string[]; readonly by: readonly Counted[] }>(
     indexes,
   );
   for (const [indexName, { within, by }] of plans) {
     const on = [...within, ...by, ...names.filter((each) => !within.includes(each))];
-    made[indexName] = { ...common, name: indexName, unique: false, on, highestFirst: by };
+    created[indexName] = { ...common, name: indexName, unique: false, on, highestFirst: by };
   }
   return declared as Counter<Counted> & {
     readonly indexes: Readonly<Record<Indexes | 'key', Index<CountRow<Counted>>>>;

@@ -72,9 +72,9 @@ export const programQueue = (concurrency: number): ProgramQueue => {
   const limiterOf = (name: string) => {
     const known = limiters.get(name);
     if (known) return known;
-    const made = limiter(concurrency);
-    limiters.set(name, made);
-    return made;
+    const created = limiter(concurrency);
+    limiters.set(name, created);
+    return created;
   };
   return async (locks, until, work) => {
     const exclusives = locks.filter(({ mode }) => mode === 'exclusive').map(({ name }) => name);

@@ -227,17 +227,17 @@ export const increment = <Counted extends string>(
   answered: false,
 });
 
-export type Answers<Asked extends readonly Asks<unknown>[]> = {
-  -readonly [Place in keyof Asked]: Asked[Place] extends Asks<infer Result> ? Result : never;
+export type Answers<Requested extends readonly Asks<unknown>[]> = {
+  -readonly [Place in keyof Requested]: Requested[Place] extends Asks<infer Result> ? Result : never;
 };
 
 /** A program: it yields operations that do not depend on one another, and receives their results. */
 export type Steps<Outcome> = Generator<readonly Operation[], Outcome, readonly unknown[]>;
 
-export function* all<const Asked extends readonly (Operation & Asks<unknown>)[]>(
-  ...operations: Asked
-): Steps<Answers<Asked>> {
-  return (yield operations) as Answers<Asked>;
+export function* all<const Requested extends readonly (Operation & Asks<unknown>)[]>(
+  ...operations: Requested
+): Steps<Answers<Requested>> {
+  return (yield operations) as Answers<Requested>;
 }
 
 /** Ends a program with an outcome and without its writes. */

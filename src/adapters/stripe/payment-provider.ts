@@ -51,7 +51,7 @@ const translated = (error: unknown): unknown => {
   return isOutage ? new Unavailable(`Stripe: ${error.message}`) : error;
 };
 
-const asked = async <T>(work: Promise<T>): Promise<T> => {
+const requested = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work;
   } catch (error) {
@@ -94,7 +94,7 @@ export const stripePaymentProvider = (settings: StripeSettings): PaymentProvider
 
   /** Stripe's events for a refund or a dispute contain only the payment, so its invoice is requested. */
   const invoicePaidBy: InvoicePaidBy = async (paymentIntent) => {
-    const payments = await asked(
+    const payments = await requested(
       stripe.invoicePayments.list({
         payment: { type: 'payment_intent', payment_intent: paymentIntent },
         expand: ['data.invoice'],
@@ -107,7 +107,7 @@ export const stripePaymentProvider = (settings: StripeSettings): PaymentProvider
 
   const open = async (offer: CheckoutOffer): Promise<OpenedCheckout> => {
     const key = { idempotencyKey: offer.checkoutId };
-    const session = await asked(stripe.checkout.sessions.create(sessionOf(offer), key));
+    const session = await requested(stripe.checkout.sessions.create(sessionOf(offer), key));
     if (session.url === null) throw new Error('the checkout session has no URL');
     return { providerRef: session.id, url: session.url, expiresAt: session.expires_at * 1000 };
   };
@@ -115,11 +115,11 @@ export const stripePaymentProvider = (settings: StripeSettings): PaymentProvider
   /** Stripe rejects a session that is not open with `invalid_request_error`; then the session is read. */
   const closeCheckout = async (providerRef: string): Promise<'closed' | 'not-open'> => {
     try {
-      await asked(stripe.checkout.sessions.expire(providerRef));
+      await requested(stripe.checkout.sessions.expire(providerRef));
       return 'closed';
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-      const { status } = await asked(stripe.checkout.sessions.retrieve(providerRef));
+      const { status } = await requested(stripe.checkout.sessions.retrieve(providerRef));
       if (status === 'open') throw error;
       return status === 'expired' ? 'closed' : 'not-open';
     }
@@ -127,14 +127,14 @@ export const stripePaymentProvider = (settings: StripeSettings): PaymentProvider
 
   const endWithPeriod = async (subscriptionRef: string, ends: boolean): Promise<'done' | 'ended'> => {
     try {
-      await asked(stripe.subscriptions.update(subscriptionRef, { cancel_at_period_end: ends }));
+      await requested(stripe.subscriptions.update(subscriptionRef, { cancel_at_period_end: ends }));
       return 'done';
     } catch (error) {
       // An error alone does not prove that it has ended: an active subscription must never be reported as
       // ended.
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
       if (error.code === 'resource_missing') return 'ended';
-      const { status } = await asked(stripe.subscriptions.retrieve(subscriptionRef));
+      const { status } = await requested(stripe.subscriptions.retrieve(subscriptionRef));
       if (status === 'canceled' || status === 'incomplete_expired') return 'ended';
       throw error;
     }
@@ -143,7 +143,7 @@ export const stripePaymentProvider = (settings: StripeSettings): PaymentProvider
   /** The address that an event contained expires, so the invoice is read. */
   const invoiceDocument = async (invoiceRef: string): Promise<string | undefined> => {
     try {
-      return (await asked(stripe.invoices.retrieve(invoiceRef))).invoice_pdf ?? undefined;
+      return (await requested(stripe.invoices.retrieve(invoiceRef))).invoice_pdf ?? undefined;
     } catch (error) {
       const isMissing =
         error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
@@ -159,8 +159,8 @@ export const stripePaymentProvider = (settings: StripeSettings): PaymentProvider
     open,
     closeCheckout,
     endWithPeriod,
-    changePlan: changePlanAt(stripe, asked),
-    previewPlan: previewPlanAt(stripe, asked),
+    changePlan: changePlanAt(stripe, requested),
+    previewPlan: previewPlanAt(stripe, requested),
     invoiceDocument,
     authenticate: async ({ body, signature }, now) => {
       let event: Stripe.Event;

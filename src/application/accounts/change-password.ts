@@ -15,13 +15,13 @@ export const changeOwnPassword =
     const { people, passwords, digest, clock } = dependencies;
     const kept = caller.session.sessionId;
     const prove = verifyPassword(dependencies, password);
-    let made: string | undefined;
+    let created: string | undefined;
     return retryOnConflict(async () => {
       const before = await currentMember(people, caller);
       if ((await prove(before)) === 'rejected') return fail({ kind: 'password-rejected' });
-      made ??= await passwords.hash(preparedPassword(newPassword), knownRequester(people.idOf(before)));
+      created ??= await passwords.hash(preparedPassword(newPassword), knownRequester(people.idOf(before)));
       const { version } = before;
-      const member = { ...before, passwordHash: made, version: version + 1 };
+      const member = { ...before, passwordHash: created, version: version + 1 };
       const changed = await people.change({
         member,
         guards: { version },

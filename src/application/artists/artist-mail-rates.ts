@@ -21,7 +21,7 @@ interface Dependencies {
   readonly digest: Digest;
 }
 
-interface Asked {
+interface Requested {
   /** The address of the client. */
   readonly address: string;
   readonly to: string;
@@ -39,7 +39,7 @@ const confirmationBucket = (dependencies: Dependencies, to: string): Bucket => (
 /** Counts a registration, by the address that requests it, then by mailbox, whether or not the address has an account. */
 export const tooManyArtistRegistrations = (
   dependencies: Dependencies,
-  { address, to }: Asked,
+  { address, to }: Requested,
 ): Promise<RateLimited | undefined> =>
   firstUsedUp(dependencies.limiter, 'artist-registrations', [
     { key: `artist-registration ${address}`, rate: registrationRate },
@@ -56,7 +56,7 @@ export const tooManyVerificationMails = (
 /** Counts the email that resets a password, by the address that requests it, then by mailbox. */
 export const tooManyResetMails = (
   dependencies: Dependencies,
-  { address, to }: Asked,
+  { address, to }: Requested,
 ): Promise<RateLimited | undefined> =>
   firstUsedUp(dependencies.limiter, 'artist-reset-mails', [
     { key: `artist-reset ${address}`, rate: registrationRate },
@@ -77,7 +77,7 @@ export const tooManyPayoutChanges = (
 /** Counts the email that invites a member to a label, by the address that requests it, by account, then by mailbox. */
 export const tooManyLabelInvitations = (
   dependencies: Dependencies,
-  { accountId, address, to }: Asked & { readonly accountId: AccountId },
+  { accountId, address, to }: Requested & { readonly accountId: AccountId },
 ): Promise<RateLimited | undefined> =>
   firstUsedUp(dependencies.limiter, 'artist-invitations', [
     { key: `artist-invitations-from ${address}`, rate: invitationAddressRate },

@@ -107,13 +107,13 @@ export const resetPassword =
   }: Dependencies & { readonly passwords: PasswordHash }): ResetPassword =>
   ({ code, password }) => {
     const codeDigest = digest.sha256(code);
-    let made: string | undefined;
+    let created: string | undefined;
     return retryOnConflict(async () => {
       const before = await artistStore.findMemberByPasswordReset(codeDigest);
       const now = clock.now();
       if (!before || !mayResetPassword(before, codeDigest, now)) return fail({ kind: 'artist-code-invalid' });
-      made ??= await passwords.hash(preparedPassword(password), knownRequester(before.memberId));
-      const member = withResetPassword(before, made, now);
+      created ??= await passwords.hash(preparedPassword(password), knownRequester(before.memberId));
+      const member = withResetPassword(before, created, now);
       const { accountId } = member;
       const stored = await artistStore.findAccount(accountId);
       const account = stored && activated(stored);

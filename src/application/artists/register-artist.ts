@@ -67,9 +67,9 @@ export const registerArtist =
     const accountId = AccountId(ids.next('account'));
     const artistId = ArtistId(ids.next('artist'));
     const memberId = ArtistMemberId(ids.next('artist-member'));
-    const made = { ...entry, accountId, artistId, memberId, email, passwordHash, verification };
+    const created = { ...entry, accountId, artistId, memberId, email, passwordHash, verification };
     const records = registeredArtist(
-      { ...made, agreement: allowed.value, ...(language !== undefined && { language }) },
+      { ...created, agreement: allowed.value, ...(language !== undefined && { language }) },
       clock.now(),
     );
     await storeOrNotify(dependencies, records, code);

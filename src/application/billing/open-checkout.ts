@@ -30,12 +30,12 @@ interface Dependencies {
   readonly baseUrl: string;
 }
 
-type Asked = Parameters<OpenCheckout>[0];
+type Requested = Parameters<OpenCheckout>[0];
 
 /** Returns the caller's platform with its account, if the platform may be offered the order. */
 const orderingPlatform = async (
   { billing, registry, allowLoopback, baseUrl }: Dependencies,
-  { order, interval: _, successUrl, cancelUrl, ...own }: Asked,
+  { order, interval: _, successUrl, cancelUrl, ...own }: Requested,
   vantage: Vantage,
 ) => {
   const allowedToPay = requireWholeRegistry(own.caller);
@@ -57,17 +57,17 @@ const orderingPlatform = async (
  */
 export const openCheckout =
   (dependencies: Dependencies): OpenCheckout =>
-  async (asked) => {
+  async (requested) => {
     const { billing, paymentProvider, prices, clock, ids } = dependencies;
-    const { caller, idempotencyKey } = asked;
+    const { caller, idempotencyKey } = requested;
     const { provider } = paymentProvider;
     const checkoutId = CheckoutId(ids.next('checkout'));
     const createdAt = clock.now();
     return retryOnConflict(async () => {
-      const ordering = await orderingPlatform(dependencies, asked, { now: createdAt, provider });
+      const ordering = await orderingPlatform(dependencies, requested, { now: createdAt, provider });
       if (!ordering.ok) return ordering;
       const { platformId, account } = ordering.value;
-      const offer = offerFor({ checkoutId, platformId, createdAt, ...asked }, prices);
+      const offer = offerFor({ checkoutId, platformId, createdAt, ...requested }, prices);
       const opened = await paymentProvider.open(offer);
       if (opened === 'closed') return fail({ kind: 'payments-closed' });
       const checkout = { ...offer, ...opened, provider };

@@ -59,9 +59,9 @@ const likenessOf = async (
 
 export const searchTracks = (dependencies: Dependencies): SearchTracks => {
   const { index, views, textSigner, digest, clock } = dependencies;
-  return async ({ criteria, similarTo, limit, facets, cursor, ...asked }) => {
-    const sort = asked.sort ?? (similarTo === undefined ? defaultSort(criteria) : 'relevance');
-    const order = asked.order ?? defaultOrder(sort);
+  return async ({ criteria, similarTo, limit, facets, cursor, ...requested }) => {
+    const sort = requested.sort ?? (similarTo === undefined ? defaultSort(criteria) : 'relevance');
+    const order = requested.order ?? defaultOrder(sort);
     const question = digest.sha256(questionOf('tracks', { ...criteria, similarTo, sort, order }));
     const opened = cursor === undefined ? undefined : continuationOf(dependencies, cursor, question);
     if (opened && !opened.ok) return opened;

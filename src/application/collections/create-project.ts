@@ -20,13 +20,13 @@ interface Dependencies {
 
 export const createProject =
   ({ collectionStore, library, clock, ids }: Dependencies): CreateProject =>
-  async ({ caller, idempotencyKey, ...asked }) => {
+  async ({ caller, idempotencyKey, ...requested }) => {
     const collectionId = CollectionId(ids.next('collection'));
     const { platformId } = caller.platform;
     const owner = { type: 'platform', platformId } as const;
-    const made = newProject({ ...asked, collectionId, owner, now: clock.now() });
-    if (!made.ok) return made;
-    const project = made.value;
+    const created = newProject({ ...requested, collectionId, owner, now: clock.now() });
+    if (!created.ok) return created;
+    const project = created.value;
     const trackIds = project.tracks.map(({ trackId }) => trackId);
     const catalog = await library.findMany(trackIds);
     const listable = requireAvailable(trackIds, catalog);

@@ -13,7 +13,7 @@ import type { Clock, Delay, Ids } from '../../ports/driven/shared/environment.ts
 import type { MediaStore } from '../../ports/driven/media/media-store.ts';
 import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
 import { Unavailable } from '../../ports/driven/shared/unavailable.ts';
-import type { Enrich, RowAsked } from '../../ports/driving/enrichment.ts';
+import type { Enrich, RequestedRow } from '../../ports/driving/enrichment.ts';
 import { dayQuota } from './day-quota.ts';
 import { matchRows } from './match-rows.ts';
 import { openEnrichment } from './open-enrichment.ts';
@@ -66,7 +66,7 @@ export const enrich = (dependencies: Dependencies): Enrich => {
   };
 };
 
-const unreadable = (row: RowAsked | undefined): RowOutcome | null =>
+const unreadable = (row: RequestedRow | undefined): RowOutcome | null =>
   row?.audio?.kind === 'unreadable'
     ? { status: 'failed', reason: 'audio-refused', detail: row.audio.detail }
     : null;

@@ -14,7 +14,7 @@ import type {
 import type { MediaStore } from '../../ports/driven/media/media-store.ts';
 import { noEffects } from '../../ports/driven/shared/effects.ts';
 import type { Ids } from '../../ports/driven/shared/environment.ts';
-import type { EnrichCommand, RowAsked } from '../../ports/driving/enrichment.ts';
+import type { EnrichCommand, RequestedRow } from '../../ports/driving/enrichment.ts';
 import type { IdempotencyKey } from '../../ports/driving/idempotency.ts';
 import { idempotencyFor } from '../idempotency/idempotency-keys.ts';
 import { quotaWarnings } from '../limits/quota-warnings.ts';
@@ -38,7 +38,7 @@ interface Request extends Pick<EnrichCommand, 'rows'> {
 const uploadsFor = (mediaStore: Dependencies['mediaStore'], enrichmentId: EnrichmentId) => {
   const keys: string[] = [];
   return {
-    sourceOf: async (audio: RowAsked['audio'], place: number): Promise<AudioSource | undefined> => {
+    sourceOf: async (audio: RequestedRow['audio'], place: number): Promise<AudioSource | undefined> => {
       if (audio === undefined || audio.kind === 'unreadable') return undefined;
       if (audio.kind === 'url') return audio;
       const key = `uploads/${enrichmentId}/${place}`;

@@ -2,7 +2,7 @@ import { permissionOf } from '../../domain/licensing/compliance.ts';
 import { cursorText, positionIn, questionOf } from '../../domain/shared/cursor.ts';
 import { LicenseId } from '../../domain/shared/ids.ts';
 import { ok } from '../../domain/shared/result.ts';
-import { askedOfLicenses } from '../../domain/staff/record-terms.ts';
+import { licenseSearch } from '../../domain/staff/record-terms.ts';
 import type { Clock, Digest } from '../../ports/driven/shared/environment.ts';
 import type { LicenseFilter, LicenseLedger } from '../../ports/driven/licensing/license-ledger.ts';
 import type { TextSigner } from '../../ports/driven/access/secret-cipher.ts';
@@ -23,7 +23,7 @@ const narrowed = async (
   q: string,
   library: TrackLibrary,
 ): Promise<LicenseFilter | undefined> => {
-  const { isrc, platformId = filter.platformId, trackId, licenseId, terms } = askedOfLicenses(q);
+  const { isrc, platformId = filter.platformId, trackId, licenseId, terms } = licenseSearch(q);
   const track = isrc === undefined ? undefined : await library.findByIsrc(isrc);
   const isUnknown = isrc !== undefined && !track;
   const named = new Set([filter.trackId, trackId, track?.trackId].filter((id) => id !== undefined));
@@ -39,8 +39,8 @@ const narrowed = async (
 
 export const listLicenses =
   ({ ledger, library, textSigner, digest, clock }: Dependencies): ListLicenses =>
-  async ({ caller, limit, cursor, q, ...asked }) => {
-    const own: LicenseFilter = { ...asked, platformId: caller.platform.platformId };
+  async ({ caller, limit, cursor, q, ...requested }) => {
+    const own: LicenseFilter = { ...requested, platformId: caller.platform.platformId };
     const filter = q === undefined ? own : await narrowed(own, q, library);
     if (!filter) return ok({ licenses: [], nextCursor: null });
     const question = digest.sha256(questionOf('licenses', { ...filter }));

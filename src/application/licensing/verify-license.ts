@@ -40,13 +40,13 @@ const verificationOf = async (
 
 export const verifyLicense =
   (dependencies: Dependencies): VerifyLicense =>
-  async ({ licenseId, asOf: asked }) => {
+  async ({ licenseId, asOf: requested }) => {
     const license = await dependencies.ledger.find(licenseId);
     if (!license) return fail({ kind: 'license-not-found' });
     const verification = await verificationOf(license, dependencies);
-    if (asked === undefined) return ok(verification);
+    if (requested === undefined) return ok(verification);
     // A later state is unknown, because a license can be revoked.
-    const at = Math.min(asked, dependencies.clock.now());
+    const at = Math.min(requested, dependencies.clock.now());
     const version = versionAt(license, await dependencies.ledger.replacedVersions(licenseId), at);
     const then = { at, inForce: version !== undefined, ...(version && { version: versionOf(version) }) };
     return ok({ ...verification, asOf: then });

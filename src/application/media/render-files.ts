@@ -21,7 +21,7 @@ export interface RenderFiles {
 }
 
 export const renderFiles = ({ mediaStore, audioProcessor }: Dependencies): RenderFiles => {
-  const made = (
+  const created = (
     key: string,
     source: string,
     make: (file: string, into: string) => Promise<Result<unknown, AudioRejected>>,
@@ -34,9 +34,9 @@ export const renderFiles = ({ mediaStore, audioProcessor }: Dependencies): Rende
     );
   return {
     preview: (key, source, trackId, tags) =>
-      made(key, source, (file, into) => audioProcessor.preview(file, into, trackId, tags)),
+      created(key, source, (file, into) => audioProcessor.preview(file, into, trackId, tags)),
     encoded: (key, source, format, rendering) =>
-      made(key, source, (file, into) => audioProcessor.render(file, into, format, rendering)),
-    tagged: (key, source, tags) => made(key, source, (file, into) => audioProcessor.tag(file, into, tags)),
+      created(key, source, (file, into) => audioProcessor.render(file, into, format, rendering)),
+    tagged: (key, source, tags) => created(key, source, (file, into) => audioProcessor.tag(file, into, tags)),
   };
 };

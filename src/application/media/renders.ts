@@ -90,16 +90,16 @@ const downloads = ({ marks, digest, markDownloads, baseUrl }: Dependencies, file
 
 /** Returns the file of a stem, and the key that identifies it before it is created. */
 const stemFiles = ({ digest, baseUrl }: Dependencies, files: RenderFiles) => {
-  const named = (...[track, { file, name }, license, asked]: Parameters<Renders['stem']>) => {
-    const format: AudioFormat = asked ?? file.format;
+  const named = (...[track, { file, name }, license, requested]: Parameters<Renders['stem']>) => {
+    const format: AudioFormat = requested ?? file.format;
     const tags = fileTags(track, baseUrl, { license, part: name });
     return { format, tags, key: downloadKey(file, format, [license.licenseId, tagsPart(tags, digest)]) };
   };
   return {
-    keyOf: (...asked: Parameters<Renders['stem']>) => named(...asked).key,
-    create: (...asked: Parameters<Renders['stem']>): Promise<MediaObject> => {
-      const [, { file }] = asked;
-      const { format, tags, key } = named(...asked);
+    keyOf: (...requested: Parameters<Renders['stem']>) => named(...requested).key,
+    create: (...requested: Parameters<Renders['stem']>): Promise<MediaObject> => {
+      const [, { file }] = requested;
+      const { format, tags, key } = named(...requested);
       return format === file.format
         ? files.tagged(key, file.key, tags)
         : files.encoded(key, file.key, format, { tags, mayBeSilent: true });
@@ -123,9 +123,9 @@ export const renders = (dependencies: Dependencies): Renders => {
       const tags = fileTags(track, baseUrl);
       return awaited(files.preview(previewKey(master, tagsPart(tags, digest)), master.key, trackId, tags));
     },
-    download: (...asked) => awaited(download(...asked)),
-    stem: (...asked) => awaited(stems.create(...asked)),
-    madeStem: (...asked) => mediaStore.describe(stems.keyOf(...asked)),
+    download: (...requested) => awaited(download(...requested)),
+    stem: (...requested) => awaited(stems.create(...requested)),
+    madeStem: (...requested) => mediaStore.describe(stems.keyOf(...requested)),
   };
 };
 

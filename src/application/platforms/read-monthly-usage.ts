@@ -26,11 +26,11 @@ interface Dependencies {
 const usageOf = async (
   { journal, ledger, enrichmentJobs, meter, tiers, clock }: Omit<Dependencies, 'registry'>,
   platform: Platform,
-  asked: Month | undefined,
+  requested: Month | undefined,
 ): Promise<MonthlyUsage> => {
   const { platformId } = platform;
   const now = clock.now();
-  const month = asked ?? monthOf(now);
+  const month = requested ?? monthOf(now);
   await meter.flushIfPossible();
   const counts = await ledger.counts(platformId, month, now);
   return {

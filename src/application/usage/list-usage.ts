@@ -17,9 +17,9 @@ interface Dependencies {
 const listed = async (
   { journal, textSigner, digest }: Dependencies,
   platformId: PlatformId,
-  { limit, cursor, ...asked }: UsageListInput,
+  { limit, cursor, ...requested }: UsageListInput,
 ) => {
-  const filter = { ...asked, platformId };
+  const filter = { ...requested, platformId };
   const question = digest.sha256(questionOf('usage-events', filter));
   const opened = cursor === undefined ? undefined : positionIn(textSigner.verify(cursor, 'cursor'), question);
   if (opened && !opened.ok) return opened;

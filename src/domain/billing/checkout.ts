@@ -73,7 +73,7 @@ const originOf = (address: string): URL | undefined => (URL.canParse(address) ? 
 const addressIssue = (
   address: string,
   { websiteUrl }: Pick<Platform, 'websiteUrl'>,
-  { portal, allowLoopback }: Pick<Asked, 'portal' | 'allowLoopback'>,
+  { portal, allowLoopback }: Pick<Requested, 'portal' | 'allowLoopback'>,
 ): string | undefined => {
   // Browsers (WHATWG URL) and parsers of RFC 3986 can disagree about the host of such a URL.
   if (/[\s\p{Cc}\\]/u.test(address)) return 'must not contain spaces, control characters or backslashes';
@@ -91,7 +91,7 @@ const addressIssue = (
   return isHome ? undefined : `must be on the website of the platform, ${home.hostname}`;
 };
 
-interface Asked {
+interface Requested {
   readonly platform: Platform;
   readonly order: Order;
   readonly successUrl: string;
@@ -121,7 +121,7 @@ export interface Offer {
  */
 export const offersTo = (
   platform: Platform,
-  { paid, open }: Pick<Asked, 'paid' | 'open'>,
+  { paid, open }: Pick<Requested, 'paid' | 'open'>,
   prices: Prices,
 ): readonly Offer[] =>
   platform.tier === 'enterprise' || platform.environment === 'sandbox'
@@ -170,7 +170,7 @@ export const mayOrder = ({
   portal,
   allowLoopback,
   ...addresses
-}: Asked): Result<true, CheckoutRefusal> => {
+}: Requested): Result<true, CheckoutRefusal> => {
   for (const member of ['successUrl', 'cancelUrl'] as const) {
     const detail = addressIssue(addresses[member], platform, { portal, allowLoopback });
     if (detail !== undefined) return fail({ kind: 'return-address-rejected', member, detail });

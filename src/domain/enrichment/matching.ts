@@ -24,12 +24,15 @@ const isApproved = (track: Track | undefined): track is ApprovedTrack =>
  * Returns whether a track has this title, with or without the version, and one of these artists, or the
  * artists as credited.
  */
-const isCalled = ({ title, version, artists }: Track, asked: { title: string; artist: string }): boolean => {
+const isCalled = (
+  { title, version, artists }: Track,
+  requested: { title: string; artist: string },
+): boolean => {
   const titles = [title, ...(version === undefined ? [] : [`${title} ${version}`])];
   const names = [...artists.map(({ name }) => name), artists.map(({ name }) => name).join(' ')];
   return (
-    titles.some((one) => spelling(one) === spelling(asked.title)) &&
-    names.some((one) => spelling(one) === spelling(asked.artist))
+    titles.some((one) => spelling(one) === spelling(requested.title)) &&
+    names.some((one) => spelling(one) === spelling(requested.artist))
   );
 };
 

@@ -5,7 +5,7 @@ import type { Money } from '../shared/money.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import { expand, listOf } from '../shared/territory.ts';
 import { confirmedChanges, narrowedTo } from './issuance/alternatives.ts';
-import { clearRenewal, renewableUntil, territoriesAsked } from './issuance/clauses.ts';
+import { clearRenewal, renewableUntil, requestedTerritories } from './issuance/clauses.ts';
 import { clearCost, clearCoverage } from './issuance/coverage.ts';
 import { scopeDifferences } from './issuance/differences.ts';
 import type { LicenseUnusable } from './download.ts';
@@ -92,12 +92,16 @@ const alternativesFor = (license: ActiveLicense, facts: AmendmentFacts): readonl
   const { request, track, now } = facts;
   const terms = track && termsInForce(track.terms, now);
   if (!terms) return [];
-  const { wanted, available } = territoriesAsked(track, terms, request.territories ?? license.territories);
+  const { wanted, available } = requestedTerritories(
+    track,
+    terms,
+    request.territories ?? license.territories,
+  );
   const narrowed = narrowedTo(wanted, available);
-  const { contentType, validUntil: asked } = request;
+  const { contentType, validUntil: requested } = request;
   const end = license.validUntil;
   const latest = end === undefined ? undefined : renewableUntil(terms, end, now);
-  const isTooLate = latest !== undefined && asked !== undefined && asked > latest;
+  const isTooLate = latest !== undefined && requested !== undefined && requested > latest;
   const needed = {
     contentTypes:
       contentType === undefined || terms.contentTypes.includes(contentType) ? undefined : terms.contentTypes,

@@ -122,11 +122,12 @@ export const complianceData = (compliance: Compliance) => ({
 /** Returns the most severe compliance state in these territories, or anywhere if no territories are given. */
 export const stateIn = (
   compliance: Compliance,
-  asked: readonly Territory[] | undefined,
+  requested: readonly Territory[] | undefined,
 ): Compliance['state'] => {
   if (compliance.state === 'clear') return 'clear';
   const { state, territories } = compliance;
-  const includes = (where: readonly Territory[]) => !asked || !expand(asked).isDisjointFrom(expand(where));
+  const includes = (where: readonly Territory[]) =>
+    !requested || !expand(requested).isDisjointFrom(expand(where));
   if (!territories || includes(territories)) return state;
   return state === 'must_remove' && compliance.onHold && includes(compliance.onHold) ? 'on_hold' : 'clear';
 };

@@ -96,13 +96,13 @@ const undoing = ({ verdict: { act } }: Decision): Verdict =>
  */
 export const overturn = (
   track: Track,
-  asked: Decision,
+  requested: Decision,
   decisions: readonly Decision[],
   { appealId, reasons, approve }: Overturning,
   means: Pick<Decision, 'decisionId' | 'decidedBy' | 'decidedAt'>,
 ): Result<DecisionTaken, ApprovalMisplaced> => {
-  const { decisionId } = asked;
-  const appealed = decisions.find((one) => one.decisionId === decisionId) ?? asked;
+  const { decisionId } = requested;
+  const appealed = decisions.find((one) => one.decisionId === decisionId) ?? requested;
   const { verdict, statement } = appealed;
   if (approve && verdict.act !== 'reject' && verdict.act !== 'request_changes') {
     return fail({ kind: 'approval-misplaced' });

@@ -49,12 +49,12 @@ export const inAll = (sets: readonly ReadonlySet<string>[]): ReadonlySet<string>
 
 /** Returns the requested countries that `available` lacks, in the order of their codes. */
 export const missingFrom = (
-  asked: readonly Territory[],
+  requested: readonly Territory[],
   available: ReadonlySet<string>,
-): readonly string[] => (available === known ? [] : [...expand(asked).difference(available)].sort());
+): readonly string[] => (available === known ? [] : [...expand(requested).difference(available)].sort());
 
-export const covers = (available: ReadonlySet<string>, asked: readonly Territory[]): boolean =>
-  missingFrom(asked, available).length === 0;
+export const covers = (available: ReadonlySet<string>, requested: readonly Territory[]): boolean =>
+  missingFrom(requested, available).length === 0;
 
 /** Returns the shortest list of exactly these countries: `WORLD` alone for all, otherwise codes in order. */
 export const listOf = (available: ReadonlySet<string>): readonly Territory[] =>

@@ -30,7 +30,7 @@ const idTerm = (id: string): string => (idForm.exec(id)?.[1] ?? id).toLowerCase(
  * Returns the terms of a search by staff, `q`. A record matches if each term is the beginning of one of its
  * own terms. An ID or an ISRC is one term in every spelling.
  */
-export const askedTerms = (q: string): readonly string[] =>
+export const searchTerms = (q: string): readonly string[] =>
   bounded(
     q.split(/\s+/).flatMap((chunk) => {
       const isrc = parseIsrc(chunk);
@@ -39,8 +39,8 @@ export const askedTerms = (q: string): readonly string[] =>
     }),
   );
 
-export const matchesTerms = (terms: readonly string[], asked: readonly string[]): boolean =>
-  asked.every((prefix) => terms.some((term) => term.startsWith(prefix)));
+export const matchesTerms = (terms: readonly string[], requested: readonly string[]): boolean =>
+  requested.every((prefix) => terms.some((term) => term.startsWith(prefix)));
 
 /** Puts identifiers first, so that they stay if a record has more terms than are indexed. */
 const termsIn = (ids: readonly string[], texts: readonly (string | undefined)[]): readonly string[] =>
@@ -102,7 +102,7 @@ export const licenseTermsWithTrack = (license: License): readonly string[] =>
  * A search of licenses, `q`: IDs and an ISRC are looked up directly, everything else among the
  * terms.
  */
-export interface AskedOfLicenses {
+export interface LicenseSearch {
   readonly licenseId?: LicenseId;
   readonly trackId?: TrackId;
   readonly platformId?: PlatformId;
@@ -117,19 +117,19 @@ const isIdOf = (kind: keyof typeof idPrefixes, chunk: string): boolean =>
 const idOf = (chunk: string): string => chunk.slice(0, 4).toLowerCase() + chunk.slice(4).toUpperCase();
 
 /** Reads a search of licenses. A second ID of one kind is a term, which no license has. */
-export const askedOfLicenses = (q: string): AskedOfLicenses => {
-  let asked: Omit<AskedOfLicenses, 'terms'> = {};
+export const licenseSearch = (q: string): LicenseSearch => {
+  let requested: Omit<LicenseSearch, 'terms'> = {};
   const rest: string[] = [];
   for (const chunk of q.split(/\s+/)) {
     const isrc = parseIsrc(chunk);
-    if (isrc !== undefined && asked.isrc === undefined) asked = { ...asked, isrc };
-    else if (isIdOf('license', chunk) && asked.licenseId === undefined)
-      asked = { ...asked, licenseId: LicenseId(idOf(chunk)) };
-    else if (isIdOf('track', chunk) && asked.trackId === undefined)
-      asked = { ...asked, trackId: TrackId(idOf(chunk)) };
-    else if (isIdOf('platform', chunk) && asked.platformId === undefined)
-      asked = { ...asked, platformId: PlatformId(idOf(chunk)) };
+    if (isrc !== undefined && requested.isrc === undefined) requested = { ...requested, isrc };
+    else if (isIdOf('license', chunk) && requested.licenseId === undefined)
+      requested = { ...requested, licenseId: LicenseId(idOf(chunk)) };
+    else if (isIdOf('track', chunk) && requested.trackId === undefined)
+      requested = { ...requested, trackId: TrackId(idOf(chunk)) };
+    else if (isIdOf('platform', chunk) && requested.platformId === undefined)
+      requested = { ...requested, platformId: PlatformId(idOf(chunk)) };
     else rest.push(chunk);
   }
-  return { ...asked, terms: askedTerms(rest.join(' ')) };
+  return { ...requested, terms: searchTerms(rest.join(' ')) };
 };

@@ -123,8 +123,8 @@ interface Situation {
  */
 const isBeyond = (license: ActiveLicense, situation: Situation): boolean => {
   const { register, facts } = situation;
-  const asked = completed(requestFor(license.trackId, register), facts.platform);
-  if (scopeDifferences(license, asked).length === 0) return false;
+  const requested = completed(requestFor(license.trackId, register), facts.platform);
+  if (scopeDifferences(license, requested).length === 0) return false;
   const licensed = licensing(license.trackId, situation, unlimited);
   // An unpaid fee does not end the license: only a wider one is rejected.
   return !licensed.ok && 'clause' in licensed.failure && licensed.failure.kind !== 'payment-required';

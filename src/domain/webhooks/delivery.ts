@@ -123,8 +123,8 @@ export const isGone = ({ result }: Attempt): boolean => result.kind === 'answere
 const nextTry = (tries: number, { result }: Attempt, now: Instant, random: number): Instant | undefined => {
   const wait = waits[tries];
   if (wait === undefined) return undefined;
-  const asked = result.kind === 'answered' ? Math.min(result.retryAfterMs ?? 0, longestRetryAfterMs) : 0;
-  return now + Math.round(Math.max(wait * (1 + jitter * random), asked));
+  const requested = result.kind === 'answered' ? Math.min(result.retryAfterMs ?? 0, longestRetryAfterMs) : 0;
+  return now + Math.round(Math.max(wait * (1 + jitter * random), requested));
 };
 
 /** Returns a delivery after another try; `random` is from 0 to 1. */
@@ -173,7 +173,7 @@ export const withheld = ({ dueAt: _, ...delivery }: PendingDelivery, now: Instan
 });
 
 /** Returns a delivery that its owner requested again: due immediately, with all tries left. */
-export const askedForAgain = (delivery: Delivery, now: Instant): PendingDelivery => {
+export const requestedAgain = (delivery: Delivery, now: Instant): PendingDelivery => {
   const { deliveryId, eventId, eventType, endpointId, platformId, createdAt, attempts } = delivery;
   const record = { deliveryId, eventId, eventType, endpointId, platformId, createdAt, attempts };
   return { ...record, tries: 0, status: 'pending', dueAt: now };

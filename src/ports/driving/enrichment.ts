@@ -10,7 +10,7 @@ import type { UseCase } from './use-case.ts';
  * A row of a request: its audio is fetched from an address, is in a local file that the caller removes, or is
  * invalid.
  */
-export interface RowAsked extends Omit<EnrichmentRow, 'audio'> {
+export interface RequestedRow extends Omit<EnrichmentRow, 'audio'> {
   readonly audio?:
     | { readonly kind: 'url'; readonly url: string }
     | { readonly kind: 'file'; readonly file: string; readonly sizeBytes: number }
@@ -20,7 +20,7 @@ export interface RowAsked extends Omit<EnrichmentRow, 'audio'> {
 export interface EnrichCommand {
   readonly caller: Caller;
   /** 1 to `maxRows` rows with unique IDs. */
-  readonly rows: readonly RowAsked[];
+  readonly rows: readonly RequestedRow[];
   /** How long to wait for the last row before an unfinished request is returned; 0 for no wait. */
   readonly waitMs: number;
   /** Ends the wait, not the work. */

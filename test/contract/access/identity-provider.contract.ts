@@ -55,8 +55,8 @@ export const identityProviderContract = (make: Make): ContractCase[] => [
     name: 'asks for a code with a challenge, a state and a nonce, each new in every attempt',
     run: beside(make, async (identity, { settings }) => {
       const attempts = await Promise.all(Array.from({ length: 10 }, () => begun(identity)));
-      const asked = attempts.map(({ url }) => Object.fromEntries(new URL(url).searchParams));
-      for (const one of asked) {
+      const requested = attempts.map(({ url }) => Object.fromEntries(new URL(url).searchParams));
+      for (const one of requested) {
         expect(one).toMatchObject({
           response_type: 'code',
           client_id: settings.clientId,
@@ -65,9 +65,9 @@ export const identityProviderContract = (make: Make): ContractCase[] => [
         });
       }
       for (const name of ['state', 'nonce', 'code_challenge'])
-        expect(new Set(asked.map((one) => one[name])).size).toBe(10);
+        expect(new Set(requested.map((one) => one[name])).size).toBe(10);
       for (const [i, { checks }] of attempts.entries()) {
-        expect(asked[i]).toMatchObject({ state: checks.state, nonce: checks.nonce });
+        expect(requested[i]).toMatchObject({ state: checks.state, nonce: checks.nonce });
         expect(attempts[i]?.url).not.toContain(checks.codeVerifier);
       }
     }),

@@ -205,18 +205,18 @@ export const catalogIndexContract = (open: OpenWorld<IndexView>): ContractCase[]
       await view.commit(aTrack({}, 8));
       await withinASecond(async () => expect(await found(view)).toHaveLength(8));
       const near = { trackId: trackId(1), likeness: aLikeness([1]) };
-      const asked = { criteria: { near }, sort: 'relevance' } as const;
-      expect(await inOrder(view, { ...asked, order: 'desc' })).toEqual([3, 2, 5, 4, 6]);
-      expect(await inOrder(view, { ...asked, order: 'asc' })).toEqual([6, 4, 2, 5, 3]);
-      const paged = await pageThrough(view, asking({ near }, { ...asked, order: 'desc', limit: 1 }));
+      const requested = { criteria: { near }, sort: 'relevance' } as const;
+      expect(await inOrder(view, { ...requested, order: 'desc' })).toEqual([3, 2, 5, 4, 6]);
+      expect(await inOrder(view, { ...requested, order: 'asc' })).toEqual([6, 4, 2, 5, 3]);
+      const paged = await pageThrough(view, asking({ near }, { ...requested, order: 'desc', limit: 1 }));
       expect(paged.map(({ trackId: id }) => Number(id.slice(4)))).toEqual([3, 2, 5, 4, 6]);
-      expect(await inOrder(view, { ...asked, criteria: { near, q: 'tide finch' }, order: 'desc' })).toEqual([
-        2, 5, 4, 6,
-      ]);
+      expect(
+        await inOrder(view, { ...requested, criteria: { near, q: 'tide finch' }, order: 'desc' }),
+      ).toEqual([2, 5, 4, 6]);
       expect(await found(view, { near: { ...near, likeness: aLikeness([1], 'model/3') } })).toEqual([]);
       await view.commit(aTrack({ likeness: aLikeness([-2, 1]) }, 3));
       await withinASecond(async () =>
-        expect(await inOrder(view, { ...asked, order: 'desc' })).toEqual([2, 5, 4, 3, 6]),
+        expect(await inOrder(view, { ...requested, order: 'desc' })).toEqual([2, 5, 4, 3, 6]),
       );
     }),
 

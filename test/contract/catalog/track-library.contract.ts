@@ -213,8 +213,8 @@ export const trackLibraryContract = (open: OpenWorld<LibraryView>): readonly Con
       'finds many tracks in the requested order, without those that do not exist',
       async ({ library }) => {
         for (const n of [1, 2, 3]) await library.commit(newTrack(n));
-        const asked = [trackId(3), trackId(9), trackId(1), trackId(2)];
-        const found = await library.findMany(asked);
+        const requested = [trackId(3), trackId(9), trackId(1), trackId(2)];
+        const found = await library.findMany(requested);
         expect(found.map((track) => track.trackId)).toEqual([trackId(3), trackId(1), trackId(2)]);
         expect(await library.findMany([])).toEqual([]);
       },

@@ -273,8 +273,8 @@ export const expiryScheduleContract = (open: OpenWorld<ExpiryView>): readonly Co
           },
           { limit, max },
         );
-      const found = async (...asked: Parameters<typeof upcoming>) => {
-        const { licenses: first, count } = await upcoming(...asked);
+      const found = async (...requested: Parameters<typeof upcoming>) => {
+        const { licenses: first, count } = await upcoming(...requested);
         return [numbersOf(first), count];
       };
       expect(await found(7)).toEqual([[1, 2, 3], 3]);

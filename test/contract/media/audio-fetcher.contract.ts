@@ -114,10 +114,10 @@ export const audioFetcherContract = (open: OpenWorld<FetcherView>): readonly Con
         const begun = view.at('/begun', (response) => void response.write(bytesOf(500)));
         for (const url of [silent, begun]) {
           const stop = new AbortController();
-          const asked = view.fetcher.borrow(url, notWanted, stop.signal);
+          const requested = view.fetcher.borrow(url, notWanted, stop.signal);
           setTimeout(() => stop.abort(), 100);
           const started = performance.now();
-          await expect(asked).rejects.toThrow(Unavailable);
+          await expect(requested).rejects.toThrow(Unavailable);
           expect(performance.now() - started).toBeLessThan((view.deadlineMs - 100) * slowness());
           await expect(view.fetcher.borrow(url, notWanted, stop.signal)).rejects.toThrow(Unavailable);
         }

@@ -1,6 +1,6 @@
 import { withSessionsEnded, type Origin } from '../../../src/domain/platforms/grant.ts';
 import { CredentialId } from '../../../src/domain/shared/ids.ts';
-import { askedForAgain } from '../../../src/domain/webhooks/delivery.ts';
+import { requestedAgain } from '../../../src/domain/webhooks/delivery.ts';
 import { withEdit } from '../../../src/domain/webhooks/endpoint.ts';
 import type { AccountStore } from '../../../src/ports/driven/accounts/account-store.ts';
 import type { BillingStore } from '../../../src/ports/driven/billing/billing-store.ts';
@@ -122,7 +122,7 @@ const acts: Readonly<Record<string, Act>> = {
   },
   'sending a delivery again': {
     program: 'delivery-queue.resend',
-    run: ({ queue }, origin) => queue.resend(askedForAgain(delivered, noon + 2_000), delivered, { origin }),
+    run: ({ queue }, origin) => queue.resend(requestedAgain(delivered, noon + 2_000), delivered, { origin }),
     done: 'pending',
     isDone: async ({ queue }) => (await queue.find(platformId(), sent.deliveryId))?.status === 'pending',
   },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Track } from '../../../src/domain/catalog/track.ts';
 import { ArtistId } from '../../../src/domain/shared/ids.ts';
-import { askedTerms, matchesTerms, trackTerms } from '../../../src/domain/staff/record-terms.ts';
+import { searchTerms, matchesTerms, trackTerms } from '../../../src/domain/staff/record-terms.ts';
 import type { AllLicensesFilter } from '../../../src/ports/driven/licensing/license-ledger.ts';
 import type { PlatformFilter } from '../../../src/ports/driven/platforms/platform-registry.ts';
 import type { TrackFilter } from '../../../src/ports/driven/catalog/track-library.ts';
@@ -27,23 +27,23 @@ const numbers = (ids: readonly string[]): readonly number[] => ids.map((id) => N
 
 const tracksFound = async ({ library }: SearchView, q: string, filter: TrackFilter = {}) =>
   numbers(
-    (await walked((page) => library.list({ ...filter, terms: askedTerms(q) }, page))).map(
+    (await walked((page) => library.list({ ...filter, terms: searchTerms(q) }, page))).map(
       (each) => each.trackId,
     ),
   );
 
 const platformsFound = async ({ registry }: SearchView, q: string, filter: PlatformFilter = {}) =>
   numbers(
-    (await walked((page) => registry.list({ ...filter, terms: askedTerms(q) }, page))).map(
+    (await walked((page) => registry.list({ ...filter, terms: searchTerms(q) }, page))).map(
       (each) => each.platformId,
     ),
   );
 
 const licensesFound = async ({ ledger }: SearchView, q: string, filter: AllLicensesFilter = {}) =>
   numbers(
-    (await walked((page) => ledger.listAll({ ...filter, terms: askedTerms(q) }, { ...page, now: noon }))).map(
-      (each) => each.licenseId,
-    ),
+    (
+      await walked((page) => ledger.listAll({ ...filter, terms: searchTerms(q) }, { ...page, now: noon }))
+    ).map((each) => each.licenseId),
   );
 
 const by = (name: string): Track['artists'] => [{ artistId: ArtistId('art_1'), name, role: 'main' }];
@@ -120,12 +120,15 @@ export const staffSearchContract = (open: OpenWorld<SearchView>): readonly Contr
       );
       const all = titles.map((title, n) => aTrack({ title: `${title} -`, artists: by('Bo') }, n + 1));
       for (const track of all) await view.library.commit(aCommit(uncommitted(track)));
-      const asked = fc.sample(fc.array(anyWord, { minLength: 1, maxLength: 2 }), { numRuns: 15, seed: 8 });
-      for (const words of asked) {
+      const requested = fc.sample(fc.array(anyWord, { minLength: 1, maxLength: 2 }), {
+        numRuns: 15,
+        seed: 8,
+      });
+      for (const words of requested) {
         const q = words.map((word) => word.slice(0, 3)).join(' ');
-        if (askedTerms(q).length === 0) continue;
+        if (searchTerms(q).length === 0) continue;
         const expected = all.flatMap((track, n) =>
-          matchesTerms(trackTerms(track), askedTerms(q)) ? [n + 1] : [],
+          matchesTerms(trackTerms(track), searchTerms(q)) ? [n + 1] : [],
         );
         expect((await tracksFound(view, q)).toSorted((one, other) => one - other)).toEqual(expected);
       }

@@ -31,7 +31,7 @@ describe.each(transports)('the pages of the reference over %s', (transport) => {
   const crawl = async (): Promise<readonly string[]> => {
     const dead: string[] = [];
     const waiting = ['/reference'];
-    const asked = new Set(waiting);
+    const requested = new Set(waiting);
     const anchored: { readonly from: string; readonly to: string; readonly anchor: string }[] = [];
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
       const { status, text, header } = await get(path);
@@ -41,8 +41,8 @@ describe.each(transports)('the pages of the reference over %s', (transport) => {
       for (const href of attributes(text, 'href').filter((one) => /^[/#]/.test(one))) {
         const [to = '', anchor] = href.startsWith('#') ? [path, href.slice(1)] : href.split('#');
         if (anchor !== undefined) anchored.push({ from: path, to, anchor });
-        if (asked.has(to)) continue;
-        asked.add(to);
+        if (requested.has(to)) continue;
+        requested.add(to);
         waiting.push(to);
       }
     }

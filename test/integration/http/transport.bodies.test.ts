@@ -17,8 +17,8 @@ describe.each(transports)('bodies over %s', (transport) => {
 
   const post = (body: string | Uint8Array, headers: Readonly<Record<string, string>> = json) =>
     ask(wire.url, 'POST', '/things', { headers, body });
-  const refusal = async (asked: ReturnType<typeof ask>) => {
-    const { status, headers, body } = await asked;
+  const refusal = async (requested: ReturnType<typeof ask>) => {
+    const { status, headers, body } = await requested;
     expect(headers['content-type']).toBe('application/problem+json');
     const { code, errors } = problemOf(body) as {
       code: string;
@@ -210,8 +210,11 @@ describe.each(transports)('bodies over %s', (transport) => {
 
   it('rejects malformed keys', async () => {
     for (const key of ['', '"', '"a', 'a'.repeat(256), 'é']) {
-      const asked = post('{"note":"a"}', { ...json, 'idempotency-key': Buffer.from(key).toString('latin1') });
-      expect(await refusal(asked)).toBe('400 | VALIDATION_FAILED | Idempotency-Key invalid_format');
+      const requested = post('{"note":"a"}', {
+        ...json,
+        'idempotency-key': Buffer.from(key).toString('latin1'),
+      });
+      expect(await refusal(requested)).toBe('400 | VALIDATION_FAILED | Idempotency-Key invalid_format');
     }
   });
 

@@ -48,9 +48,9 @@ describe.each(transportNames)('malicious bytes over %s', (transport) => {
 
   it('never mixes the response to invalid bytes with the one before it', async () => {
     const slow = requestText('GET', '/stumbles/slowly', { headers: { connection: 'keep-alive' } });
-    const asked = exchangeBytes(wire.url, slow, 50, 'noise\r\n\r\n');
+    const requested = exchangeBytes(wire.url, slow, 50, 'noise\r\n\r\n');
     setTimeout(() => wire.release(), 150);
-    const [first, second] = (await asked).split('HTTP/1.1 ').slice(1);
+    const [first, second] = (await requested).split('HTTP/1.1 ').slice(1);
     expect(first?.startsWith('200 OK')).toBe(true);
     expect(second?.startsWith('400 Bad Request')).toBe(true);
   });

@@ -68,7 +68,7 @@ const [first, ...others] = transportNames;
 it.each(others)('answers the same bytes over %s as over the first transport', async (transport) => {
   const services = [await openWire(first), await openWire(transport)];
   const hostile = hostileRequests.map(({ bytes }) => bytes);
-  const good = requests.map(([method, target, asked]) => [requestText(method, target, asked)]);
+  const good = requests.map(([method, target, requested]) => [requestText(method, target, requested)]);
   for (const bytes of [...good, ...hostile]) {
     const sent = Buffer.from(String(bytes[0])).toString().slice(0, 200);
     const [expected, reply] = await Promise.all(

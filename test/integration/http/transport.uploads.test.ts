@@ -27,8 +27,8 @@ describe.each(transports)('uploads over %s', (transport) => {
   const post = (body: string | Uint8Array, headers: Readonly<Record<string, string>> = multipart) =>
     ask(wire.url, 'POST', '/uploads', { headers, body });
   const analysesIn = (body: string) => JSON.parse(body) as Analyses;
-  const refusal = async (asked: ReturnType<typeof ask>) => {
-    const { status, headers, body } = await asked;
+  const refusal = async (requested: ReturnType<typeof ask>) => {
+    const { status, headers, body } = await requested;
     expect(headers['content-type']).toBe('application/problem+json');
     const { code, errors = [] } = JSON.parse(body) as {
       code: string;

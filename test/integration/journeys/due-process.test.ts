@@ -199,13 +199,13 @@ const theStory = (surroundings: () => Promise<Readonly<Record<string, string>>>)
   it(
     'it is appealed, and not reviewed by the person who took it down',
     async () => {
-      const made = await service.anyone.post(`/api/v1/tracks/${trackId}/appeal`, anAppealDto());
-      expect(made.status).toBe(201);
-      const id = made.member('appealId');
+      const created = await service.anyone.post(`/api/v1/tracks/${trackId}/appeal`, anAppealDto());
+      expect(created.status).toBe(201);
+      const id = created.member('appealId');
       appeal = {
         id,
         path: `/api/v1/appeals/${id}`,
-        client: service.anyone.as(made.member('code')),
+        client: service.anyone.as(created.member('code')),
       };
       const review = `${staff}/appeals/${id}/review`;
       expect(said(await rights.post(review, { action: 'take_up' }))).toBe('STATE_CONFLICT');
@@ -213,8 +213,8 @@ const theStory = (surroundings: () => Promise<Readonly<Record<string, string>>>)
       expect(said(await reviewer.post(review, { action: 'take_up' }))).toBe(200);
       const question = { action: 'request_info', text: 'Which license is it?' };
       expect(said(await reviewer.post(review, question))).toBe(200);
-      const asked = await appeal.client.get(appeal.path);
-      expect(asked.body).toMatchObject({
+      const requested = await appeal.client.get(appeal.path);
+      expect(requested.body).toMatchObject({
         status: 'more_info_requested',
         messages: [{ from: 'appellant' }, { from: 'staff', text: 'Which license is it?' }],
       });

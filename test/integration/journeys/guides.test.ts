@@ -141,11 +141,11 @@ describe('a guide', () => {
   it('replaces a key, and proves a license to anyone', async () => {
     const { apiKey, slug, client: partner } = await service.aPartner();
     const { trackId } = await service.aTrackInCatalog();
-    const made = await partner.post('/api/v1/licenses', { trackId, contentId: 'video-9' });
+    const created = await partner.post('/api/v1/licenses', { trackId, contentId: 'video-9' });
     const [create = '', show = '', remove = '', ...proof] = await blocks('going-live', 'sh', '');
     const found = {
       API: `${service.baseUrl}/api/v1`,
-      ...{ KEY: apiKey, SLUG: slug, LICENSE: made.member('licenseId') },
+      ...{ KEY: apiKey, SLUG: slug, LICENSE: created.member('licenseId') },
     };
     const { apiKey: next, credentialId } = await shell(create, found);
     expect(await shell(show, found)).toMatchObject({ pagination: { total: 3 } });

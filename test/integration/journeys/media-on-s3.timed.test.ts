@@ -111,15 +111,15 @@ needing('s3', 'media in a bucket', () => {
     it.each(['wav', 'mp3', 'flac'])(
       'downloads the very bytes that the API announced, as %s',
       async (format) => {
-        const made = await link(format);
-        const url = made.member('url');
+        const created = await link(format);
+        const url = created.member('url');
         const saved = join(folder, `saved.${format}`);
         await curl('curl', ['--silent', '--show-error', '--fail', '--location', '--output', saved, url]);
         const { stdout } = await curl('sha256sum', [saved]);
-        expect(stdout.slice(0, 64)).toBe(made.member('sha256'));
+        expect(stdout.slice(0, 64)).toBe(created.member('sha256'));
         const followed = await fetch(url, { headers: { authorization: `Bearer ${partner.apiKey}` } });
         const bytes = await followed.bytes();
-        expect([bytes.length, sha256(bytes)]).toEqual([made.body['sizeBytes'], made.member('sha256')]);
+        expect([bytes.length, sha256(bytes)]).toEqual([created.body['sizeBytes'], created.member('sha256')]);
         expect(followed.headers.get('content-disposition')).toBe(
           `attachment; filename="song-of-dawn.${format}"`,
         );

@@ -224,10 +224,10 @@ describe.each(transports)("a partner's journey over %s", (transport) => {
   });
 
   it.each(['wav', 'mp3'] as const)('downloads the track as %s', async (format) => {
-    const made = await api.downloadTrack({ trackId: track, licenseId, format });
-    expect(made).toMatchObject({ format, licenseId });
-    const file = await service.anyone.get(made.url);
-    expect([file.bytes.length, sha256(file.bytes)]).toEqual([made.sizeBytes, made.sha256]);
+    const created = await api.downloadTrack({ trackId: track, licenseId, format });
+    expect(created).toMatchObject({ format, licenseId });
+    const file = await service.anyone.get(created.url);
+    expect([file.bytes.length, sha256(file.bytes)]).toEqual([created.sizeBytes, created.sha256]);
     expect(file.headers['content-disposition']).toBe(`attachment; filename="song-of-dawn.${format}"`);
     expect(file.headers['access-control-allow-origin']).toBeUndefined();
     const { durationMs } = await analyze(file.bytes, `licensed.${format}`);

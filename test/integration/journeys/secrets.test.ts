@@ -27,11 +27,11 @@ describe('the secrets of a partner', () => {
       const anyone = await partnerClient(api.baseUrl);
       const contactEmail = 'very.private.person@partner.example';
       const registration = { name: 'Discreet', contactEmail, acceptTerms: true };
-      const made = await anyone.post('/api/v1/platforms/register', registration);
+      const created = await anyone.post('/api/v1/platforms/register', registration);
       const [apiKey, clientId, clientSecret] = ['apiKey', 'clientId', 'clientSecret'].map((name) =>
-        made.member(name),
+        created.member(name),
       );
-      const slug = made.member('slug');
+      const slug = created.member('slug');
       const client = anyone.as(apiKey);
 
       const token = (await anyone.post('/api/v1/auth/token', { clientId, clientSecret })).member(
@@ -90,7 +90,10 @@ describe('the secrets of a partner', () => {
         expect([name, api.output().includes(secret), figures.includes(secret)]).toEqual([name, false, false]);
         expect([name, kept.includes(secret)]).toEqual([name, false]);
       }
-      expect([kept.includes(slug), api.output().includes(made.member('platformId'))]).toEqual([true, true]);
+      expect([kept.includes(slug), api.output().includes(created.member('platformId'))]).toEqual([
+        true,
+        true,
+      ]);
       expect(api.output()).not.toContain(contactEmail);
     } finally {
       await api.kill();

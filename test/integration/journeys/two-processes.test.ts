@@ -90,19 +90,19 @@ describe('two processes over one folder of data', () => {
 
   it('a platform that registers there exists here, with its token', async () => {
     const registration = { name: 'There', contactEmail: 'a@there.example', acceptTerms: true };
-    const made = await there.post('/api/v1/platforms/register', registration);
-    const [clientId, clientSecret] = [made.member('clientId'), made.member('clientSecret')];
+    const created = await there.post('/api/v1/platforms/register', registration);
+    const [clientId, clientSecret] = [created.member('clientId'), created.member('clientSecret')];
     const token = await here.anyone.post('/api/v1/auth/token', { clientId, clientSecret });
     expect(await answer(there, token.member('accessToken'))).toBe(200);
-    expect(await answer(here.anyone, made.member('apiKey'))).toBe(200);
+    expect(await answer(here.anyone, created.member('apiKey'))).toBe(200);
   });
 
   it('concurrent callers at both get one license, and what one ends the other sees ended', async () => {
     const { trackId } = await here.aTrackInCatalog();
     const mine = there.as(partner.apiKey);
     const ask = (client: PartnerClient) => client.post(licenses, anOrder(trackId));
-    const asked = Array.from({ length: 100 }, (_, n) => ask(n % 2 === 0 ? mine : partner.client));
-    const responses = await Promise.all(asked);
+    const requested = Array.from({ length: 100 }, (_, n) => ask(n % 2 === 0 ? mine : partner.client));
+    const responses = await Promise.all(requested);
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
     const [licenseId = '', ...others] = new Set(responses.map((reply) => reply.member('licenseId')));
     expect(others).toEqual([]);

@@ -43,7 +43,7 @@ needing('redis', 'four processes that share a limit in Redis', () => {
     expect(sum(({ withoutRedis }) => withoutRedis)).toBe(0);
     expect(sum(({ allowed }) => allowed)).toBeLessThanOrEqual(policy + 1);
     expect(sum(({ allowed }) => allowed)).toBeGreaterThan(policy * 0.9);
-    expect(sum(({ asked }) => asked)).toBeGreaterThan(policy * 1.2);
+    expect(sum(({ requested }) => requested)).toBeGreaterThan(policy * 1.2);
     for (const { allowed } of got) expect(allowed).toBeGreaterThan(0);
   };
 

@@ -25,7 +25,7 @@ needing('redis', 'rate limiter in a Redis Cluster', () => {
   });
   afterAll(() => cluster.stop());
 
-  const asked = async (url: string, ...words: string[]): Promise<unknown> => {
+  const requested = async (url: string, ...words: string[]): Promise<unknown> => {
     const client = createClient({ url });
     await client.connect();
     const reply = await client.sendCommand(words);
@@ -37,7 +37,7 @@ needing('redis', 'rate limiter in a Redis Cluster', () => {
     const limiters = await Promise.all(cluster.urls.map(async (url) => opening(await aLimiter(url, 3000))));
     // The first key that a node sends elsewhere shows that it is one of a cluster.
     for (const limiter of limiters) await metAll(limiter);
-    for (const url of cluster.urls) await asked(url, 'FLUSHALL');
+    for (const url of cluster.urls) await requested(url, 'FLUSHALL');
     const slow = { requestsPerSecond: 0.01, burst: 3 };
     for (const key of keys) {
       const decisions = [];
@@ -45,11 +45,13 @@ needing('redis', 'rate limiter in a Redis Cluster', () => {
       expect(decisions.map(({ allowed }) => allowed)).toEqual([true, true, true, false]);
     }
     for (const url of cluster.urls) {
-      const held = (await asked(url, 'KEYS', 'licensing:rate:{plt_*')) as readonly string[];
+      const held = (await requested(url, 'KEYS', 'licensing:rate:{plt_*')) as readonly string[];
       expect(held.length).toBeGreaterThan(5);
       const name = held[0] ?? '';
       const tag = /\{(.*)\}/.exec(name)?.[1] ?? '';
-      expect(await asked(url, 'CLUSTER', 'KEYSLOT', tag)).toBe(await asked(url, 'CLUSTER', 'KEYSLOT', name));
+      expect(await requested(url, 'CLUSTER', 'KEYSLOT', tag)).toBe(
+        await requested(url, 'CLUSTER', 'KEYSLOT', name),
+      );
     }
     for (const limiter of limiters) expect(limiter.lines).toEqual([]);
   });
@@ -75,7 +77,7 @@ needing('redis', 'rate limiter in a Redis Cluster', () => {
         expect(await until(() => limiter.reachesRedis())).toBeLessThan(2000 * slowness());
         expect(waits.filter((ms) => ms > deadlineMs / 2).length).toBeLessThanOrEqual(1);
         const connections = async () =>
-          String(await asked(cluster.urls[0], 'CLIENT', 'LIST'))
+          String(await requested(cluster.urls[0], 'CLIENT', 'LIST'))
             .trim()
             .split('\n').length;
         // The limiter's and the one that asks: none is left of attempts that were given up.

@@ -26,7 +26,7 @@ describe('a backup of the embedded store', () => {
   let service: TestService;
   let partner: Partner;
   let folder: string;
-  let made = 0;
+  let created = 0;
   const acknowledged: string[] = [];
 
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('a backup of the embedded store', () => {
   const commandsOn = (dataDir: string) =>
     backupCommandsOf(configFrom({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), () => undefined);
   const backedUp = async () => {
-    const into = join(folder, `backup-${++made}`);
+    const into = join(folder, `backup-${++created}`);
     const manifest = valueOf(await commandsOn(service.dataDir).backUp({ folder: into, ...quietly }));
     return { into, manifest };
   };
@@ -52,7 +52,7 @@ describe('a backup of the embedded store', () => {
     return (await partner.client.post('/api/v1/licenses', order)).member('licenseId');
   };
   const restoredInto = async (backup: string) => {
-    const dataDir = join(folder, `restored-${++made}`);
+    const dataDir = join(folder, `restored-${++created}`);
     await mkdir(dataDir);
     await copyFile(join(service.dataDir, 'master.key'), join(dataDir, 'master.key'));
     return { dataDir, outcome: await commandsOn(dataDir).restore({ folder: backup, ...quietly }) };
@@ -114,11 +114,11 @@ describe('a backup of the embedded store', () => {
   it('restores the files of appeals, byte for byte', async () => {
     const { trackId } = await service.aTrackWithSound();
     await service.useCases.takeDownTrack({ trackId, reason: 'disputed' });
-    const made = await service.anyone.post(`/api/v1/tracks/${trackId}/appeal`, anAppealDto());
-    const appealId = made.member('appealId');
+    const created = await service.anyone.post(`/api/v1/tracks/${trackId}/appeal`, anAppealDto());
+    const appealId = created.member('appealId');
     const { body, headers } = fileBody('split-sheet.pdf', '%PDF-1.7 split sheet');
     const path = `/api/v1/appeals/${appealId}/evidence`;
-    const sent = await service.anyone.as(made.member('code')).post(path, body, { headers });
+    const sent = await service.anyone.as(created.member('code')).post(path, body, { headers });
     const { into } = await backedUp();
     const again = await aService({ dataDir: (await restoredInto(into)).dataDir });
     const rights = again.anyone.as((await again.aColleague('rights')).token);

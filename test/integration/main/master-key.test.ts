@@ -170,8 +170,8 @@ describe('a change of MASTER_KEY', () => {
     const { DATA_DIR, storage } = await aSealedStore();
     await storage.close();
     const backup = join(await aFolder(), 'backup');
-    const made = await run('cli', ['backup', backup], { DATA_DIR, MASTER_KEY: keys.right });
-    expect(made.code).toBe(0);
+    const created = await run('cli', ['backup', backup], { DATA_DIR, MASTER_KEY: keys.right });
+    expect(created.code).toBe(0);
     const restored = { DATA_DIR: await aFolder(), MASTER_KEY: keys.other };
     expect((await run('cli', ['restore', backup], restored)).code).toBe(0);
     expect((await run('cli', ['tracks'], restored)).err).toContain('set MASTER_KEY_PREVIOUS');

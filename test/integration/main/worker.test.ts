@@ -50,20 +50,20 @@ describe('npm run worker', () => {
   });
 
   const worker = (changes: Readonly<Record<string, string>> = {}) => {
-    const made = runWorker({ DATA_DIR: folder, ALLOW_LOOPBACK_URLS: '1', ...changes });
-    workers.push(made);
-    return made;
+    const created = runWorker({ DATA_DIR: folder, ALLOW_LOOPBACK_URLS: '1', ...changes });
+    workers.push(created);
+    return created;
   };
 
   it('delivers what API processes leave to it, reports that it is alive, and shuts down cleanly', async () => {
     const anyone = await partnerClient(api.baseUrl);
-    const made = await anyone.post('/api/v1/platforms/register', {
+    const created = await anyone.post('/api/v1/platforms/register', {
       name: 'Acme',
       contactEmail: 'a@acme.example',
       acceptTerms: true,
     });
-    const client = anyone.as(made.member('apiKey'));
-    const webhooks = `/api/v1/platforms/${made.member('slug')}/webhooks`;
+    const client = anyone.as(created.member('apiKey'));
+    const webhooks = `/api/v1/platforms/${created.member('slug')}/webhooks`;
     const url = `http://127.0.0.1:${receiver.port}/`;
     const endpoint = await client.post(webhooks, { url });
     const path = `${webhooks}/${endpoint.member('endpointId')}`;

@@ -23,14 +23,14 @@ needing('ffmpeg', 'media on a full disk', () => {
               (format) => [`${path}/download`, { query: { licenseId, format } }] as const,
             ),
           ] as const;
-          for (const [asked, options] of requests) {
-            const { status, headers, body } = await client.get(asked, options);
+          for (const [requested, options] of requests) {
+            const { status, headers, body } = await client.get(requested, options);
             expect([status, body['code']]).toEqual([503, 'UNAVAILABLE']);
             expect(Number(headers['retry-after'])).toBeGreaterThan(0);
           }
           await writeFile(join(tools, 'room'), '');
-          for (const [asked, options] of requests) {
-            const link = await client.patientGet(asked, options);
+          for (const [requested, options] of requests) {
+            const link = await client.patientGet(requested, options);
             expect(link.status).toBe(200);
             const bytes = await (await fetch(link.member('url'))).bytes();
             expect(bytes.length).toBeGreaterThan(40_000);

@@ -90,13 +90,13 @@ describe('a media store of several processes', () => {
       await mkdir(join(claim, '..'), { recursive: true });
       await writeFile(claim, '');
       const mediaStore = filesystemMediaStore({ folder, cacheBytes: 1e9, clock });
-      let made = false;
+      let created = false;
       const render = mediaStore.render(key, async (into) => {
-        made = true;
+        created = true;
         await writeFile(into, whole);
       });
       await new Promise((resolve) => setTimeout(resolve, 500));
-      expect(made).toBe(false);
+      expect(created).toBe(false);
       const old = new Date(Date.now() - 31_000);
       await utimes(claim, old, old);
       await render;

@@ -58,7 +58,7 @@ needing('s3', 'a bucket of several processes', () => {
       expect(await mediaStore.render(key, make)).toMatchObject(whole);
       const waited = performance.now() - died;
       // The store records times by the second, and the lease began before the kill.
-      expect([counter.made, waited > leaseMs / 3]).toEqual([1, true]);
+      expect([counter.created, waited > leaseMs / 3]).toEqual([1, true]);
       expect(waited).toBeLessThan((leaseMs + 3_000) * slowness());
       expect(await names('-leases/renders/')).toEqual([]);
     }));
@@ -76,7 +76,7 @@ needing('s3', 'a bucket of several processes', () => {
         expected,
         expected,
       ]);
-      expect([long.counter.made, competing.counter.made]).toEqual([1, 0]);
+      expect([long.counter.created, competing.counter.created]).toEqual([1, 0]);
     }));
 
   it('keeps the render that was stored first when a halted process continues', () =>
@@ -92,8 +92,8 @@ needing('s3', 'a bucket of several processes', () => {
         proxy.mend();
       });
       await begun;
-      const made = await aMediaStore(store, { leaseMs }).render(key, making(Buffer.from('soon')).make);
-      expect(made).toEqual(object(key, Buffer.from('soon')));
-      expect(await rendering).toEqual(made);
+      const created = await aMediaStore(store, { leaseMs }).render(key, making(Buffer.from('soon')).make);
+      expect(created).toEqual(object(key, Buffer.from('soon')));
+      expect(await rendering).toEqual(created);
     }));
 });

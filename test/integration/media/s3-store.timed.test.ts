@@ -21,9 +21,9 @@ const key = 'masters/trk_1.flac';
 const showing = { contentType: 'audio/flac', disposition: 'attachment; filename="dawn.flac"' };
 
 /** How a promise that must not hold ends, and after how long. */
-const refusal = async (asked: Promise<unknown>) => {
+const refusal = async (requested: Promise<unknown>) => {
   const began = performance.now();
-  const error: unknown = await asked.then(
+  const error: unknown = await requested.then(
     () => 'held',
     (reason: unknown) => reason,
   );
@@ -245,8 +245,8 @@ needing('s3', 'a media store', () => {
       inBucket(server, async ({ aMediaStore, aFile, store }) => {
         const mediaStore = aMediaStore({ ...store, bucket: 'no-such-bucket-anywhere' });
         const path = await aFile('draft', 'x');
-        for (const asked of [() => mediaStore.ping(), () => mediaStore.keep(key, path)]) {
-          expect(await refusal(asked())).toMatchObject({ unavailable: true });
+        for (const requested of [() => mediaStore.ping(), () => mediaStore.keep(key, path)]) {
+          expect(await refusal(requested())).toMatchObject({ unavailable: true });
         }
       }));
   });

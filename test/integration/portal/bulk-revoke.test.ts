@@ -42,11 +42,11 @@ needing('chromium', 'revoking several licenses in the portal', () => {
 
   it('asks once, shows the outcome of each, and tries again only those that failed', async () => {
     const [first = '', second = ''] = licenseIds;
-    const asked: string[] = [];
+    const requested: string[] = [];
     await page.route('**/revoke', async (route) => {
       const id = /licenses\/(\w+)\/revoke/.exec(route.request().url())?.[1] ?? '';
-      const isFirstTry = !asked.includes(id);
-      asked.push(id);
+      const isFirstTry = !requested.includes(id);
+      requested.push(id);
       // 409 is not retried by the client.
       if (id === second && isFirstTry)
         await route.fulfill({
@@ -76,7 +76,7 @@ needing('chromium', 'revoking several licenses in the portal', () => {
     expect(await violationsOf(page)).toEqual([]);
     await press('Retry');
     await page.getByText('All licenses have ended.').waitFor();
-    expect(asked.filter((id) => id === first)).toHaveLength(1);
+    expect(requested.filter((id) => id === first)).toHaveLength(1);
     expect(await statuses()).toEqual({ one: 'revoked', two: 'revoked', three: 'revoked', kept: 'active' });
     await press('Done');
     await page.getByText('None selected').waitFor();

@@ -130,12 +130,12 @@ needing('chromium', 'licenses in the portal', () => {
   it('are downloaded in the format and quality that were chosen, and the samples ask for the same', async () => {
     await open();
     await page.getByRole('link', { name: 'by-api' }).click();
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url());
       if (!pathname.endsWith('/download')) return;
       searchParams.delete('licenseId');
-      asked.push(searchParams.toString());
+      requested.push(searchParams.toString());
     });
     const download = async (format: string, quality?: readonly [label: string, value: string]) => {
       await page.getByLabel('Format').selectOption(format);
@@ -149,7 +149,7 @@ needing('chromium', 'licenses in the portal', () => {
     expect(await download('flac', ['Sample rate', '48000'])).toMatch(/\.flac$/);
     expect(await download('ogg')).toMatch(/\.ogg$/);
     expect(await page.getByLabel(/rate$/).count()).toBe(0);
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       'format=mp3',
       'format=mp3&bitrate=192',
       'format=flac&sampleRate=48000',

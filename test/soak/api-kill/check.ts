@@ -15,45 +15,47 @@ const inTurn = async <T>(of: readonly T[], look: (one: T) => Promise<Issues>): P
 };
 
 /** Checks that the key of an acknowledged request is rejected for another one. */
-const idempotencyIssues = async (client: PartnerClient, asked: Order): Promise<Issues> => {
-  if (asked.key === undefined) return [];
-  const { code } = await order(client, { ...asked, contentId: `not ${asked.contentId}` });
-  return code === 'IDEMPOTENCY_MISMATCH' ? [] : [`lost: the idempotency record of ${asked.licenseId ?? ''}`];
+const idempotencyIssues = async (client: PartnerClient, requested: Order): Promise<Issues> => {
+  if (requested.key === undefined) return [];
+  const { code } = await order(client, { ...requested, contentId: `not ${requested.contentId}` });
+  return code === 'IDEMPOTENCY_MISMATCH'
+    ? []
+    : [`lost: the idempotency record of ${requested.licenseId ?? ''}`];
 };
 
-const licenseIssues = async (client: PartnerClient, asked: Order): Promise<Issues> => {
-  const { partner, licenseId = '', end, contentId } = asked;
+const licenseIssues = async (client: PartnerClient, requested: Order): Promise<Issues> => {
+  const { partner, licenseId = '', end, contentId } = requested;
   const { status, body } = await client.as(partner.apiKey).get(`/api/v1/licenses/${licenseId}`);
   if (status !== 200 || body['contentId'] !== contentId)
     return [`lost: license ${licenseId} of ${contentId}`];
   if (end === 'acknowledged' && body['status'] !== 'revoked') return [`lost: the end of ${licenseId}`];
   if (end === undefined && body['status'] !== 'active') return [`ended by nobody: ${licenseId}`];
-  return idempotencyIssues(client, asked);
+  return idempotencyIssues(client, requested);
 };
 
 /** Sends a request again: it now has exactly one effect, whether it was acknowledged, committed without a response or never started. */
-const orderIssues = async (client: PartnerClient, asked: Order): Promise<Issues> => {
-  const { licenseId, end, contentId } = asked;
-  const lost = licenseId === undefined ? [] : await licenseIssues(client, asked);
+const orderIssues = async (client: PartnerClient, requested: Order): Promise<Issues> => {
+  const { licenseId, end, contentId } = requested;
+  const lost = licenseId === undefined ? [] : await licenseIssues(client, requested);
   if (lost.length > 0 || end !== undefined) return lost;
-  const reply = await order(client, asked);
+  const reply = await order(client, requested);
   // The lock of a killed process blocks its key for a minute; without the key, the existing license decides.
   const isMarked = reply.code === 'IDEMPOTENCY_IN_PROGRESS' && licenseId === undefined;
-  if (isMarked) asked.key = undefined;
-  const settled = isMarked ? await order(client, asked) : reply;
+  if (isMarked) requested.key = undefined;
+  const settled = isMarked ? await order(client, requested) : reply;
   if (settled.status !== 201) return [`${contentId} sent again: ${settled.status} ${settled.text}`];
   const found = settled.member('licenseId');
   if (licenseId !== undefined && found !== licenseId) return [`${licenseId}, sent again, is ${found}`];
-  asked.licenseId = found;
+  requested.licenseId = found;
   return [];
 };
 
-const endIssues = async (client: PartnerClient, asked: Order): Promise<Issues> => {
-  if (asked.end !== 'asked') return [];
-  const reply = await revoke(client, asked);
+const endIssues = async (client: PartnerClient, requested: Order): Promise<Issues> => {
+  if (requested.end !== 'asked') return [];
+  const reply = await revoke(client, requested);
   if (reply.status !== 200 || reply.body['status'] !== 'revoked')
-    return [`${asked.licenseId ?? ''} does not end`];
-  asked.end = 'acknowledged';
+    return [`${requested.licenseId ?? ''} does not end`];
+  requested.end = 'acknowledged';
   return [];
 };
 
@@ -90,8 +92,8 @@ export const issuesAfterRestart = async (
   client: PartnerClient,
   writes: AcknowledgedWrites,
 ): Promise<Issues> => [
-  ...(await inTurn(writes.orders, (asked) => orderIssues(client, asked))),
-  ...(await inTurn(writes.orders, (asked) => endIssues(client, asked))),
+  ...(await inTurn(writes.orders, (requested) => orderIssues(client, requested))),
+  ...(await inTurn(writes.orders, (requested) => endIssues(client, requested))),
   ...(await inTurn(writes.reports, (sent) => reportIssues(client, sent))),
   ...(await inTurn(writes.newcomers, async (newcomer) => {
     if (newcomer.apiKey === undefined) {

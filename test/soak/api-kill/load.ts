@@ -36,15 +36,15 @@ export const writeUntilGone = async (
   const whoWhat = () => ({ partner: oneOf(partners) as Partner, trackId: oneOf(tracks) ?? '' });
 
   const ask = async () => {
-    const asked: Order = {
+    const requested: Order = {
       ...whoWhat(),
       contentId: randomUUID(),
       ...(Math.random() < 0.5 && { key: randomUUID() }),
     };
-    orders.push(asked);
-    const reply = await order(client, asked);
+    orders.push(requested);
+    const reply = await order(client, requested);
     expect(reply, 201);
-    asked.licenseId = reply.member('licenseId');
+    requested.licenseId = reply.member('licenseId');
   };
   const end = async () => {
     const held = oneOf(orders.slice(-200).filter(({ licenseId, end: ended }) => licenseId && !ended));
@@ -66,9 +66,9 @@ export const writeUntilGone = async (
   };
   const endToken = async () => {
     const { clientId, clientSecret } = oneOf(partners) ?? {};
-    const made = await client.post('/api/v1/auth/token', { clientId, clientSecret });
-    expect(made, 200);
-    const token = made.member('accessToken');
+    const created = await client.post('/api/v1/auth/token', { clientId, clientSecret });
+    expect(created, 200);
+    const token = created.member('accessToken');
     const sent = { token, client_id: clientId, client_secret: clientSecret };
     expect(await client.post('/oauth/revoke', sent), 200);
     endedTokens.push(token);

@@ -43,7 +43,7 @@ export const partnersListeners = async (
 ): Promise<readonly Listener[]> => {
   const registered = await register(client, partner);
   const platformId = PlatformId(registered.member('platformId'));
-  const made: Listener[] = [];
+  const created: Listener[] = [];
   for (const [i, fate] of perPartner.entries()) {
     const path = `/${fate}/${partner.slug}/${i}`;
     const eventTypes = choices[(i + nth) % choices.length] ?? ofLicenses;
@@ -51,9 +51,9 @@ export const partnersListeners = async (
       .as(partner.apiKey)
       .post(`/api/v1/platforms/${partner.slug}/webhooks`, { url: urlOf(path), eventTypes });
     const [endpointId, secret] = [EndpointId(reply.member('endpointId')), reply.member('secret')];
-    made.push({ endpointId, platformId, path, fate, eventTypes, secret });
+    created.push({ endpointId, platformId, path, fate, eventTypes, secret });
   }
-  return made;
+  return created;
 };
 
 const perPlatform = 16;

@@ -39,18 +39,18 @@ const licensing = async (
   const held: Order[] = [];
   const turn = async (api: PartnerClient) => {
     const ended = Math.random() < 0.3 ? held.shift() : undefined;
-    const asked: Order = ended ?? {
+    const requested: Order = ended ?? {
       partner: oneOf(partners) as Partner,
       trackId: oneOf(licensed) ?? '',
       contentId: randomUUID(),
     };
-    const reply = await (ended ? revoke(api, ended) : order(api, asked));
+    const reply = await (ended ? revoke(api, ended) : order(api, requested));
     if (reply.status === 503) return;
     if (reply.status !== (ended ? 200 : 201))
       throw new Error(`${reply.method} ${reply.path} → ${reply.status} ${reply.text}`);
     const licenseId = reply.member('licenseId');
     acknowledged.push(`license.${ended ? 'revoked' : 'issued'} ${licenseId}`);
-    if (!ended) held.push({ ...asked, licenseId });
+    if (!ended) held.push({ ...requested, licenseId });
   };
   while (!isOver()) {
     const api = client();

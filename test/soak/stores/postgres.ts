@@ -6,7 +6,7 @@ import { images } from '../../support/builders/images.ts';
 import { memberOf } from './columns.ts';
 import type { Row, SoakedServer, SoakedStore } from './soaked-store.ts';
 
-const asked = async (url: string, sql: string): Promise<readonly Row[]> => {
+const requested = async (url: string, sql: string): Promise<readonly Row[]> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   return client
@@ -19,7 +19,7 @@ const asked = async (url: string, sql: string): Promise<readonly Row[]> => {
 export const rowsAt =
   (url: string) =>
   async (collection: string): Promise<readonly Row[]> => {
-    const rows = await asked(url, `SELECT * FROM "${snake(collection)}"`);
+    const rows = await requested(url, `SELECT * FROM "${snake(collection)}"`);
     return rows.map((row) =>
       Object.fromEntries(
         Object.entries(row).map(([column, value]) => [
@@ -38,7 +38,7 @@ const maxTries = 20;
 const despiteDeadlocks = async (url: string, sql: string): Promise<void> => {
   for (let tries = 1; ; tries++)
     try {
-      await asked(url, sql);
+      await requested(url, sql);
       return;
     } catch (error) {
       if (!(error instanceof pg.DatabaseError) || error.code !== deadlock || tries === maxTries) throw error;
@@ -59,7 +59,7 @@ const startServer = async (): Promise<SoakedServer> => {
     stop: server.stop,
     database: async () => {
       const name = `soak${++databases}`;
-      await asked(server.url, `CREATE DATABASE ${name}`);
+      await requested(server.url, `CREATE DATABASE ${name}`);
       const url = new URL(server.url);
       url.pathname = `/${name}`;
       await preparePostgres(url.href, () => undefined);

@@ -43,46 +43,46 @@ export const performOn = (database: MapDatabase) => {
     return true;
   };
 
-  return (asked: Operation): unknown => {
-    switch (asked.op) {
+  return (requested: Operation): unknown => {
+    switch (requested.op) {
       case 'get':
       case 'get-for-update':
-        return recordOf(find(asked.collection, asked.key));
+        return recordOf(find(requested.collection, requested.key));
       case 'peek': {
-        const row = find(asked.collection, asked.key);
-        return row && membersOf(asked.collection, row, asked.members);
+        const row = find(requested.collection, requested.key);
+        return row && membersOf(requested.collection, row, requested.members);
       }
       case 'getBy':
-        return recordOf(database.index(asked.index).by(asked.values));
+        return recordOf(database.index(requested.index).by(requested.values));
       case 'page': {
-        const { members, range, index } = asked;
+        const { members, range, index } = requested;
         const { free } = range;
         const found = database.index(index).found(range);
         const rows = (free ? found.filter((row) => isFree(row, free)) : found).slice(0, range.limit);
         return rows.map((row) => (members ? membersOf(index.collection, row, members) : recordOf(row)));
       }
       case 'count':
-        return database.index(asked.index).found(asked.range).length;
+        return database.index(requested.index).found(requested.range).length;
       case 'insert':
-        if (!insert(asked.collection, asked.record))
-          throw new TakenKey(`another record has the key of ${asked.collection.name}`);
+        if (!insert(requested.collection, requested.record))
+          throw new TakenKey(`another record has the key of ${requested.collection.name}`);
         return undefined;
       case 'insert-if-absent':
-        return insert(asked.collection, asked.record);
+        return insert(requested.collection, requested.record);
       case 'replace': {
-        const { collection, record, expected } = asked;
+        const { collection, record, expected } = requested;
         const key = keyOf(collection, record as never);
         const row = find(collection, key, expected);
         if (row) database.write(collection.name, key, { json: JSON.stringify(record), lease: row.lease });
         return row !== undefined;
       }
       case 'remove': {
-        const row = find(asked.collection, asked.key, asked.expected);
-        if (row) database.write(asked.collection.name, asked.key, undefined);
+        const row = find(requested.collection, requested.key, requested.expected);
+        if (row) database.write(requested.collection.name, requested.key, undefined);
         return row !== undefined;
       }
       case 'lease': {
-        const { collection, key, token, until } = asked;
+        const { collection, key, token, until } = requested;
         const row = find(collection, key);
         if (row?.lease?.token !== token) return false;
         const lease =
@@ -91,7 +91,7 @@ export const performOn = (database: MapDatabase) => {
         return true;
       }
       case 'add': {
-        const { counter, key, amounts, answered } = asked;
+        const { counter, key, amounts, answered } = requested;
         const row = database.rowOf(counter.name, key);
         const none = Object.fromEntries([
           ...counter.key.map((name, at) => [name, key[at]]),

@@ -41,15 +41,16 @@ const progressions = {
 const cadences = new Map<string, Pcm>();
 const notes = new Map<string, Float32Array>();
 
-const madeOnce = <Made>(known: Map<string, Made>, asked: object, make: () => Made): Made => {
-  const name = JSON.stringify(asked);
-  const made = known.get(name) ?? make();
-  known.set(name, made);
-  return made;
+const madeOnce = <Created>(known: Map<string, Created>, requested: object, make: () => Created): Created => {
+  const name = JSON.stringify(requested);
+  const created = known.get(name) ?? make();
+  known.set(name, created);
+  return created;
 };
 
 /** A bar of each chord of a cadence again and again, a bass under it, drums with it. Mono. */
-export const aCadence = (asked: Cadence = {}): Pcm => madeOnce(cadences, asked, () => playedCadence(asked));
+export const aCadence = (requested: Cadence = {}): Pcm =>
+  madeOnce(cadences, requested, () => playedCadence(requested));
 
 const playedCadence = ({
   key = { tonic: 'C', mode: 'major' },
@@ -70,7 +71,7 @@ const playedCadence = ({
     for (let i = 0; i < sound.length && from + i < samples.length; i++)
       samples[from + i] = (samples[from + i] ?? 0) + level * (sound[i] ?? 0);
   };
-  const made = (length: number, sound: (t: number) => number) =>
+  const created = (length: number, sound: (t: number) => number) =>
     Float32Array.from({ length: round(length * sampleRate) }, (_, i) => sound(i / sampleRate));
   const note = (pitch: number, length: number, height: number): Float32Array =>
     madeOnce(notes, { pitch, length, height, tuning, brightness, sampleRate }, () => {
@@ -78,15 +79,15 @@ const playedCadence = ({
       const harmonics = [1, 2, 3, 4, 5].map(
         (h) => [2 * PI * h * hz, h * h, height * brightness ** (h - 1)] as const,
       );
-      return made(length, (t) => {
+      return created(length, (t) => {
         let sum = 0;
         for (const [turning, phase, strength] of harmonics) sum += strength * sin(turning * t + phase);
         return sum * min(1, t / 0.01) * exp(-1.5 * t);
       });
     });
-  const kick = made(0.1, (t) => 0.5 * exp(-40 * t) * sin(2 * PI * 60 * t));
-  const snare = made(0.1, (t) => 0.5 * exp(-40 * t) * (2 * next() - 1));
-  const hat = made(0.05, (t) => 0.12 * exp(-90 * t) * (2 * next() - 1));
+  const kick = created(0.1, (t) => 0.5 * exp(-40 * t) * sin(2 * PI * 60 * t));
+  const snare = created(0.1, (t) => 0.5 * exp(-40 * t) * (2 * next() - 1));
+  const hat = created(0.05, (t) => 0.12 * exp(-90 * t) * (2 * next() - 1));
   for (let bar = 0; bar * 4 * beat < seconds; bar++) {
     const [root, tones] = progressions[key.mode][bar % 4] ?? [0, []];
     const lowest = 48 + tonics.indexOf(key.tonic) + root;

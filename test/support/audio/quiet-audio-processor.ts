@@ -23,7 +23,7 @@ const digestOf = (text: string): string => createHash('sha256').update(text).dig
 /** An audio processor without sound: it reads and writes small texts, the same for the same input. */
 export interface QuietAudioProcessor extends AudioProcessor, AudioAnalyzer {
   /** The files that were made, in order: `preview`, `flac`. */
-  readonly made: readonly string[];
+  readonly created: readonly string[];
   /** Whatever is begun from now on waits until the answer is called. */
   readonly hold: () => () => void;
   /** Turns away every file whose text holds this. */
@@ -71,7 +71,7 @@ const analysisOf = ({ text, durationMs }: ParsedSound): SoundAnalysis => {
 const taggedAs = (tags: FileTags | undefined): string => (tags ? `, tagged ${JSON.stringify(tags)}` : '');
 
 export const quietAudioProcessor = (): QuietAudioProcessor => {
-  const made: string[] = [];
+  const created: string[] = [];
   const refused: string[] = [];
   let held: Promise<void> | undefined;
   let trouble: Error | undefined;
@@ -90,7 +90,7 @@ export const quietAudioProcessor = (): QuietAudioProcessor => {
   };
 
   return {
-    made,
+    created,
     hold: () => {
       let release = (): void => undefined;
       held = new Promise((resolve) => (release = resolve));
@@ -136,7 +136,7 @@ export const quietAudioProcessor = (): QuietAudioProcessor => {
       if (!parsed.ok) return parsed;
       const { text } = parsed.value;
       const durationMs = Math.min(30_000, parsed.value.durationMs);
-      made.push('preview');
+      created.push('preview');
       await writeFile(into, `${durationMs} preview of ${digestOf(`${seed} ${text}`)}${taggedAs(tags)}`);
       return ok({ startMs: 0, durationMs, loudnessLufs: -16 });
     },
@@ -144,7 +144,7 @@ export const quietAudioProcessor = (): QuietAudioProcessor => {
       const parsed = await parse(file);
       if (!parsed.ok) return parsed;
       const { durationMs, text } = parsed.value;
-      made.push(format);
+      created.push(format);
       const carried = mark === undefined ? '' : `, marked ${markText(mark)}`;
       const quality = [bitrate, sampleRate]
         .filter((value) => value !== undefined)
@@ -157,7 +157,7 @@ export const quietAudioProcessor = (): QuietAudioProcessor => {
       const parsed = await parse(file);
       if (!parsed.ok) return parsed;
       const { durationMs, text, container } = parsed.value;
-      made.push('tags');
+      created.push('tags');
       await writeFile(into, text.replace(/, tagged .*$/, '') + taggedAs(tags));
       return ok({ durationMs, container });
     },

@@ -31,10 +31,10 @@ export const appealsWithFiles = async (
     const { trackId } = await service.aTrackInCatalog();
     await service.useCases.takeDownTrack({ trackId, reason: 'infringing' });
     const dto = anAppealDto(`appellant-${n}-${sizeBytes}@finch.example`);
-    const made = await service.anyone.post(`/api/v1/tracks/${trackId}/appeal`, dto);
-    const appealId = made.member('appealId');
+    const created = await service.anyone.post(`/api/v1/tracks/${trackId}/appeal`, dto);
+    const appealId = created.member('appealId');
     const path = `/api/v1/appeals/${appealId}/evidence`;
-    uploads.push({ appealId, path, code: made.member('code'), content: aPdf(sizeBytes) });
+    uploads.push({ appealId, path, code: created.member('code'), content: aPdf(sizeBytes) });
   }
   return uploads;
 };

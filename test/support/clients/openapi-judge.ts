@@ -92,9 +92,9 @@ export const openApiJudge = (document: OpenApi) => {
   const validator = (pointer: string): ValidateFunction => {
     const known = validators.get(pointer);
     if (known) return known;
-    const made = ajv.compile(closed(at(document, pointer), dependencies) as Json);
-    validators.set(pointer, made);
-    return made;
+    const created = ajv.compile(closed(at(document, pointer), dependencies) as Json);
+    validators.set(pointer, created);
+    return created;
   };
   const escaped = (step: string): string => step.replaceAll('~', '~0').replaceAll('/', '~1');
 

@@ -65,7 +65,7 @@ const exchange = (
   { method, path, headers, body }: Sent,
 ): Promise<Reply & { bytes: Buffer }> =>
   new Promise((resolve, reject) => {
-    const asked = request({
+    const requested = request({
       agent,
       host: origin.hostname,
       port: origin.port,
@@ -74,7 +74,7 @@ const exchange = (
       headers: { ...headers, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) },
     });
     // A server may answer and close while a body that it does not want is still on its way.
-    asked.on('error', reject).on('response', (response) => {
+    requested.on('error', reject).on('response', (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject);
       response.on('end', () => {
@@ -91,7 +91,7 @@ const exchange = (
         });
       });
     });
-    asked.end(body);
+    requested.end(body);
   });
 
 const answered = (reply: Reply & { readonly bytes: Buffer }): Answered => {

@@ -7,7 +7,7 @@ export const partnersOf =
   (anyone: PartnerClient) =>
   async (registration: Readonly<Record<string, unknown>> = {}) => {
     const unused = `partner-${process.pid}-${++registrations}`;
-    const made = await anyone.post('/api/v1/platforms/register', {
+    const created = await anyone.post('/api/v1/platforms/register', {
       name: 'Acme Video',
       contactEmail: `licensing@${unused}.example`,
       slug: unused,
@@ -15,14 +15,14 @@ export const partnersOf =
       acceptTerms: true,
       ...registration,
     });
-    if (made.status !== 201) throw new Error(`not registered: ${made.text}`);
-    const [platformId, slug] = [made.member('platformId'), made.member('slug')];
-    const [clientId, clientSecret] = [made.member('clientId'), made.member('clientSecret')];
-    const apiKey = made.member('apiKey');
+    if (created.status !== 201) throw new Error(`not registered: ${created.text}`);
+    const [platformId, slug] = [created.member('platformId'), created.member('slug')];
+    const [clientId, clientSecret] = [created.member('clientId'), created.member('clientSecret')];
+    const apiKey = created.member('apiKey');
     /** Exchanges the credentials; none named: for a token with all scopes. */
     const token = async (...scopes: readonly string[]): Promise<string> => {
-      const asked = { clientId, clientSecret, ...(scopes.length > 0 && { scopes }) };
-      return (await anyone.post('/api/v1/auth/token', asked)).member('accessToken');
+      const requested = { clientId, clientSecret, ...(scopes.length > 0 && { scopes }) };
+      return (await anyone.post('/api/v1/auth/token', requested)).member('accessToken');
     };
     return { platformId, slug, clientId, clientSecret, apiKey, token, client: anyone.as(apiKey) };
   };

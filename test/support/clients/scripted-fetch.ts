@@ -56,13 +56,13 @@ export const scripted = (turns: readonly Turn[], settings: Partial<Settings> = {
     credentials: { apiKey: 'plk_live_1' },
     clock: time.clock,
     fetch: async (url, { method = 'GET', headers, body, signal, credentials }) => {
-      const asked = { method, url, headers: new Headers(headers), body, credentials };
-      seen.push(asked);
+      const requested = { method, url, headers: new Headers(headers), body, credentials };
+      seen.push(requested);
       const turn = turns[seen.length - 1];
       if (turn === undefined) throw new Error(`nobody expected ${method} ${url}`);
       if (turn === 'lost') throw new TypeError('fetch failed');
       if (turn === 'silent') return untilAborted(signal);
-      return typeof turn === 'function' ? turn(asked) : turn;
+      return typeof turn === 'function' ? turn(requested) : turn;
     },
     ...settings,
   });

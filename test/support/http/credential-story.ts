@@ -23,8 +23,8 @@ export const credentialStory = async (
   const path = `/api/v1/platforms/${slug}/credentials`;
   const create = (by: PartnerClient, body: object) => by.post(path, body);
   const creator = await create(client, { kind: 'api_key', name: 'Creator' });
-  const made = await create(anyone.as(creator.member('apiKey')), { kind, ...settings });
-  const secret = kind === 'api_key' ? made.member('apiKey') : made.member('clientSecret');
+  const created = await create(anyone.as(creator.member('apiKey')), { kind, ...settings });
+  const secret = kind === 'api_key' ? created.member('apiKey') : created.member('clientSecret');
   const exchangedBy = (by: PartnerClient) =>
     by.post('/api/v1/auth/token', { clientId, clientSecret: secret });
   const bearer = kind === 'api_key' ? secret : (await exchangedBy(anyone)).member('accessToken');
@@ -47,7 +47,7 @@ export const credentialStory = async (
   };
   return {
     creatorId: creator.member('credentialId'),
-    credentialId: made.member('credentialId'),
+    credentialId: created.member('credentialId'),
     bearer,
     /** The program that created everything. */
     by: anyone,

@@ -57,7 +57,7 @@ export const kernelWorld = (endpoints: readonly Endpoint[], settings: Partial<Ke
     (message: string, fields: LogFields = {}): void =>
       void lines.push({ level, message, fields });
 
-  const made: Kernel = kernel(
+  const created: Kernel = kernel(
     endpoints,
     {
       authenticate: async ({ credential, anyOf }) => {
@@ -133,5 +133,5 @@ export const kernelWorld = (endpoints: readonly Endpoint[], settings: Partial<Ke
     const held = receipts.get(key);
     if (held) held.begun = { outcome: 'done', status, resourceId };
   };
-  return { kernel: made, lines, answered, addresses, receive };
+  return { kernel: created, lines, answered, addresses, receive };
 };

@@ -10,8 +10,8 @@ export const viewLinkOf = async (
   slug: string,
   reason = viewReason,
 ): Promise<string> => {
-  const made = await staff.post(`/api/v1/staff/platforms/${slug}/portal-links`, { reason });
-  return new URL(made.member('url')).hash.replace('#code=', '');
+  const created = await staff.post(`/api/v1/staff/platforms/${slug}/portal-links`, { reason });
+  return new URL(created.member('url')).hash.replace('#code=', '');
 };
 
 type Anyone = Pick<TestService, 'anyone'>;

@@ -82,8 +82,8 @@ export const describeProcessesOn = (
     const at = (n: number): PartnerClient => clients[n % clients.length] as PartnerClient;
     const aPartner = async (slug: string) => {
       const registration = { name: slug, contactEmail: `at@${slug}.example`, slug, acceptTerms: true };
-      const made = await at(0).post('/api/v1/platforms/register', registration);
-      const { member } = made;
+      const created = await at(0).post('/api/v1/platforms/register', registration);
+      const { member } = created;
       return {
         slug,
         apiKey: member('apiKey'),

@@ -3,8 +3,8 @@ import type { ask } from './wire.ts';
 export const problemOf = (body: string) => JSON.parse(body) as Record<string, unknown>;
 
 /** Expects a rejection by its status and code, and what every one of them is made of. */
-export const refuses = async (asked: ReturnType<typeof ask>, status: number, code: string) => {
-  const reply = await asked;
+export const refuses = async (requested: ReturnType<typeof ask>, status: number, code: string) => {
+  const reply = await requested;
   expect(reply.headers['content-type']).toBe('application/problem+json');
   const problem = problemOf(reply.body);
   expect({ status: reply.status, code: problem['code'] }).toEqual({ status, code });

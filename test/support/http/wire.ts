@@ -71,13 +71,17 @@ export const exchangeBytes = (
     });
   });
 
-interface Asked {
+interface Requested {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
 }
 
 /** A request written out; the connection is closed after it. */
-export const requestText = (method: string, target: string, { headers = {}, body }: Asked = {}): Buffer => {
+export const requestText = (
+  method: string,
+  target: string,
+  { headers = {}, body }: Requested = {},
+): Buffer => {
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   const all = { host: 'api.example', 'x-request-id': 'test', connection: 'close', ...length, ...headers };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -91,8 +95,8 @@ export const ask = async (
   url: string,
   method: string,
   target: string,
-  asked: Asked = {},
-): Promise<WireReply> => readReply(await exchangeBytes(url, requestText(method, target, asked)));
+  requested: Requested = {},
+): Promise<WireReply> => readReply(await exchangeBytes(url, requestText(method, target, requested)));
 
 export const good = { authorization: 'Bearer good' };
 export const json = { ...good, 'content-type': 'application/json' };

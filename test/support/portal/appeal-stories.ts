@@ -11,11 +11,11 @@ export const anAppealWithFile = async (service: TestService, decider: string, ti
     .as(decider)
     .post(`${staff}/tracks/${trackId}/decisions`, aDecisionDto('take_down'));
   if (decided.status !== 201) throw new Error(decided.text);
-  const made = await service.anyone.post(
+  const created = await service.anyone.post(
     `/api/v1/tracks/${trackId}/appeal`,
     anAppealDto(`${trackId.toLowerCase()}@finch.example`),
   );
-  const [appealId, code] = [AppealId(made.member('appealId')), made.member('code')];
+  const [appealId, code] = [AppealId(created.member('appealId')), created.member('code')];
   const appellant = service.anyone.as(code);
   const { body, headers } = fileBody('split-sheet.pdf', '%PDF-1.7 split sheet');
   await appellant.post(`/api/v1/appeals/${appealId}/evidence`, body, { headers });

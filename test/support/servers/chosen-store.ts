@@ -38,7 +38,7 @@ const preparing = new Map<string, Promise<void>>();
 
 /** Prepares a database once on each server; every other one is a copy of it. */
 const prepareTemplate = (url: string): Promise<void> => {
-  const made =
+  const created =
     preparing.get(url) ??
     onServer(url, async (client) => {
       // When test processes begin together, one prepares it.
@@ -49,8 +49,8 @@ const prepareTemplate = (url: string): Promise<void> => {
       await preparePostgres(addressOf(url, 'being_prepared'), () => undefined);
       await client.query(`ALTER DATABASE being_prepared RENAME TO ${template}`);
     });
-  preparing.set(url, made);
-  return made;
+  preparing.set(url, created);
+  return created;
 };
 
 const databaseOf = (dataDir: string): string =>

@@ -32,14 +32,14 @@ export const startServer = async (
   image: Image,
   ports: readonly number[],
   { keepPort = false }: Placement,
-  made: (container: GenericContainer, library: Testcontainers) => GenericContainer,
+  created: (container: GenericContainer, library: Testcontainers) => GenericContainer,
 ): Promise<Server> => {
   const library = await testcontainers();
   const exposed = await Promise.all(
     ports.map(async (port) => (keepPort ? { container: port, host: await freePort() } : port)),
   );
   const plain = new library.GenericContainer(images[image]).withExposedPorts(...exposed);
-  const container = await made(plain, library).start();
+  const container = await created(plain, library).start();
   const { container: containers } = await library.getContainerRuntimeClient();
   const handle = containers.getById(container.getId());
   return {

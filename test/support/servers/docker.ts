@@ -17,8 +17,8 @@ const docker = (
 };
 
 const failedLately = (mark: string): boolean => {
-  const made = statSync(mark, { throwIfNoEntry: false })?.mtimeMs;
-  return made !== undefined && Date.now() - made < pullsAgainAfterMs;
+  const created = statSync(mark, { throwIfNoEntry: false })?.mtimeMs;
+  return created !== undefined && Date.now() - created < pullsAgainAfterMs;
 };
 
 const pulled = (image: string): boolean => {

@@ -6,7 +6,7 @@ import ipaddr from 'ipaddr.js';
 export interface NameServer {
   /** As `setServers` of `node:dns` takes it. */
   readonly address: string;
-  readonly asked: () => number;
+  readonly requested: () => number;
   readonly close: () => Promise<void>;
 }
 
@@ -55,9 +55,9 @@ const questionIn = (query: Buffer): { readonly question: Question | undefined; r
 /** Answers what `answers` says; a name without any address does not exist. */
 export const nameServer = async (answers: Answers): Promise<NameServer> => {
   const socket = createSocket('udp4');
-  let asked = 0;
+  let requested = 0;
   socket.on('message', (query, peer) => {
-    asked += 1;
+    requested += 1;
     const { question, end } = questionIn(query);
     const addresses = question ? answers(question) : [];
     if (!addresses) return;
@@ -75,7 +75,7 @@ export const nameServer = async (answers: Answers): Promise<NameServer> => {
   await once(socket, 'listening');
   return {
     address: `127.0.0.1:${socket.address().port}`,
-    asked: () => asked,
+    requested: () => requested,
     close: async () => {
       socket.close();
       await once(socket, 'close');

@@ -13,7 +13,7 @@ import { kitStorage } from '../worlds/kit-worlds.ts';
 import { platformUnderLoad, trackIn } from '../stores/ledger-load.ts';
 import { seenSoon } from '../eventually.ts';
 
-const asked = async (url: string, sql: string): Promise<pg.QueryResult> => {
+const requested = async (url: string, sql: string): Promise<pg.QueryResult> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
   client.on('error', () => undefined);
   try {
@@ -26,7 +26,7 @@ const asked = async (url: string, sql: string): Promise<pg.QueryResult> => {
 
 const takesWrites = async (url: string): Promise<void> => {
   const look = () =>
-    asked(url, 'SELECT pg_is_in_recovery() AS standby').then(
+    requested(url, 'SELECT pg_is_in_recovery() AS standby').then(
       ({ rows }) => !(rows[0] as { readonly standby: boolean }).standby,
       () => false,
     );
@@ -36,22 +36,22 @@ const takesWrites = async (url: string): Promise<void> => {
 /** The server restarts as a standby of nobody, and is promoted later: what a client sees of a failover. */
 const failover = (server: PostgresServer): NetworkView['outages']['failed over'] => ({
   begin: async () => {
-    const { rows } = await asked(server.url, 'SHOW data_directory');
+    const { rows } = await requested(server.url, 'SHOW data_directory');
     const { data_directory: folder } = rows[0] as { readonly data_directory: string };
-    await asked(server.url, `COPY (SELECT 1) TO '${folder}/standby.signal'`);
+    await requested(server.url, `COPY (SELECT 1) TO '${folder}/standby.signal'`);
     // Where commits wait for no disk, they are there now.
-    await asked(server.url, 'CHECKPOINT');
+    await requested(server.url, 'CHECKPOINT');
     await server.kill();
     await server.start();
     const answers = () =>
-      asked(server.url, 'SELECT 1').then(
+      requested(server.url, 'SELECT 1').then(
         () => true,
         () => false,
       );
     await seenSoon(answers, Boolean, 60_000);
   },
   end: async () => {
-    await asked(server.url, 'SELECT pg_promote()');
+    await requested(server.url, 'SELECT pg_promote()');
     await takesWrites(server.url);
   },
 });

@@ -17,10 +17,14 @@ export interface Tampering {
 /** Operations of one kind on one collection, by their names. */
 export const operation =
   (op: Operation['op'], name: string): Tampering['matching'] =>
-  (asked) => {
+  (requested) => {
     const target =
-      'counter' in asked ? asked.counter : 'index' in asked ? asked.index.collection : asked.collection;
-    return asked.op === op && target.name === name;
+      'counter' in requested
+        ? requested.counter
+        : 'index' in requested
+          ? requested.index.collection
+          : requested.collection;
+    return requested.op === op && target.name === name;
   };
 
 const answersWith: ReadonlySet<Operation['op']> = new Set(['insert-if-absent', 'lease', 'replace', 'remove']);
@@ -33,12 +37,12 @@ const tamperedKernel = (kernel: Kernel, { matching, instead }: Tampering): Kerne
       const running = program.steps(...given);
       let step = running.next([]);
       while (step.done !== true) {
-        const asked = step.value;
-        const isMatch = asked.map((each) => matching(each, program.name));
-        const left = asked.filter((_, n) => instead !== 'nothing' || isMatch[n] !== true);
+        const requested = step.value;
+        const isMatch = requested.map((each) => matching(each, program.name));
+        const left = requested.filter((_, n) => instead !== 'nothing' || isMatch[n] !== true);
         const answers = [...(yield left)];
         step = running.next(
-          asked.map((each, n) => {
+          requested.map((each, n) => {
             if (isMatch[n] !== true) return answers.shift();
             return instead === 'nothing' ? succeeded(each) : instead(answers.shift());
           }),

@@ -31,10 +31,10 @@ export const colleagues = ({ staffRegistry, passwords, randomness, digest, ids, 
       createdAt: clock.now(),
     });
     const known = withPassword ? { passwordHash: await passwords.hash(password) } : {};
-    const made = { ...member, ...known, ...rest };
-    const added = await staffRegistry.add({ member: made, effects: effectsOf({ audit: audit() }) });
-    if (added !== 'added') throw new Error(`${made.email} was not added: ${added}`);
-    return made;
+    const created = { ...member, ...known, ...rest };
+    const added = await staffRegistry.add({ member: created, effects: effectsOf({ audit: audit() }) });
+    if (added !== 'added') throw new Error(`${created.email} was not added: ${added}`);
+    return created;
   };
 
   /** Begins a session of an account. */

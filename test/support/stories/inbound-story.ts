@@ -54,9 +54,12 @@ export const inboundStory = async (world: World, changes: Partial<Platform> = {}
     activeLicenses,
     /** The licenses of the first content. */
     activeTracks: async () => (await activeLicenses()).map(({ trackId }) => trackId).toSorted(),
-    issue: async (trackId: TrackId, asked: { readonly contentType?: ContentType } = {}) =>
+    issue: async (trackId: TrackId, requested: { readonly contentType?: ContentType } = {}) =>
       valueOf(
-        await world.useCases.issueLicense({ caller, order: { trackId, contentId: contentId(), ...asked } }),
+        await world.useCases.issueLicense({
+          caller,
+          order: { trackId, contentId: contentId(), ...requested },
+        }),
       ).license,
     /** The stored events of licenses. */
     story: async () =>

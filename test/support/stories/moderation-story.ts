@@ -49,7 +49,7 @@ export const appealing = (
   changes: { readonly decisionId?: DecisionId; readonly address?: string } = {},
 ) => ({
   trackId,
-  asked: {
+  requested: {
     grounds: 'licensed' as const,
     statement: 'We hold a license for the sample.',
     contactEmail,

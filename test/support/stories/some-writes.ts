@@ -2,7 +2,7 @@ import { order, register, report, revoke } from '../../soak/api-kill/asking.ts';
 import { noWrites, type AcknowledgedWrites } from '../../soak/api-kill/acknowledged-writes.ts';
 import type { TestService } from '../service/service.ts';
 
-interface Asked {
+interface Requested {
   readonly contentId: string;
   readonly key?: string;
 }
@@ -13,7 +13,7 @@ interface Asked {
  */
 export const someWrites = async (
   service: TestService,
-  licenses: readonly Asked[],
+  licenses: readonly Requested[],
 ): Promise<AcknowledgedWrites> => {
   const { trackId } = await service.aTrackInCatalog();
   const writes = noWrites();
@@ -22,8 +22,11 @@ export const someWrites = async (
   writes.partners.push(partner);
   writes.newcomers.push(newcomer);
   for (const license of licenses) {
-    const asked = { partner, trackId, ...license };
-    writes.orders.push({ ...asked, licenseId: (await order(service.anyone, asked)).member('licenseId') });
+    const requested = { partner, trackId, ...license };
+    writes.orders.push({
+      ...requested,
+      licenseId: (await order(service.anyone, requested)).member('licenseId'),
+    });
   }
   const ended = writes.orders[1];
   if (ended) {

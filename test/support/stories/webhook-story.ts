@@ -54,8 +54,8 @@ export const listening = async (
   url = 'https://receiver.example/events',
 ) => {
   const { slug } = caller.platform;
-  const made = valueOf(await useCases.createEndpoint({ caller, slug, url, eventTypes }));
-  return { ...made, own: { caller, slug, endpointId: made.endpoint.endpointId } };
+  const created = valueOf(await useCases.createEndpoint({ caller, slug, url, eventTypes }));
+  return { ...created, own: { caller, slug, endpointId: created.endpoint.endpointId } };
 };
 
 /** Fans out all that waits. */

@@ -16,7 +16,10 @@ const analyzingBy = <View extends AudioAnalyzerView>(
 ): OpenWorld<View> =>
   mutating(open, (view) => ({
     ...view,
-    audioAnalyzer: { ...view.audioAnalyzer, analyze: by((...asked) => view.audioAnalyzer.analyze(...asked)) },
+    audioAnalyzer: {
+      ...view.audioAnalyzer,
+      analyze: by((...requested) => view.audioAnalyzer.analyze(...requested)),
+    },
   }));
 
 /**
@@ -30,9 +33,9 @@ export const analyzing = <View extends AudioAnalyzerView>(open: OpenWorld<View>)
     extname(file) + hash('sha256', await readFile(file)) + (partner ? ' of a partner' : '');
   const remembering =
     (analyze: Analyze): Analyze =>
-    async (...asked) => {
-      const analysis = await analyze(...asked);
-      known.set(await nameOf(...asked), analysis);
+    async (...requested) => {
+      const analysis = await analyze(...requested);
+      known.set(await nameOf(...requested), analysis);
       return analysis;
     };
   return {
@@ -40,8 +43,8 @@ export const analyzing = <View extends AudioAnalyzerView>(open: OpenWorld<View>)
     once: analyzingBy(
       open,
       (analyze) =>
-        async (...asked) =>
-          known.get(await nameOf(...asked)) ?? remembering(analyze)(...asked),
+        async (...requested) =>
+          known.get(await nameOf(...requested)) ?? remembering(analyze)(...requested),
     ),
   };
 };

@@ -23,9 +23,9 @@ export const registered = (world: World, platform = own, credentials = [ownCrede
   world.ports.registry.register({ platform, credentials, effects: noEffects });
 
 export const opened = async ({ useCases }: World) => {
-  const made = await useCases.openCheckout(order);
-  if (!made.ok) throw new Error(made.failure.kind);
-  return made.value.checkout;
+  const created = await useCases.openCheckout(order);
+  if (!created.ok) throw new Error(created.failure.kind);
+  return created.value.checkout;
 };
 
 /** Plays an act on the page of a checkout. */

@@ -85,14 +85,14 @@ describe('a request that is safe to retry', () => {
   });
 
   it('is not retried after its caller has aborted it, not even while it waits', async () => {
-    const asked = new AbortController();
+    const requested = new AbortController();
     const wait = (_: number, signal?: AbortSignal) =>
       new Promise<void>((_resolve, reject) => {
         signal?.addEventListener('abort', () => reject(signal.reason as Error));
-        asked.abort();
+        requested.abort();
       });
     const { api, seen } = scripted(['lost'], { clock: { now: () => 0, chance: () => 0, wait } });
-    await expect(api.getTrack({ trackId: 'trk_1' }, { signal: asked.signal })).rejects.toMatchObject({
+    await expect(api.getTrack({ trackId: 'trk_1' }, { signal: requested.signal })).rejects.toMatchObject({
       reason: 'aborted',
     });
     expect(seen).toHaveLength(1);

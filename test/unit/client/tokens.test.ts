@@ -85,10 +85,10 @@ describe('client credentials', () => {
   it('are still exchanged for other callers if one of them aborts', async () => {
     let grant: (response: Response) => void = () => undefined;
     const { api } = tokens({ 0: () => new Promise<Response>((resolve) => (grant = resolve)) });
-    const asked = new AbortController();
-    const given = api.getTrack(track, { signal: asked.signal });
+    const requested = new AbortController();
+    const given = api.getTrack(track, { signal: requested.signal });
     const patient = api.getTrack(track);
-    asked.abort();
+    requested.abort();
     await expect(given).rejects.toMatchObject({ reason: 'aborted' });
     grant(json({ accessToken: 'late', tokenType: 'Bearer', expiresIn: 3600, scope: '' }));
     expect(await patient).toEqual(track);

@@ -20,9 +20,8 @@ describe('the months that the overview offers', () => {
   });
 
   it('include the one in the address if it has begun, otherwise the current one', () => {
-    expect(['2025-12', '2026-03', '2026-13', 'x', ''].map((asked) => monthOf(asked, '2026-02'))).toEqual([
-      '2025-12',
-      ...['2026-02', '2026-02', '2026-02', '2026-02'],
-    ]);
+    expect(
+      ['2025-12', '2026-03', '2026-13', 'x', ''].map((requested) => monthOf(requested, '2026-02')),
+    ).toEqual(['2025-12', ...['2026-02', '2026-02', '2026-02', '2026-02']]);
   });
 });

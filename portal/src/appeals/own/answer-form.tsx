@@ -16,13 +16,13 @@ const known = texts({ 404: 'appeals.yourLinkHasExpiredCopy' });
 /** Answers a question of the reviewer, or adds information to an open appeal. */
 export const AnswerForm = ({
   own,
-  asked,
+  requested,
   onAnswered,
   onFailed,
 }: {
   readonly own: Own;
   /** Whether the reviewer has asked a question. */
-  readonly asked: boolean;
+  readonly requested: boolean;
   readonly onAnswered: (appeal: Appeal) => void;
   /** Called if the request failed: the appeal may have changed since it was loaded. */
   readonly onFailed: () => void;
@@ -46,14 +46,14 @@ export const AnswerForm = ({
         });
       setText('');
       setUrls([]);
-      announce(asked ? t('appeals.answerSent') : t('appeals.informationAdded'));
+      announce(requested ? t('appeals.answerSent') : t('appeals.informationAdded'));
       onAnswered(appeal);
     });
   };
   return (
     <form ref={form} onSubmit={send} noValidate>
       <TextArea
-        label={asked ? t('appeals.yourAnswer') : t('appeals.additionalInformation')}
+        label={requested ? t('appeals.yourAnswer') : t('appeals.additionalInformation')}
         rows={6}
         value={text}
         onChange={setText}
@@ -62,7 +62,7 @@ export const AnswerForm = ({
       <EvidenceLinks urls={urls} onChange={setUrls} error={error} />
       {error !== undefined && <Notice tone="bad">{describe(error, known)}</Notice>}
       <Button tone="primary" type="submit" busy={busy}>
-        {asked ? t('appeals.sendAnswer') : t('appeals.addToAppeal')}
+        {requested ? t('appeals.sendAnswer') : t('appeals.addToAppeal')}
       </Button>
     </form>
   );

@@ -48,7 +48,7 @@ export const OwnAppeal = ({
   const invalidLink = isLinkInvalid(error) && <InvalidLink appealId={appealId} />;
   if (appeal === undefined)
     return invalidLink || <NotLoaded query={query} label={t('appeals.loadingYourAppeal')} rows={5} />;
-  const asked = appeal.status === 'more_info_requested';
+  const requested = appeal.status === 'more_info_requested';
   // Keep the form if the link expires, so that the user can copy the text.
   return (
     <>
@@ -61,8 +61,8 @@ export const OwnAppeal = ({
       />
       <EvidenceFiles own={own} isOpen={isOpen(appeal)} />
       {isOpen(appeal) && (
-        <Panel title={asked ? t('appeals.answer') : t('appeals.addInformation')}>
-          <AnswerForm own={own} asked={asked} onAnswered={showUpdate} onFailed={reload} />
+        <Panel title={requested ? t('appeals.answer') : t('appeals.addInformation')}>
+          <AnswerForm own={own} requested={requested} onAnswered={showUpdate} onFailed={reload} />
         </Panel>
       )}
       {isOpen(appeal) && <Withdraw own={own} onWithdrawn={showUpdate} onFailed={reload} />}

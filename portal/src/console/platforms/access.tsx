@@ -12,8 +12,8 @@ export const Access = ({ platform: { slug, name, clientId } }: { readonly platfo
   const api = useApi();
   const announce = useAnnounce();
   const showOnce = useShowOnce();
-  const [asked, setAsked] = useState<'sessions' | 'credentials'>();
-  const close = () => setAsked(undefined);
+  const [requested, setRequested] = useState<'sessions' | 'credentials'>();
+  const close = () => setRequested(undefined);
   const endSessions = async () => {
     await api.endPlatformSessions({ platform: slug });
     announce('All sessions and tokens ended');
@@ -33,10 +33,10 @@ export const Access = ({ platform: { slug, name, clientId } }: { readonly platfo
     <Panel title="Access">
       <p className="soft">Use these if someone unknown may have access to the platform.</p>
       <div className="panel-acts">
-        <Button onClick={() => setAsked('sessions')}>End all sessions and tokens…</Button>
-        <Button onClick={() => setAsked('credentials')}>Reset credentials…</Button>
+        <Button onClick={() => setRequested('sessions')}>End all sessions and tokens…</Button>
+        <Button onClick={() => setRequested('credentials')}>Reset credentials…</Button>
       </div>
-      {asked === 'sessions' && (
+      {requested === 'sessions' && (
         <Confirm
           title="End all sessions and tokens?"
           name="End all sessions and tokens"
@@ -50,7 +50,7 @@ export const Access = ({ platform: { slug, name, clientId } }: { readonly platfo
           }
         />
       )}
-      {asked === 'credentials' && (
+      {requested === 'credentials' && (
         <Confirm
           title="Reset all credentials?"
           name="Reset credentials"

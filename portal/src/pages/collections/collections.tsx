@@ -96,10 +96,10 @@ export const Collections = () => {
           submit={t('collections.createProject')}
           close={() => setIsCreating(false)}
           save={async ({ name, note }) => {
-            const made = await api.createCollection({ body: { name, ...(note !== '' && { note }) } });
-            show(made);
-            go(`/collections/${made.collectionId}`);
-            return made;
+            const created = await api.createCollection({ body: { name, ...(note !== '' && { note }) } });
+            show(created);
+            go(`/collections/${created.collectionId}`);
+            return created;
           }}
         />
       )}

@@ -15,5 +15,5 @@ export const monthsSince = (registeredAt: string, thisMonth: string): readonly s
 };
 
 /** Returns the month that an address names; the current one if that is invalid or in the future. */
-export const monthOf = (asked: string, thisMonth: string): string =>
-  /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(asked) && asked < thisMonth ? asked : thisMonth;
+export const monthOf = (requested: string, thisMonth: string): string =>
+  /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(requested) && requested < thisMonth ? requested : thisMonth;

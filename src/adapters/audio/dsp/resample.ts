@@ -66,15 +66,15 @@ const polyphase = (up: number, down: number, crossings: number): Polyphase => {
 const stream = ({ up, down, half, taps }: Polyphase) => {
   let held = new Float32Array(half - 1); // silence before the beginning
   let heldFrom = 1 - half; // which input frame held[0] is
-  let [received, made] = [0, 0];
+  let [received, created] = [0, 0];
 
   const advance = (samples: Float32Array, until: number): Float32Array => {
     const input = new Float32Array(held.length + samples.length);
     input.set(held);
     input.set(samples, held.length);
-    const output = new Float32Array(max(0, until - made));
-    for (let k = 0; k < output.length; k++, made++) {
-      const position = made * down;
+    const output = new Float32Array(max(0, until - created));
+    for (let k = 0; k < output.length; k++, created++) {
+      const position = created * down;
       const phase = position % up;
       const first = (position - phase) / up - half + 1 - heldFrom;
       const filter = phase * 2 * half;
@@ -82,7 +82,7 @@ const stream = ({ up, down, half, taps }: Polyphase) => {
       for (let tap = 0; tap < 2 * half; tap++) sum += (input[first + tap] ?? 0) * (taps[filter + tap] ?? 0);
       output[k] = sum;
     }
-    const needed = max(heldFrom, floor((made * down) / up) - half + 1);
+    const needed = max(heldFrom, floor((created * down) / up) - half + 1);
     held = input.slice(needed - heldFrom);
     heldFrom = needed;
     return output;
@@ -92,7 +92,7 @@ const stream = ({ up, down, half, taps }: Polyphase) => {
     push: (samples: Float32Array): Float32Array => {
       received += samples.length;
       // Output k needs the input up to ⌊k × down ÷ up⌋ + half.
-      return advance(samples, max(made, ceil(((received - half) * up) / down)));
+      return advance(samples, max(created, ceil(((received - half) * up) / down)));
     },
     finish: (): Float32Array => advance(new Float32Array(half), ceil((received * up) / down)),
   };

@@ -53,15 +53,15 @@ export const backupCommands = ({ backUp, restore }: Dependencies): readonly Oper
     run: async (given, terminal) => {
       const [folder = ''] = given.positionals;
       const onProgress = (files: number) => terminal.progress(counted(files, 'file'));
-      const made = await backUp({ folder, onProgress });
-      if (!made.ok) {
-        terminal.err(refusalOf(folder, made.failure, 'folder'));
+      const created = await backUp({ folder, onProgress });
+      if (!created.ok) {
+        terminal.err(refusalOf(folder, created.failure, 'folder'));
         return false;
       }
-      const missing = made.value.media.where === 'backup' ? made.value.media.missing : [];
+      const missing = created.value.media.where === 'backup' ? created.value.media.missing : [];
       for (const key of missing) terminal.err(`${key}: missing or damaged in DATA_DIR/media`);
-      if (wantsJson(given)) terminal.out(JSON.stringify(made.value));
-      else for (const line of linesOf(made.value)) terminal.out(line);
+      if (wantsJson(given)) terminal.out(JSON.stringify(created.value));
+      else for (const line of linesOf(created.value)) terminal.out(line);
       terminal.err('The master key is not in the backup: without it, secrets in the backup cannot be read.');
       return missing.length === 0;
     },

@@ -12,8 +12,8 @@ export interface AccessDependencies extends Pick<Access, 'exchangeToken' | 'revo
 
 export const accessEndpoints = (dependencies: AccessDependencies): readonly Endpoint[] => [
   endpoint(routes.exchangeToken, async ({ body: { clientId, clientSecret, scope, scopes }, ip }) => {
-    const asked = [...namesIn(scope), ...(scopes ?? [])];
-    const issued = await dependencies.exchangeToken({ clientId, clientSecret, ip, ...requested(asked) });
+    const names = [...namesIn(scope), ...(scopes ?? [])];
+    const issued = await dependencies.exchangeToken({ clientId, clientSecret, ip, ...requested(names) });
     if (!issued.ok) return issued;
     const { accessToken, expiresIn } = issued.value;
     return {

@@ -4,7 +4,7 @@ import type { PlanChangeRecord } from '../../../domain/platforms/plan-history.ts
 import { timestamp } from '../../../domain/shared/calendar.ts';
 import { InvoiceId } from '../../../domain/shared/ids.ts';
 import type {
-  AskedInvoices,
+  InvoiceQuery,
   InvoiceOfPlatform,
   StaffInvoices,
 } from '../../../ports/driving/staff/staff-invoices.ts';
@@ -17,7 +17,7 @@ import * as routes from './staff-invoices.contract.ts';
 
 type Query = z.output<typeof routes.totalInvoices.query>;
 
-const askedIn = ({ invoiceId, since, until, ...query }: Query): AskedInvoices => ({
+const invoiceQuery = ({ invoiceId, since, until, ...query }: Query): InvoiceQuery => ({
   ...query,
   ...(invoiceId !== undefined && { invoiceId: InvoiceId(invoiceId) }),
   ...(since !== undefined && { since: instantOf(since) }),
@@ -40,14 +40,14 @@ const changeView = ({ at, cause, before, after }: PlanChangeRecord) => ({
 export const staffInvoiceEndpoints = (dependencies: StaffInvoices & DocumentStyle): readonly Endpoint[] => [
   endpoint(routes.listAllInvoices, async ({ query: { limit, cursor, ...query } }) => {
     const after = cursor === undefined ? {} : { cursor };
-    const page = await dependencies.listAllInvoices({ ...askedIn(query), limit, ...after });
+    const page = await dependencies.listAllInvoices({ ...invoiceQuery(query), limit, ...after });
     if (!page.ok) return page;
     const { invoices, nextCursor } = page.value;
     return { status: 200, body: { data: invoices.map(viewOf), pagination: { limit, nextCursor } } };
   }),
 
   endpoint(routes.totalInvoices, async ({ query }) => {
-    const added = await dependencies.totalInvoices(askedIn(query));
+    const added = await dependencies.totalInvoices(invoiceQuery(query));
     if (!added.ok) return added;
     const { totals, isComplete } = added.value;
     return { status: 200, body: { data: [...totals], complete: isComplete } };

@@ -11,24 +11,24 @@ const each = (values: readonly string[]): readonly string[] => [...new Set(value
 const ms = (seconds: number): number => Math.round(seconds * 1000);
 
 /** Converts query parameters to search criteria of the domain. */
-export const criteriaOf = (asked: Omit<SearchFilters, 'limit' | 'similarTo'>): SearchCriteria => {
-  const isrc = asked.isrc === undefined ? undefined : parseIsrc(asked.isrc);
+export const criteriaOf = (requested: Omit<SearchFilters, 'limit' | 'similarTo'>): SearchCriteria => {
+  const isrc = requested.isrc === undefined ? undefined : parseIsrc(requested.isrc);
   return {
-    ...(asksForText(asked.q) && { q: asked.q }),
-    ...(asked.mood && { moods: each(asked.mood) }),
-    ...(asked.genre && { genres: each(asked.genre) }),
-    ...(asked.instrument && { instruments: each(asked.instrument) }),
-    ...(asked.key && { keys: asked.key.flatMap((name) => parseKey(name) ?? []) }),
-    ...(asked.vocals && { vocals: asked.vocals }),
-    ...(asked.bpmMin !== undefined && { bpmMin: asked.bpmMin }),
-    ...(asked.bpmMax !== undefined && { bpmMax: asked.bpmMax }),
-    ...(asked.durationMin !== undefined && { durationMinMs: ms(asked.durationMin) }),
-    ...(asked.durationMax !== undefined && { durationMaxMs: ms(asked.durationMax) }),
-    ...(asked.territory && { territories: asked.territory }),
-    ...(asked.contentType && { contentTypes: asked.contentType }),
-    ...(asked.hasStems !== undefined && { hasStems: asked.hasStems }),
-    ...(asked.artistId !== undefined && { artistIds: [ArtistId(asked.artistId)] }),
+    ...(asksForText(requested.q) && { q: requested.q }),
+    ...(requested.mood && { moods: each(requested.mood) }),
+    ...(requested.genre && { genres: each(requested.genre) }),
+    ...(requested.instrument && { instruments: each(requested.instrument) }),
+    ...(requested.key && { keys: requested.key.flatMap((name) => parseKey(name) ?? []) }),
+    ...(requested.vocals && { vocals: requested.vocals }),
+    ...(requested.bpmMin !== undefined && { bpmMin: requested.bpmMin }),
+    ...(requested.bpmMax !== undefined && { bpmMax: requested.bpmMax }),
+    ...(requested.durationMin !== undefined && { durationMinMs: ms(requested.durationMin) }),
+    ...(requested.durationMax !== undefined && { durationMaxMs: ms(requested.durationMax) }),
+    ...(requested.territory && { territories: requested.territory }),
+    ...(requested.contentType && { contentTypes: requested.contentType }),
+    ...(requested.hasStems !== undefined && { hasStems: requested.hasStems }),
+    ...(requested.artistId !== undefined && { artistIds: [ArtistId(requested.artistId)] }),
     ...(isrc !== undefined && { isrc }),
-    ...(asked.updatedSince !== undefined && { updatedSince: instantOf(asked.updatedSince) }),
+    ...(requested.updatedSince !== undefined && { updatedSince: instantOf(requested.updatedSince) }),
   };
 };

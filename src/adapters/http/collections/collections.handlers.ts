@@ -55,13 +55,13 @@ const writing = (dependencies: CollectionsDependencies) => [
   endpoint(
     routes.createCollection,
     async ({ caller, body: { tracks, ...body }, idempotencyKey }) => {
-      const made = await dependencies.createProject({
+      const project = await dependencies.createProject({
         caller,
         ...body,
         tracks: listedTracks(tracks),
         ...(idempotencyKey && { idempotencyKey }),
       });
-      return made.ok ? created(made.value, dependencies.baseUrl) : made;
+      return project.ok ? created(project.value, dependencies.baseUrl) : project;
     },
     async ({ caller }, { resourceId }) => {
       const found = await dependencies.readCollection({ caller, collection: CollectionId(resourceId) });

@@ -2,7 +2,7 @@ import { maxRows } from '../../../domain/enrichment/enrichment.ts';
 import { parseIsrc } from '../../../domain/catalog/identifiers.ts';
 import { TrackId } from '../../../domain/shared/ids.ts';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
-import type { RowAsked } from '../../../ports/driving/enrichment.ts';
+import type { RequestedRow } from '../../../ports/driving/enrichment.ts';
 import type { FailureOfKind } from '../kernel/problems/failures.ts';
 import type { Scratch, UploadedFile } from '../kernel/request/scratch.ts';
 import { bytesOf } from '../vocabulary/fields.ts';
@@ -22,7 +22,7 @@ export const rowsOf = async (
   { rows: listed = [] }: EnrichDto,
   files: readonly UploadedFile[],
   scratch: Pick<Scratch, 'write'>,
-): Promise<Result<readonly RowAsked[], RowsRejected>> => {
+): Promise<Result<readonly RequestedRow[], RowsRejected>> => {
   const byName = new Map(files.map((file) => [file.name, file]));
   const names = new Set(listed.map(({ rowId }) => rowId));
   const further = files
@@ -37,7 +37,7 @@ export const rowsOf = async (
       'too_big',
       `must have at most ${maxRows} rows, including one for each file without a row`,
     );
-  const rows: RowAsked[] = [];
+  const rows: RequestedRow[] = [];
   for (const row of all) {
     const read = await rowOf(row, byName.get(row.rowId), scratch);
     if (!read.ok) return read;
@@ -50,9 +50,9 @@ const rowOf = async (
   { trackId, isrc, audioUrl, audioBase64, ...row }: EnrichRowDto,
   file: UploadedFile | undefined,
   scratch: Pick<Scratch, 'write'>,
-): Promise<Result<RowAsked, RowsRejected>> => {
+): Promise<Result<RequestedRow, RowsRejected>> => {
   const given = [audioUrl, audioBase64, file].filter((each) => each !== undefined);
-  const audio: Result<RowAsked['audio'], RowsRejected> =
+  const audio: Result<RequestedRow['audio'], RowsRejected> =
     given.length > 1
       ? ok({
           kind: 'unreadable',
@@ -78,7 +78,7 @@ const rowOf = async (
 const decoded = async (
   text: string,
   scratch: Pick<Scratch, 'write'>,
-): Promise<Result<NonNullable<RowAsked['audio']>, RowsRejected>> => {
+): Promise<Result<NonNullable<RequestedRow['audio']>, RowsRejected>> => {
   const bytes = bytesOf(text);
   if (!bytes || bytes.length === 0)
     return ok({

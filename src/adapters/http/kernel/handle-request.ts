@@ -148,7 +148,7 @@ export const requestHandler = (
     const page = prefersPage(headers.accept) ? prepared.endpoint.problemPage : undefined;
     const shown = page && (reading || isShort(incoming)) ? route.body : undefined;
     const entered = shown && (await received(shown));
-    const asked = {
+    const requested = {
       search: target.search,
       acceptLanguage: headers['accept-language'],
       body: entered?.ok ? entered.value.value : undefined,
@@ -160,7 +160,7 @@ export const requestHandler = (
       now: clock.now(),
       headers: page ? staticHeaders.response : staticHeaders.problem,
       style: route.errors,
-      draw: page && ((problem) => page(problem, asked)),
+      draw: page && ((problem) => page(problem, requested)),
     });
   };
 };

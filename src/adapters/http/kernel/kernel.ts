@@ -128,10 +128,13 @@ export const kernel = (
   const problemPageFor = ({ target: { path, search }, headers: { accept, ...sent } }: IncomingRequest) => {
     const at = prefersPage(accept) ? drawing.find(({ form }) => form.test(path)) : undefined;
     const page = at?.endpoint.problemPage;
-    const asked = { search, acceptLanguage: sent['accept-language'] };
+    const requested = { search, acceptLanguage: sent['accept-language'] };
     return (
       at &&
-      page && { headers: at.staticHeaders.response, draw: (problem: ShownProblem) => page(problem, asked) }
+      page && {
+        headers: at.staticHeaders.response,
+        draw: (problem: ShownProblem) => page(problem, requested),
+      }
     );
   };
 

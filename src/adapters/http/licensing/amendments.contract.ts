@@ -24,7 +24,7 @@ export const covered = {
 };
 
 /** The request of an amendment. A territory rule is stored as a list. */
-const Asked = z
+const Requested = z
   .object({
     territories: field.territories('Territories to add.').exactOptional(),
     contentType: field.contentType.meta({ description: 'A content type to add.' }).exactOptional(),
@@ -55,7 +55,7 @@ export const LicenseVersion = z
         examples: [examples.platformId],
       })
       .exactOptional(),
-    request: Asked.exactOptional(),
+    request: Requested.exactOptional(),
   })
   .meta({ id: 'LicenseVersion', description: 'A version of a license: what it covered during a period.' });
 export type LicenseVersion = z.infer<typeof LicenseVersion>;

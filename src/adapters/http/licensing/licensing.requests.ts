@@ -47,7 +47,7 @@ const acceptFee = z
     examples: [{ amount: 4900, currency: 'EUR' }],
   });
 
-const asked = {
+const requested = {
   trackId: field.trackId,
   contentId: field.contentId,
   platformId: z
@@ -79,7 +79,7 @@ const asked = {
   acceptFee: acceptFee.exactOptional(),
 };
 
-export const CreateLicenseDto = z.strictObject(asked).meta({
+export const CreateLicenseDto = z.strictObject(requested).meta({
   id: 'CreateLicenseDto',
   description: 'A request for a license for one track in one content item.',
   examples: [

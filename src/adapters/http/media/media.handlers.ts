@@ -8,17 +8,17 @@ export type MediaDependencies = Media;
 
 export const mediaEndpoints = (dependencies: MediaDependencies): readonly Endpoint[] => [
   endpoint(routes.streamPreview, async ({ caller, params }) => {
-    const made = await dependencies.streamPreview({ caller, trackId: TrackId(params.trackId) });
-    return made.ok
+    const created = await dependencies.streamPreview({ caller, trackId: TrackId(params.trackId) });
+    return created.ok
       ? {
           status: 200,
-          body: { ...made.value, expiresAt: timestamp(made.value.expiresAt), watermarked: true },
+          body: { ...created.value, expiresAt: timestamp(created.value.expiresAt), watermarked: true },
         }
-      : made;
+      : created;
   }),
 
   endpoint(routes.downloadTrack, async ({ caller, params, query }) => {
-    const made = await dependencies.downloadTrack({
+    const created = await dependencies.downloadTrack({
       caller,
       trackId: TrackId(params.trackId),
       licenseId: LicenseId(query.licenseId),
@@ -26,9 +26,9 @@ export const mediaEndpoints = (dependencies: MediaDependencies): readonly Endpoi
       ...(query.bitrate !== undefined && { bitrate: query.bitrate }),
       ...(query.sampleRate !== undefined && { sampleRate: query.sampleRate }),
     });
-    return made.ok
-      ? { status: 200, body: { ...made.value, expiresAt: timestamp(made.value.expiresAt) } }
-      : made;
+    return created.ok
+      ? { status: 200, body: { ...created.value, expiresAt: timestamp(created.value.expiresAt) } }
+      : created;
   }),
 
   endpoint(routes.openMedia, async ({ params }) => {

@@ -12,10 +12,14 @@ export interface ReviewMediaDependencies {
 
 export const reviewMediaEndpoints = (use: ReviewMediaDependencies): readonly Endpoint[] => [
   endpoint(routes.linkToAudio, async ({ caller, params, query }) => {
-    const made = await use.linkToReviewAudio({ caller, trackId: TrackId(params.trackId), part: query.part });
-    return made.ok
-      ? { status: 200, body: { ...made.value, expiresAt: timestamp(made.value.expiresAt) } }
-      : made;
+    const created = await use.linkToReviewAudio({
+      caller,
+      trackId: TrackId(params.trackId),
+      part: query.part,
+    });
+    return created.ok
+      ? { status: 200, body: { ...created.value, expiresAt: timestamp(created.value.expiresAt) } }
+      : created;
   }),
 
   endpoint(routes.readPeaks, async ({ params, query }) => {

@@ -40,11 +40,11 @@ const publicOperations = (dependencies: ModerationDependencies): readonly Endpoi
   }),
 
   endpoint(submissions.submitAppeal, async ({ params, body, address, acceptLanguage }) => {
-    const { decisionId, evidence = [], ...asked } = body;
+    const { decisionId, evidence = [], ...requested } = body;
     const submitted = await dependencies.submitAppeal({
       trackId: TrackId(params.trackId),
       ...(decisionId !== undefined && { decisionId: DecisionId(decisionId) }),
-      asked: { ...asked, evidence, ...preferredLanguage(body.language, acceptLanguage) },
+      requested: { ...requested, evidence, ...preferredLanguage(body.language, acceptLanguage) },
       address,
     });
     if (!submitted.ok) return submitted;
@@ -60,7 +60,7 @@ const publicOperations = (dependencies: ModerationDependencies): readonly Endpoi
     const submitted = await dependencies.submitAppeal({
       trackId: found.value,
       ...(decisionId !== undefined && { decisionId: DecisionId(decisionId) }),
-      asked: {
+      requested: {
         ...{ grounds, statement, contactEmail, evidence },
         ...preferredLanguage(body.language, acceptLanguage),
       },
@@ -77,8 +77,8 @@ const publicOperations = (dependencies: ModerationDependencies): readonly Endpoi
   }),
 
   endpoint(appeals.renewAppealCode, async ({ params }) => {
-    const asked = await dependencies.renewAppealCode(AppealId(params.appealId));
-    return asked.ok ? { status: 202, empty: true } : asked;
+    const requested = await dependencies.renewAppealCode(AppealId(params.appealId));
+    return requested.ok ? { status: 202, empty: true } : requested;
   }),
 
   endpoint(appeals.answerAppeal, async ({ body: { text, evidence = [] }, ...request }) => {

@@ -143,13 +143,13 @@ const appealOperations = (dependencies: ReviewDependencies): readonly Endpoint[]
   }),
 
   endpoint(reviews.reviewAppeal, async ({ caller, params, headers, body }) => {
-    const asked = { caller, appealId: AppealId(params.appealId), ...allowedBy(headers) };
-    const reviewed = await stepOf(dependencies, body)(asked);
+    const requested = { caller, appealId: AppealId(params.appealId), ...allowedBy(headers) };
+    const reviewed = await stepOf(dependencies, body)(requested);
     return reviewed.ok ? appealForStaff(reviewed.value) : reviewed;
   }),
 ];
 
-type Asked = Omit<Parameters<moderation.MoveAppeal>[0], 'review'>;
+type Requested = Omit<Parameters<moderation.MoveAppeal>[0], 'review'>;
 type Step =
   | { readonly action: 'take_up' }
   | {
@@ -163,18 +163,18 @@ const stepOf =
     dependencies: Pick<ReviewDependencies, 'moveAppeal' | 'upholdDecision' | 'overturnDecision'>,
     step: Step,
   ) =>
-  (asked: Asked) => {
+  (requested: Requested) => {
     switch (step.action) {
       case 'take_up':
-        return dependencies.moveAppeal({ ...asked, review: step });
+        return dependencies.moveAppeal({ ...requested, review: step });
       case 'request_info':
       case 'dismiss':
-        return dependencies.moveAppeal({ ...asked, review: { action: step.action, text: step.text } });
+        return dependencies.moveAppeal({ ...requested, review: { action: step.action, text: step.text } });
       case 'uphold':
-        return dependencies.upholdDecision({ ...asked, review: { action: 'uphold', text: step.text } });
+        return dependencies.upholdDecision({ ...requested, review: { action: 'uphold', text: step.text } });
       case 'overturn': {
         const { text, approve = false } = step;
-        return dependencies.overturnDecision({ ...asked, review: { action: 'overturn', text, approve } });
+        return dependencies.overturnDecision({ ...requested, review: { action: 'overturn', text, approve } });
       }
     }
   };

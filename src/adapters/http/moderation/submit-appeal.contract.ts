@@ -23,7 +23,7 @@ const said = prose(
   'We hold a license for the sample.',
 );
 
-const asked = {
+const requested = {
   grounds: appealGround,
   statement: said,
   contactEmail: field.email.meta({
@@ -39,7 +39,7 @@ const asked = {
 };
 
 export const SubmitAppealDto = z
-  .strictObject(asked)
+  .strictObject(requested)
   .meta({ id: 'SubmitAppealDto', description: 'An appeal against a decision about a track.' });
 
 const isrc = z
@@ -48,12 +48,12 @@ const isrc = z
   .refine((given) => parseIsrc(given) !== undefined, 'must be an ISRC, such as DEA622600417')
   .meta({ description: 'ISRC, with or without hyphens.', examples: ['DEA622600417'] });
 
-const byTrackId = z.strictObject({ trackId: field.trackId, ...asked });
-const byIsrc = z.strictObject({ isrc, ...asked });
+const byTrackId = z.strictObject({ trackId: field.trackId, ...requested });
+const byIsrc = z.strictObject({ isrc, ...requested });
 const byTitle = z.strictObject({
   title: field.text(500, 'The complete title of the track.', 'Slow Harbour'),
   artist: field.text(500, 'The name of one of its artists.', 'Ada Finch'),
-  ...asked,
+  ...requested,
 });
 
 /** Exactly one way to name the track. */

@@ -14,7 +14,7 @@ const counts = {
         'The part of these plays and impressions that no license covers. `GET /usage-events` lists the events.',
     }),
 };
-const asked = {
+const requested = {
   requests: field.count('Number of requests that counted toward the daily quota.', 812),
   previews: field.count('Number of preview links.', 31),
   downloads: field.count('Number of download links.', 9),
@@ -50,7 +50,7 @@ export const MonthlyUsage = z
     status: z
       .enum(['open', 'closed'])
       .meta({ description: '`open` while usage of the month can be reported, then `closed`.' }),
-    ...asked,
+    ...requested,
     licensesAmended: field.count(
       'Number of amendments of licenses. Each counts as one license toward the quota.',
       1,
@@ -83,7 +83,7 @@ export const MonthlyUsage = z
           date: z.iso
             .date()
             .meta({ description: 'The day, in UTC.', pattern: undefined, examples: ['2026-03-01'] }),
-          ...asked,
+          ...requested,
           ...counts,
         }),
       )

@@ -22,12 +22,12 @@ export interface PlatformsDependencies extends Omit<
 
 export const platformsEndpoints = (dependencies: PlatformsDependencies): readonly Endpoint[] => [
   endpoint(routes.registerPlatform, async ({ body, acceptLanguage }) => {
-    const made = await dependencies.registerPlatform({
+    const created = await dependencies.registerPlatform({
       ...registrationOf(body),
       ...preferredLanguage(body.language, acceptLanguage),
     });
-    if (!made.ok) return made;
-    const { platform, apiKey, clientSecret } = made.value;
+    if (!created.ok) return created;
+    const { platform, apiKey, clientSecret } = created.value;
     const shown = platformView(platform, dependencies.tiers);
     return { status: 201, body: { ...shown, apiKey, clientSecret } };
   }),
@@ -51,9 +51,9 @@ export const platformsEndpoints = (dependencies: PlatformsDependencies): readonl
   }),
 
   endpoint(routes.createCredential, async ({ caller, params: { slug }, body }) => {
-    const made = await dependencies.addCredential({ caller, slug, ...credentialOf(body) });
-    if (!made.ok) return made;
-    const { credential, secret, platform } = made.value;
+    const created = await dependencies.addCredential({ caller, slug, ...credentialOf(body) });
+    if (!created.ok) return created;
+    const { credential, secret, platform } = created.value;
     const shown =
       credential.kind === 'api_key'
         ? { apiKey: secret }

@@ -13,9 +13,9 @@ const viewBody = ({ sessionId, reason, openedAt, expiresAt, endedAt }: ListedPor
 
 export const portalViewEndpoints = (use: PortalViews): readonly Endpoint[] => [
   endpoint(createPortalLinkForStaff, async ({ caller, params: { platform }, body: { reason } }) => {
-    const made = await use.linkToPortalView({ caller, platform, reason });
-    if (!made.ok) return made;
-    const { url, expiresAt } = made.value;
+    const created = await use.linkToPortalView({ caller, platform, reason });
+    if (!created.ok) return created;
+    const { url, expiresAt } = created.value;
     return { status: 201, body: { url, expiresAt: timestamp(expiresAt) } };
   }),
 

@@ -126,9 +126,9 @@ export const portalSessionEndpoints = (dependencies: PortalDependencies): readon
     ...portalViewEndpoints(dependencies),
 
     endpoint(createPortalLink, async ({ caller, params: { slug } }) => {
-      const made = await dependencies.linkToPortal({ caller, slug });
-      if (!made.ok) return made;
-      const { url, expiresAt } = made.value;
+      const created = await dependencies.linkToPortal({ caller, slug });
+      if (!created.ok) return created;
+      const { url, expiresAt } = created.value;
       return { status: 201, body: { url, expiresAt: timestamp(expiresAt) } };
     }),
   ];

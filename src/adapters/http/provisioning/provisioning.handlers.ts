@@ -45,10 +45,10 @@ const platformEndpoints = ({ tiers, ...dependencies }: ProvisioningDependencies)
     return { status: 200, body, etag: versionedTag(platform.version, body) } as const;
   };
   return [
-    endpoint(platforms.provisionPlatform, async ({ caller, body: { quotas, ...asked } }) => {
-      const terms = { ...asked, ...agreedIn(quotas) };
-      const made = await dependencies.provisionPlatform({ caller, provisioning: terms });
-      return made.ok ? { status: 201, body: provisionedView(made.value, tiers) } : made;
+    endpoint(platforms.provisionPlatform, async ({ caller, body: { quotas, ...requested } }) => {
+      const terms = { ...requested, ...agreedIn(quotas) };
+      const created = await dependencies.provisionPlatform({ caller, provisioning: terms });
+      return created.ok ? { status: 201, body: provisionedView(created.value, tiers) } : created;
     }),
     endpoint(platforms.showPlatform, async ({ params }) => {
       const found = await dependencies.showPlatformToStaff(params);
@@ -59,8 +59,8 @@ const platformEndpoints = ({ tiers, ...dependencies }: ProvisioningDependencies)
       return read.ok ? { status: 200, body: monthlyUsageView(read.value) } : read;
     }),
     endpoint(platforms.editPlatform, async ({ caller, params, headers, body }) => {
-      const { quotas, reason, ...asked } = body;
-      const terms: PlatformTerms = { ...asked, ...agreedIn(quotas) };
+      const { quotas, reason, ...requested } = body;
+      const terms: PlatformTerms = { ...requested, ...agreedIn(quotas) };
       const edited = await dependencies.editPlatform({
         caller,
         ...params,

@@ -8,11 +8,11 @@ export interface CachedPage {
 
 /** Builds a page on first use and caches it with its ETag. */
 export const cachedPage = (make: () => string): (() => CachedPage) => {
-  let made: CachedPage | undefined;
+  let created: CachedPage | undefined;
   return () => {
-    const bytes = made?.bytes ?? Buffer.from(make());
-    made ??= { bytes, etag: tagOf(bytes).slice(1, -1) };
-    return made;
+    const bytes = created?.bytes ?? Buffer.from(make());
+    created ??= { bytes, etag: tagOf(bytes).slice(1, -1) };
+    return created;
   };
 };
 
@@ -28,9 +28,9 @@ export const cachedPages = (make: (name: string) => string | undefined) => {
   return (name: string): CachedPage | undefined => {
     const known = all.get(name);
     if (known) return known;
-    const made = make(name);
-    if (made === undefined) return undefined;
-    const page = cachedPage(() => made)();
+    const created = make(name);
+    if (created === undefined) return undefined;
+    const page = cachedPage(() => created)();
     all.set(name, page);
     return page;
   };

@@ -139,8 +139,8 @@ const accountOperations = (dependencies: StaffDependencies): readonly Endpoint[]
     }),
 
     endpoint(accounts.invite, async ({ caller, body }) => {
-      const made = await dependencies.inviteStaff({ caller, ...body });
-      return made.ok ? { status: 201, body: withCode(made.value) } : made;
+      const created = await dependencies.inviteStaff({ caller, ...body });
+      return created.ok ? { status: 201, body: withCode(created.value) } : created;
     }),
 
     endpoint(accounts.changeAccount, async ({ caller, params, headers, body: edit }) => {

@@ -1,5 +1,5 @@
 import { z, type ZodType } from 'zod';
-import { askedTerms } from '../../../domain/staff/record-terms.ts';
+import { searchTerms } from '../../../domain/staff/record-terms.ts';
 import { oneLine } from './fields.ts';
 
 /** A filter of up to 50 values. Any of them may match. */
@@ -40,7 +40,7 @@ export const textSearch = (finds: string, example: string) =>
     .string()
     .max(100)
     .regex(oneLine, 'must not contain control characters')
-    .refine((q) => askedTerms(q).length > 0, 'must contain a letter or a digit')
+    .refine((q) => searchTerms(q).length > 0, 'must contain a letter or a digit')
     .meta({
       description: `Text search: ${finds}. Each word in the query must be the beginning of a word in the record; case, accents and punctuation are ignored.`,
       examples: [example],

@@ -38,15 +38,15 @@ const endpointOperations = (dependencies: WebhooksDependencies): readonly Endpoi
   };
   return [
     endpoint(endpoints.createEndpoint, async ({ caller, params: { slug }, body }) => {
-      const made = await dependencies.createEndpoint({
+      const created = await dependencies.createEndpoint({
         caller,
         slug,
         eventTypes: choosable,
         ...eachOnce(body),
       });
-      return made.ok
-        ? { status: 201, body: { ...shown(made.value, caller), secret: made.value.secret } }
-        : made;
+      return created.ok
+        ? { status: 201, body: { ...shown(created.value, caller), secret: created.value.secret } }
+        : created;
     }),
 
     endpoint(endpoints.listEndpoints, async ({ caller, params: { slug } }) => {
@@ -80,10 +80,10 @@ const endpointOperations = (dependencies: WebhooksDependencies): readonly Endpoi
     }),
 
     endpoint(endpoints.rotateSecret, async ({ caller, params }) => {
-      const made = await dependencies.rotateEndpointSecret({ caller, ...named(params) });
-      return made.ok
-        ? { status: 200, body: { ...shown(made.value, caller), secret: made.value.secret } }
-        : made;
+      const created = await dependencies.rotateEndpointSecret({ caller, ...named(params) });
+      return created.ok
+        ? { status: 200, body: { ...shown(created.value, caller), secret: created.value.secret } }
+        : created;
     }),
   ];
 };

@@ -44,7 +44,7 @@ export const byteCache = <Value extends { readonly json: Uint8Array }>(
   const slabBytes = Math.min(largestSlab, Math.floor(maxBytes / minSlabs));
   const entries = new Map<string, Entry<Value>>();
   let slabs: Slab[] = [];
-  let made = 0;
+  let created = 0;
   let isFull = false;
 
   const size = (): number => slabs.length * slabBytes + entries.size * entryBytes;
@@ -58,7 +58,7 @@ export const byteCache = <Value extends { readonly json: Uint8Array }>(
   const slabFor = (length: number): Slab => {
     const last = slabs.at(-1);
     if (last && last.used + length <= slabBytes) return last;
-    const next = { nth: made++, bytes: Buffer.allocUnsafeSlow(slabBytes), used: 0, keys: [] };
+    const next = { nth: created++, bytes: Buffer.allocUnsafeSlow(slabBytes), used: 0, keys: [] };
     slabs.push(next);
     return next;
   };
@@ -76,7 +76,7 @@ export const byteCache = <Value extends { readonly json: Uint8Array }>(
   };
 
   /** Whether the entry would be dropped soon. */
-  const isOld = ({ slab }: Entry<Value>): boolean => isFull && made - slab.nth > slabs.length / 2;
+  const isOld = ({ slab }: Entry<Value>): boolean => isFull && created - slab.nth > slabs.length / 2;
 
   return {
     get: (key) => {

@@ -106,8 +106,8 @@ const movesIn = async (db: Db): Promise<MovesOfStore> => {
   return { hold: await recordIn(holds), move: await recordIn(moves) } as MovesOfStore;
 };
 
-const isKnown = (collection: AnyCollection, made: Recorded): boolean =>
-  partsOf(collection).some((part) => made.has(idOf(part)));
+const isKnown = (collection: AnyCollection, created: Recorded): boolean =>
+  partsOf(collection).some((part) => created.has(idOf(part)));
 
 /** Treats an empty collection without a record of its preparation as if it were created now. */
 const adopt = async (db: Db, collection: AnyCollection): Promise<void> => {
@@ -122,12 +122,12 @@ const adopt = async (db: Db, collection: AnyCollection): Promise<void> => {
 /** Removes the parts that only earlier releases use; with `isFirst`, their indexes are only recorded. */
 const retire = async (
   db: Db,
-  made: Recorded,
+  created: Recorded,
   retired: readonly string[],
   isFirst: boolean,
   progress: (line: string) => void,
 ): Promise<void> => {
-  for (const part of [...made.values()].filter((each) => retired.includes(idOf(each)))) {
+  for (const part of [...created.values()].filter((each) => retired.includes(idOf(each)))) {
     const [index] = namesIn([part], 'index');
     if (index !== undefined && isFirst) {
       progress(`the ${part.part} of ${part.collection} will be dropped when the database is prepared again`);
@@ -149,20 +149,20 @@ export const prepare = async (
   { retired = [], progress = () => undefined, check = () => undefined }: Preparing = {},
 ): Promise<void> => {
   const collections = [holds, ...declared];
-  const made = await recorded(db);
-  refuseNewer(collections.flatMap(partsOf), made);
-  refuseNewerMembers(collections, made, retired);
+  const created = await recorded(db);
+  refuseNewer(collections.flatMap(partsOf), created);
+  refuseNewerMembers(collections, created, retired);
   const found = await db.listCollections({}, { nameOnly: true }).toArray();
   const existing = new Set(found.map(({ name }) => name));
-  const isChanged = changedParts(collections.flatMap(partsOf), made).length > 0;
-  if (made.size > 0 && isChanged) refuseDuringMove(await movesIn(db));
+  const isChanged = changedParts(collections.flatMap(partsOf), created).length > 0;
+  if (created.size > 0 && isChanged) refuseDuringMove(await movesIn(db));
   let isFirst = false;
   for (const collection of collections) {
     check();
-    const changed = changedParts(partsOf(collection), made);
+    const changed = changedParts(partsOf(collection), created);
     isFirst ||= changed.length > 0;
     if (!existing.has(collection.name)) await create(db, collection);
-    else if (!isKnown(collection, made)) await adopt(db, collection);
+    else if (!isKnown(collection, created)) await adopt(db, collection);
     else if (changed.length > 0) {
       await change(db, collection, changed, { progress, check });
       continue;
@@ -170,7 +170,7 @@ export const prepare = async (
     await makeIndexes(db, collection);
     await note(db, changed);
   }
-  await retire(db, made, retired, isFirst, progress);
+  await retire(db, created, retired, isFirst, progress);
   await prepareRevisions(db, collections);
   const locks = locksIn(db);
   const there = new Set(await locks.distinct('_id'));

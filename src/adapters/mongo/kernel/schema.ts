@@ -75,12 +75,12 @@ export const recorded = async (db: Db): Promise<Recorded> => recordedIn(await pa
  */
 export const refuseNewerMembers = (
   collections: readonly AnyCollection[],
-  made: Recorded,
+  created: Recorded,
   retired: readonly string[],
 ): void => {
   const declared = new Set(collections.map(({ name }) => name));
   const known = new Set([...collections.flatMap(partsOf).map(idOf), ...retired]);
-  const newer = [...made.values()].find(
+  const newer = [...created.values()].find(
     (each) => declared.has(each.collection) && each.part.startsWith('member ') && !known.has(idOf(each)),
   );
   if (newer)
@@ -121,12 +121,12 @@ export const requirePrepared = async (
   collections: readonly AnyCollection[],
   retired: readonly string[],
 ): Promise<void> => {
-  const made = await ask(() => recorded(db));
-  if (made.size === 0) throw new NotPrepared(`the database was not prepared: ${advice}`);
+  const created = await ask(() => recorded(db));
+  if (created.size === 0) throw new NotPrepared(`the database was not prepared: ${advice}`);
   const parts = collections.flatMap(partsOf);
-  refuseNewer(parts, made);
-  refuseNewerMembers(collections, made, retired);
-  requireParts(parts, made, advice);
+  refuseNewer(parts, created);
+  refuseNewerMembers(collections, created, retired);
+  requireParts(parts, created, advice);
   // Only a few commands run at a time, because each takes a connection.
   for (let first = 0; first < collections.length; first += lookedAtTogether) {
     const some = collections.slice(first, first + lookedAtTogether);

@@ -5,7 +5,7 @@ import {
   answerOf,
   columnOf,
   columnsWritten,
-  made,
+  cachedText,
   statementOf,
   tableOf,
   tablesOf,
@@ -139,7 +139,7 @@ export const batchOf = (group: Group): Batch | undefined => {
   const rows = operations.map((operation) => statementOf(operation, dialect).values);
   const columns = rows[0] ?? [];
   return {
-    sql: made(dialect, first.collection, `batch ${first.op}`, () => textOf(first.op, first.collection)),
+    sql: cachedText(dialect, first.collection, `batch ${first.op}`, () => textOf(first.op, first.collection)),
     values: columns.map((_, n) => rows.map((row) => row[n] ?? null)),
     answers: (answered) => answersOf(operations, answered),
   };

@@ -1,7 +1,7 @@
 import type { Collection, Key } from '../../store-kit/collection.ts';
 import { latestEnd, type Lease } from '../../store-kit/kernel.ts';
 import { encodeValue, type MemberValue } from '../../store-kit/members.ts';
-import { columnOf, isFree, made, tableOf } from '../../store-kit/sql/index.ts';
+import { columnOf, isFree, cachedText, tableOf } from '../../store-kit/sql/index.ts';
 import { dialect } from './dialect.ts';
 
 const textOf = (collection: Collection<never>): string => {
@@ -29,7 +29,7 @@ export const claimStatement = (collection: Collection<never>, keys: readonly Key
     keys.map((key) => encodeValue(key[n] ?? null)),
   );
   return {
-    sql: made(dialect, collection, 'claim together', () => textOf(collection)),
+    sql: cachedText(dialect, collection, 'claim together', () => textOf(collection)),
     values: [...columns, lease.token, lease.until, lease.now, latestEnd(lease)],
   };
 };

@@ -1,7 +1,7 @@
 import { maxCounted, type Counter } from '../../store-kit/collection.ts';
 import { encodeValue, type MemberValue } from '../../store-kit/members.ts';
 import type { Operation } from '../../store-kit/program.ts';
-import { columnOf, made, tableOf } from '../../store-kit/sql/index.ts';
+import { columnOf, cachedText, tableOf } from '../../store-kit/sql/index.ts';
 import { dialect } from './dialect.ts';
 
 /** An addition without a requested result. */
@@ -56,7 +56,7 @@ export const mergedIncrements = (increments: readonly [Increment, ...Increment[]
   const sums = sumsOf(increments);
   const names = counter.counts.filter((name) => sums.some(({ amounts }) => amounts[name] !== undefined));
   return {
-    sql: made(dialect, counter, `batch ${names.join()}`, () => textOf(counter, names)),
+    sql: cachedText(dialect, counter, `batch ${names.join()}`, () => textOf(counter, names)),
     values: [
       ...counter.key.map((_, n) => sums.map(({ key }) => key[n] ?? null)),
       ...names.map((name) => sums.map(({ amounts }) => amounts[name] ?? 0)),

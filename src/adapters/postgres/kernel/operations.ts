@@ -16,8 +16,8 @@ type Client = Parameters<Connections['query']>[0];
  * Returns all results after every operation has ended. Throws the first error that is not the consequence of
  * another failure.
  */
-const answersOf = async <Answer>(asked: readonly Promise<Answer>[]): Promise<readonly Answer[]> => {
-  const ended = await Promise.allSettled(asked);
+const answersOf = async <Answer>(requested: readonly Promise<Answer>[]): Promise<readonly Answer[]> => {
+  const ended = await Promise.allSettled(requested);
   const failed = ended.filter(({ status }) => status === 'rejected') as readonly PromiseRejectedResult[];
   const [first] = failed;
   if (first) throw (failed.find(({ reason }) => !followsFailure(reason)) ?? first).reason;

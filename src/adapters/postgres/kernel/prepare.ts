@@ -132,16 +132,16 @@ const connected = async <Result>(
   const client = new pg.Client({ connectionTimeoutMillis: connectMs, ...options });
   client.on('error', () => undefined);
   /** Separates errors of the connection from those of the work. */
-  const asked = async <Answer>(asking: () => Promise<Answer>): Promise<Answer> => {
+  const requested = async <Answer>(asking: () => Promise<Answer>): Promise<Answer> => {
     try {
       return await asking();
     } catch (error) {
       throw translated(fromDriver(error));
     }
   };
-  await asked(() => client.connect());
+  await requested(() => client.connect());
   try {
-    return await work((sql, values = []) => asked(() => client.query(sql, [...values])));
+    return await work((sql, values = []) => requested(() => client.query(sql, [...values])));
   } finally {
     await client.end();
   }

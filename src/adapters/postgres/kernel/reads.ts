@@ -42,17 +42,17 @@ export const readsOn = (
 
   const askTogether = async (all: readonly Waiting[]): Promise<void> => {
     const ofOperation = new Map<unknown, Waiting>(all.map((each) => [each.operation, each]));
-    const askedBy = (group: Group): readonly Waiting[] =>
+    const requestedBy = (group: Group): readonly Waiting[] =>
       group.flatMap((operation) => ofOperation.get(operation) ?? []);
     await lent(async (client) => {
       const failures = await Promise.all(
         grouped(all.map(({ operation }) => operation)).map(async (group) => {
           try {
             const answers = await performGroup(client, group);
-            askedBy(group).forEach(({ answered }, n) => answered(answers[n]));
+            requestedBy(group).forEach(({ answered }, n) => answered(answers[n]));
             return [];
           } catch (error) {
-            askedBy(group).forEach(({ failed }) => failed(error));
+            requestedBy(group).forEach(({ failed }) => failed(error));
             return [error];
           }
         }),

@@ -28,9 +28,9 @@ const isIndex = ({ part }: Part): boolean => part.startsWith('index ');
 const isTable = ({ definition }: Part): boolean => definition.startsWith('CREATE TABLE');
 
 /** Drops an index that was created earlier. */
-const dropIndex = (db: Connection, made: Part): void => {
-  const name = `"${snake(made.collection)}_${snake(made.part.slice('index '.length))}"`;
-  db.script(isTable(made) ? `DROP TABLE ${name}` : `DROP INDEX ${name}`);
+const dropIndex = (db: Connection, created: Part): void => {
+  const name = `"${snake(created.collection)}_${snake(created.part.slice('index '.length))}"`;
+  db.script(isTable(created) ? `DROP TABLE ${name}` : `DROP INDEX ${name}`);
 };
 
 /** Creates a missing table or index. One of that name that this release did not create is an error. */
@@ -85,8 +85,8 @@ const renameAlone = (db: Connection, table: string, name: string): void => {
 };
 
 /** Creates the table as it is declared, and rewrites its records. */
-const rebuild = (db: Connection, collection: AnyCollection, made: readonly Part[]): void => {
-  for (const part of made.filter(isIndex)) dropIndex(db, part);
+const rebuild = (db: Connection, collection: AnyCollection, created: readonly Part[]): void => {
+  for (const part of created.filter(isIndex)) dropIndex(db, part);
   renameAlone(db, tableOf(collection), before);
   make(db, definitionOf(collection, dialect));
   const columns = columnsIn(db, before);
@@ -108,20 +108,20 @@ export const changeCollection = (
   collection: AnyCollection,
   { parts, recorded }: Known,
 ): void => {
-  const made = ofCollection(recorded, collection.name);
-  if (made.length === 0) {
+  const created = ofCollection(recorded, collection.name);
+  if (created.length === 0) {
     make(db, statementsOf(collection));
     return;
   }
   const declared = parts.filter((each) => each.collection === collection.name);
   const changed = changedParts(declared, recorded);
   if (changed.some((part) => !isIndex(part) || isTable(part))) {
-    rebuild(db, collection, made);
+    rebuild(db, collection, created);
     return;
   }
   const changedNames = new Set(changed.map(({ part }) => part));
   const kept = new Set(declared.map(({ part }) => part));
-  for (const part of made.filter(isIndex))
+  for (const part of created.filter(isIndex))
     if (changedNames.has(part.part) || !kept.has(part.part)) dropIndex(db, part);
   for (const index of indexesOf(collection))
     if (changedNames.has(`index ${index.name}`)) make(db, indexDefinition(index, dialect));

@@ -32,14 +32,14 @@ export const sqliteKernel = ({ read, writer, collections }: SqliteParts): Kernel
   const known = <Argument, Outcome>(program: Program<Argument, Outcome>): Command<never, unknown> => {
     const before = commands.get(program);
     if (before) return before;
-    const made = commandOf(program);
-    commands.set(program, made);
-    return made;
+    const created = commandOf(program);
+    commands.set(program, created);
+    return created;
   };
   const revisions = revisionsIn(read);
-  const write = async (...asked: Parameters<Writer['write']>): Promise<unknown> => {
+  const write = async (...requested: Parameters<Writer['write']>): Promise<unknown> => {
     try {
-      return await writer.write(...asked);
+      return await writer.write(...requested);
     } finally {
       revisions.written();
     }

@@ -85,7 +85,7 @@ const refuseVersion = (found: number, older: OlderRelease | undefined): void => 
  */
 const refuseNewer = (parts: readonly Part[], recorded: Recorded, retired: readonly string[]): void => {
   const known = new Set([...parts.map(idOf), ...retired]);
-  const isUnknown = (made: Part): boolean => !known.has(idOf(made)) && !known.has(made.collection);
+  const isUnknown = (created: Part): boolean => !known.has(idOf(created)) && !known.has(created.collection);
   const newer = newerPart(parts, recorded) ?? [...recorded.values()].find(isUnknown);
   if (newer)
     throw new SchemaTooNew(

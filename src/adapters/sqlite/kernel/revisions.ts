@@ -29,13 +29,13 @@ export const raiseRevision = (db: Connection, operation: Operation): void => {
  * every write of this kernel, which for a database in memory uses the same connection.
  */
 export const revisionsIn = (read: Connection) => {
-  let asked = false;
+  let requested = false;
   let version: unknown;
   let commits = 0;
-  const askAgain = (): void => void (asked = false);
+  const askAgain = (): void => void (requested = false);
   const current = (): number => {
-    if (asked) return commits;
-    asked = true;
+    if (requested) return commits;
+    requested = true;
     setImmediate(askAgain);
     const now = read.one('PRAGMA data_version')?.['data_version'];
     if (now !== version) commits++;
@@ -56,7 +56,7 @@ export const revisionsIn = (read: Connection) => {
       return revision;
     },
     written: (): void => {
-      asked = false;
+      requested = false;
       commits++;
     },
   };

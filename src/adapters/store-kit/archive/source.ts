@@ -92,9 +92,9 @@ const alone =
     }
     let isLost = false;
     const renewing = async (): Promise<void> => {
-      const asked = performance.now();
+      const requested = performance.now();
       const isRenewed = await kernel.run(renew, { token, until: Date.now() + leaseMs });
-      if (isRenewed) renewedAt = asked;
+      if (isRenewed) renewedAt = requested;
       else isLost = true;
     };
     const requireCurrent = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { maxCounted } from '../collection.ts';
 import { encodeValue } from '../members.ts';
 import type { Operation } from '../program.ts';
-import { columnOf, made, tableOf, type Dialect, type Statement } from './names.ts';
+import { columnOf, cachedText, tableOf, type Dialect, type Statement } from './names.ts';
 
 /** Returns the statement that adds to counts, which begin at zero and stop at the largest exact integer. */
 export const additionOf = (
@@ -9,7 +9,7 @@ export const additionOf = (
   dialect: Dialect,
 ): Statement => {
   const names = Object.keys(amounts);
-  const sql = made(dialect, counter, `${answered ? 'add' : 'increment'} ${names.join()}`, () => {
+  const sql = cachedText(dialect, counter, `${answered ? 'add' : 'increment'} ${names.join()}`, () => {
     const table = tableOf(counter);
     const columns = [...counter.key, ...names].map(columnOf);
     const places = columns.map((_, n) => dialect.value(n + 1));

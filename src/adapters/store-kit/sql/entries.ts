@@ -1,7 +1,7 @@
 import { valueOf, valuesOf, type AnyCollection, type Collection, type Index } from '../collection.ts';
 import { encodeValue, type Member, type MemberValue } from '../members.ts';
 import type { Operation } from '../program.ts';
-import { columnOf, indexName, isKey, made, tableOf, type Dialect, type Statement } from './names.ts';
+import { columnOf, indexName, isKey, cachedText, tableOf, type Dialect, type Statement } from './names.ts';
 
 /**
  * Returns the indexes with a member of several values; each is a table with one entry for each
@@ -53,7 +53,7 @@ export const entryDefinition = (index: Index<never>, dialect: Dialect): readonly
 };
 
 const removal = (index: Index<never>, key: readonly MemberValue[], dialect: Dialect): Statement => ({
-  sql: made(
+  sql: cachedText(
     dialect,
     index,
     'remove entries',
@@ -88,7 +88,7 @@ const textsOf = (index: Index<never>, dialect: Dialect): string =>
 
 /** Returns the statement that removes entries that a record no longer has. */
 const outdated = (index: Index<never>, record: never, dialect: Dialect): Statement => ({
-  sql: made(dialect, index, 'remove outdated entries', () => {
+  sql: cachedText(dialect, index, 'remove outdated entries', () => {
     const columns = columnsOf(index);
     const place = (name: string) => dialect.value(columns.indexOf(name) + 1);
     const own = index.collection.key.map((name) => `${columnOf(name)} = ${place(name)}`);
@@ -115,12 +115,12 @@ const insertionInto = (index: Index<never>, dialect: Dialect): string =>
 const insertion = (index: Index<never>, record: never, dialect: Dialect): readonly Statement[] => {
   const values = entryValues(index, record);
   if (values[columnsOf(index).indexOf(index.several ?? '')] === '[]') return [];
-  return [{ sql: made(dialect, index, 'insert entries', () => insertionInto(index, dialect)), values }];
+  return [{ sql: cachedText(dialect, index, 'insert entries', () => insertionInto(index, dialect)), values }];
 };
 
 /** Returns the statement that adds the new entries of a record. */
 const addition = (index: Index<never>, record: never, dialect: Dialect): Statement => ({
-  sql: made(dialect, index, 'add entries', () => {
+  sql: cachedText(dialect, index, 'add entries', () => {
     const given = columnsOf(index).map(cast(index, dialect));
     const same = columnsOf(index).map((name, n) => `had.${columnOf(name)} = ${given[n]}`);
     return `${insertionInto(index, dialect)} WHERE NOT EXISTS (SELECT 1 FROM ${entriesOf(index)} AS had WHERE ${same.join(' AND ')})`;
@@ -135,7 +135,7 @@ const ifWritten = (
   dialect: Dialect,
   { sql, values }: Statement,
 ): Statement => ({
-  sql: made(dialect, index, `${sql} if written`, () => {
+  sql: cachedText(dialect, index, `${sql} if written`, () => {
     const own = index.collection.key.map(
       (name) => `record.${columnOf(name)} = ${dialect.value(columnsOf(index).indexOf(name) + 1)}`,
     );
@@ -147,7 +147,7 @@ const ifWritten = (
 
 /** Limits the removal of entries to a record that does not exist. */
 const ifRemoved = (index: Index<never>, dialect: Dialect, { sql, values }: Statement): Statement => ({
-  sql: made(
+  sql: cachedText(
     dialect,
     index,
     `${sql} if removed`,

@@ -9,7 +9,7 @@ export {
   tablesOf,
 } from './definition.ts';
 export { entryChangesOf, entryChangesSentWith } from './entries.ts';
-export { columnOf, indexName, made, snake, tableOf, type Dialect, type Statement } from './names.ts';
+export { columnOf, indexName, cachedText, snake, tableOf, type Dialect, type Statement } from './names.ts';
 export { changedParts, idOf, newerPart, recordedIn, type Part, type Recorded } from '../parts.ts';
 export { partsOf } from './parts.ts';
 export { claimOf, columnsWritten, statementOf, type ColumnWritten } from './statements.ts';

@@ -58,7 +58,7 @@ export const conditionOf = ({ where, having }: Index<never>): string =>
 
 const texts = new WeakMap<Dialect, WeakMap<object, Map<string, string>>>();
 /** Creates each text of a dialect once. */
-export const made = (dialect: Dialect, owner: object, shape: string, make: () => string): string => {
+export const cachedText = (dialect: Dialect, owner: object, shape: string, make: () => string): string => {
   let ofDialect = texts.get(dialect);
   if (!ofDialect) texts.set(dialect, (ofDialect = new WeakMap<object, Map<string, string>>()));
   let known = ofDialect.get(owner);

@@ -5,7 +5,7 @@ import { withOneBeginning } from '../range.ts';
 import { additionOf } from './additions.ts';
 import { conditionsOf, expectedOf, isFree, shapeOf, shapeOfExpected, valuesOf } from './conditions.ts';
 import { entriesOf } from './entries.ts';
-import { columnIn, columnOf, isKey, made, tableOf, type Dialect, type Statement } from './names.ts';
+import { columnIn, columnOf, isKey, cachedText, tableOf, type Dialect, type Statement } from './names.ts';
 
 const encodedKey = (key: readonly MemberValue[]): readonly MemberValue[] => key.map(encodeValue);
 
@@ -55,7 +55,7 @@ const pageOf = (
 ): Statement => {
   const range = index.highestFirst.length > 0 ? given : withOneBeginning(given);
   const values = valuesOf(index, range);
-  const sql = made(dialect, index, `page ${shapeOf(range)} ${members?.join() ?? ''}`, () => {
+  const sql = cachedText(dialect, index, `page ${shapeOf(range)} ${members?.join() ?? ''}`, () => {
     const order = index.on
       .slice(range.equal?.length ?? 0)
       .map((name) => `${columnIn(index, name)}${range.descending === true ? ' DESC' : ''}`);
@@ -70,7 +70,7 @@ const pageOf = (
 
 const countOf = (index: Index<never>, range: Range, dialect: Dialect): Statement => {
   const values = valuesOf(index, range);
-  const sql = made(dialect, index, `count ${shapeOf(range)}`, () => {
+  const sql = cachedText(dialect, index, `count ${shapeOf(range)}`, () => {
     const conditions = conditionsOf(index, range, dialect);
     const where = conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`;
     const table = index.several === undefined ? tableOf(index.collection) : `${entriesOf(index)} AS entry`;
@@ -107,7 +107,7 @@ const written = (collection: Collection<never>, record: unknown): readonly Membe
 };
 
 const insertOf = (collection: Collection<never>, record: unknown, dialect: Dialect): Statement => {
-  const sql = made(dialect, collection, 'insert', () => {
+  const sql = cachedText(dialect, collection, 'insert', () => {
     const columns = writtenTo(collection);
     const places = columns.map((_, n) => dialect.value(n + 1));
     return `INSERT INTO ${tableOf(collection)} (${columns.join(', ')}) VALUES (${places.join(', ')})`;
@@ -119,7 +119,7 @@ const insertIfAbsentOf = (collection: Collection<never>, record: unknown, dialec
   const { sql, values } = insertOf(collection, record, dialect);
   const key = collection.key.map(columnOf).join(', ');
   return {
-    sql: made(dialect, collection, 'insert-if-absent', () => `${sql} ON CONFLICT (${key}) DO NOTHING`),
+    sql: cachedText(dialect, collection, 'insert-if-absent', () => `${sql} ON CONFLICT (${key}) DO NOTHING`),
     values,
   };
 };
@@ -133,7 +133,7 @@ const leaseOf = (
   dialect: Dialect,
 ): Statement => {
   const isMoved = typeof until === 'number';
-  const sql = made(dialect, collection, `lease ${isMoved ? 'moved' : until}`, () => {
+  const sql = cachedText(dialect, collection, `lease ${isMoved ? 'moved' : until}`, () => {
     const place = dialect.value(key.length + 2);
     const set = {
       kept: 'lease_token = lease_token',
@@ -154,7 +154,7 @@ const replaceOf = (
 ): Statement => {
   const values = written(collection, record);
   const more = expectedOf(expected, values.length + 1, dialect);
-  const sql = made(dialect, collection, `replace ${shapeOfExpected(expected)}`, () => {
+  const sql = cachedText(dialect, collection, `replace ${shapeOfExpected(expected)}`, () => {
     const changed = writtenTo(collection).slice(0, -collection.key.length);
     const set = changed.map((column, n) => `${column} = ${dialect.value(n + 1)}`).join(', ');
     const where = [isKey(collection, dialect, changed.length + 1), ...more.conditions].join(' AND ');
@@ -168,14 +168,14 @@ export const statementOf = (operation: Operation, dialect: Dialect): Statement =
   switch (operation.op) {
     case 'get': {
       const { collection, key } = operation;
-      const sql = made(dialect, collection, 'get', () => {
+      const sql = cachedText(dialect, collection, 'get', () => {
         return `SELECT doc FROM ${tableOf(collection)} WHERE ${isKey(collection, dialect)}`;
       });
       return { sql, values: encodedKey(key) };
     }
     case 'get-for-update': {
       const { collection, key } = operation;
-      const sql = made(
+      const sql = cachedText(
         dialect,
         collection,
         'get-for-update',
@@ -186,7 +186,7 @@ export const statementOf = (operation: Operation, dialect: Dialect): Statement =
     }
     case 'peek': {
       const { collection, key, members } = operation;
-      const sql = made(dialect, collection, `peek ${members.join()}`, () => {
+      const sql = cachedText(dialect, collection, `peek ${members.join()}`, () => {
         return `SELECT ${columnsOf(members)} FROM ${tableOf(collection)} WHERE ${isKey(collection, dialect)}`;
       });
       return { sql, values: encodedKey(key) };
@@ -208,7 +208,7 @@ export const statementOf = (operation: Operation, dialect: Dialect): Statement =
     case 'remove': {
       const { collection, key, expected } = operation;
       const more = expectedOf(expected, key.length + 1, dialect);
-      const sql = made(dialect, collection, `remove ${shapeOfExpected(expected)}`, () => {
+      const sql = cachedText(dialect, collection, `remove ${shapeOfExpected(expected)}`, () => {
         const where = [isKey(collection, dialect), ...more.conditions].join(' AND ');
         return `DELETE FROM ${tableOf(collection)} WHERE ${where}`;
       });
@@ -224,7 +224,7 @@ export const statementOf = (operation: Operation, dialect: Dialect): Statement =
  * the latest credible end.
  */
 export const claimOf = (collection: Collection<never>, dialect: Dialect): string =>
-  made(dialect, collection, 'claim', () => {
+  cachedText(dialect, collection, 'claim', () => {
     const [token, until, now = '', latest = ''] = [0, 1, 2, 3].map((n) =>
       dialect.value(collection.key.length + 1 + n),
     );

@@ -26,8 +26,8 @@ export const creditedName = async (
   artistId: ArtistId,
 ): Promise<string | undefined> => {
   const criteria = { artistIds: [artistId] };
-  const asked = { criteria, sort: 'newest', order: 'desc', limit: 1, facets: [] } as const;
-  const [hit] = (await index.search(asked, clock.now())).hits;
+  const requested = { criteria, sort: 'newest', order: 'desc', limit: 1, facets: [] } as const;
+  const [hit] = (await index.search(requested, clock.now())).hits;
   const track = hit && (await library.find(hit.trackId));
   return track?.artists.find((credit) => credit.artistId === artistId)?.name;
 };
@@ -41,9 +41,9 @@ interface Dependencies extends CreditDependencies {
 
 export const claimArtist =
   (dependencies: Dependencies): ClaimArtist =>
-  async ({ caller, artistId: asked, artistName: given, evidence, idempotencyKey }) => {
+  async ({ caller, artistId: requested, artistName: given, evidence, idempotencyKey }) => {
     const { artistStore, claimStore, ids, clock, digest } = dependencies;
-    const profile = await actingProfileOrOnly(artistStore, asked, { caller, part: 'profile' });
+    const profile = await actingProfileOrOnly(artistStore, requested, { caller, part: 'profile' });
     if (!profile.ok) return profile;
     const { artistId } = profile.value;
     const { accountId, memberId } = caller.member;

@@ -20,7 +20,7 @@ export const acceptLabelInvitation =
   ({ code, password }) => {
     const { artistStore, passwords, digest, clock } = dependencies;
     const codeDigest = digest.sha256(code);
-    let made: string | undefined;
+    let created: string | undefined;
     return retryOnConflict(async () => {
       const invite = await artistStore.findInvite(codeDigest);
       const now = clock.now();
@@ -29,8 +29,8 @@ export const acceptLabelInvitation =
       const account = await artistStore.findAccount(accountId);
       const artist = account && (await artistStore.findArtist(account.artistId));
       if (!account || !artist) throw new Error(`${invite.memberId} is invited to no account`);
-      made ??= await passwords.hash(preparedPassword(password), knownRequester(invite.memberId));
-      const joined = joinedMember(invite, { codeDigest, passwordHash: made }, now);
+      created ??= await passwords.hash(preparedPassword(password), knownRequester(invite.memberId));
+      const joined = joinedMember(invite, { codeDigest, passwordHash: created }, now);
       if (!joined.ok) return joined;
       const member = joined.value;
       const change = memberCommit(

@@ -29,8 +29,8 @@ export const editArtistMember =
       if (again && before.status === 'joined') return fail({ kind: 'member-joined' });
       if (!again && before.role === after.role) return ok(after);
       if (again) {
-        const asked = { accountId: own.account.accountId, address, to: before.email };
-        limited ??= tooManyLabelInvitations(dependencies, asked);
+        const requested = { accountId: own.account.accountId, address, to: before.email };
+        limited ??= tooManyLabelInvitations(dependencies, requested);
       }
       const failure = await limited;
       if (failure) return fail(failure);

@@ -14,25 +14,25 @@ interface Dependencies extends CreditDependencies {
 }
 
 /** Returns the profile to which an ID leads, with all IDs under which tracks credit the artist. */
-const knownArtist = async ({ artistStore, claimStore }: Dependencies, asked: ArtistId) => {
-  const claimed = await claimStore.claimedArtist(asked);
-  const artist = await artistStore.findArtist(claimed?.artistId ?? asked);
+const knownArtist = async ({ artistStore, claimStore }: Dependencies, requested: ArtistId) => {
+  const claimed = await claimStore.claimedArtist(requested);
+  const artist = await artistStore.findArtist(claimed?.artistId ?? requested);
   const credits = artist ? creditsOf(artist, await claimStore.claimedBy(artist.artistId)) : [];
-  return { artist, credits, artistIds: artist ? credits.map(({ artistId }) => artistId) : [asked] };
+  return { artist, credits, artistIds: artist ? credits.map(({ artistId }) => artistId) : [requested] };
 };
 
 export const readPublicArtist =
   (dependencies: Dependencies): ReadPublicArtist =>
-  async (asked) => {
+  async (requested) => {
     const { index, clock } = dependencies;
-    const { artist, credits, artistIds } = await knownArtist(dependencies, asked);
+    const { artist, credits, artistIds } = await knownArtist(dependencies, requested);
     const search = { criteria: { artistIds }, sort: 'newest', order: 'desc', limit: 1, facets: [] } as const;
     const { total: trackCount } = await index.search(search, clock.now());
-    const name = artist?.name ?? (await creditedName(dependencies, asked));
+    const name = artist?.name ?? (await creditedName(dependencies, requested));
     if (trackCount === 0 || name === undefined) return fail({ kind: 'artist-unpublished' });
     const known: PublicArtist = artist
       ? { artistId: artist.artistId, name, profile: artist, credits, trackCount }
-      : { artistId: asked, name, credits: [{ artistId: asked, name }], trackCount };
+      : { artistId: requested, name, credits: [{ artistId: requested, name }], trackCount };
     return ok(known);
   };
 

@@ -25,9 +25,9 @@ export const addProfile =
       const { account, member } = await ownArtist(artistStore, caller);
       const missing = roleMissingFor(member, 'profile');
       if (missing) return fail(missing);
-      const made = rosterProfile(account, artistId, profile, clock.now());
-      if (!made.ok) return made;
-      const artist = made.value;
+      const created = rosterProfile(account, artistId, profile, clock.now());
+      if (!created.ok) return created;
+      const artist = created.value;
       const subjects = [account.accountId, artistId];
       const added = await artistStore.addProfile({
         artist,

@@ -42,7 +42,7 @@ interface Dependencies {
 
 export const submitAppeal =
   (dependencies: Dependencies): SubmitAppeal =>
-  async ({ trackId, decisionId, asked, address }) => {
+  async ({ trackId, decisionId, requested, address }) => {
     const { moderationStore, library, limiter, digest, randomness, clock, ids } = dependencies;
     if (!(await library.find(trackId))) return fail({ kind: 'track-not-found', trackId });
     const rate = await limiter.take(`appeals ${trackId} ${address}`, appealRate);
@@ -59,9 +59,9 @@ export const submitAppeal =
       if (!track) return fail({ kind: 'track-not-found', trackId });
       const decision = appealed(heldAgainst(track, await moderationStore.decisions(trackId)), decisionId);
       const others = decision ? await moderationStore.appealsOf(decision.decisionId) : [];
-      const appeal = submitted(asked, decision, others, { appealId, codeDigest, now: clock.now() });
+      const appeal = submitted(requested, decision, others, { appealId, codeDigest, now: clock.now() });
       if (!appeal.ok) return appeal;
-      mayWrite ??= await mayWriteTo({ limiter, digest }, 'appeal_received', asked.contactEmail);
+      mayWrite ??= await mayWriteTo({ limiter, digest }, 'appeal_received', requested.contactEmail);
       const outcome = await moderationStore.submit({
         appeal: appeal.value,
         guards: { catalogVersion: track.catalogVersion, appealsOfDecision: others.length },

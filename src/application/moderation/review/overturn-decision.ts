@@ -22,14 +22,14 @@ interface Dependencies {
 
 export const overturnDecision =
   (dependencies: Dependencies): OverturnDecision =>
-  ({ review, ...asked }) =>
+  ({ review, ...requested }) =>
     retryOnConflict(async () => {
       const { moderationStore, library, clock, ids } = dependencies;
       const now = clock.now();
-      const found = await reviewable(moderationStore, asked, now);
+      const found = await reviewable(moderationStore, requested, now);
       if (!found.ok) return found;
       const { appeal, decision, appeals } = found.value;
-      const { staffId } = asked.caller.member;
+      const { staffId } = requested.caller.member;
       const verdict = { verdict: 'overturned', reasons: review.text } as const;
       const ended = conclude(appeals, decision, verdict, staffId, now);
       if (!ended.ok) return ended;

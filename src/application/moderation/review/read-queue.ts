@@ -24,7 +24,7 @@ interface Place {
   readonly subject: string;
 }
 
-interface Asked {
+interface Requested {
   readonly limit: number;
   readonly now: number;
   readonly after: Place | undefined;
@@ -40,7 +40,7 @@ interface Page {
 
 const waitingTracks = async (
   moderationStore: ModerationStore,
-  { limit, now, after, freeFor }: Asked,
+  { limit, now, after, freeFor }: Requested,
 ): Promise<Page> => {
   const tracks = await moderationStore.pendingTracks({
     now,
@@ -57,7 +57,7 @@ const waitingTracks = async (
 
 const waitingAppeals = async (
   moderationStore: ModerationStore,
-  { limit, now, after, freeFor }: Asked,
+  { limit, now, after, freeFor }: Requested,
 ): Promise<Page> => {
   const appeals = await moderationStore.listAppeals({
     statuses: openStatuses,
@@ -84,12 +84,12 @@ const waitingAppeals = async (
  * Returns appeals by deadline, then tracks, which have none. A page continues from the last appeals to the
  * first tracks.
  */
-const waitingOfAnyKind = async (moderationStore: ModerationStore, asked: Asked): Promise<Page> => {
-  if (asked.after?.kind === 'track') return waitingTracks(moderationStore, asked);
-  const appeals = await waitingAppeals(moderationStore, asked);
+const waitingOfAnyKind = async (moderationStore: ModerationStore, requested: Requested): Promise<Page> => {
+  if (requested.after?.kind === 'track') return waitingTracks(moderationStore, requested);
+  const appeals = await waitingAppeals(moderationStore, requested);
   if (appeals.last) return appeals;
-  const limit = asked.limit - appeals.items.length;
-  const tracks = await waitingTracks(moderationStore, { ...asked, limit, after: undefined });
+  const limit = requested.limit - appeals.items.length;
+  const tracks = await waitingTracks(moderationStore, { ...requested, limit, after: undefined });
   return { items: [...appeals.items, ...tracks.items], last: tracks.last };
 };
 
@@ -111,8 +111,8 @@ export const readQueue =
       cursor === undefined ? undefined : positionIn(textSigner.verify(cursor, 'cursor'), question);
     if (opened && !opened.ok) return opened;
     const after = opened && placeOf(opened.value);
-    const asked = { limit, now: clock.now(), after, freeFor: free ? staffId : undefined };
-    const page = await waitingOf[kind](moderationStore, asked);
+    const requested = { limit, now: clock.now(), after, freeFor: free ? staffId : undefined };
+    const page = await waitingOf[kind](moderationStore, requested);
 
     const tracks = await library.findMany([...new Set(page.items.map(({ trackId }) => trackId))]);
     const credits = new Map(

@@ -69,25 +69,25 @@ const outcomeOf = (
 /** Returns the email with the question and a link that opens the appeal, because its code is not stored. */
 const questionMail = (
   { textSigner, secretCipher, ids, mailTexts, baseUrl }: Moving,
-  asked: Extract<OpenAppeal, { readonly status: 'more_info_requested' }>,
+  requested: Extract<OpenAppeal, { readonly status: 'more_info_requested' }>,
   question: string,
   title: string,
 ): Mail => {
-  const link = appealLink(baseUrl, asked.appealId, appealPass(textSigner, asked));
-  const text = appealQuestion(mailTexts.in(languageOf(asked)), asked, question, { title, link });
-  return sealedMail(secretCipher, mailTo(asked, 'appeal_question', text, MailId(ids.next('mail'))));
+  const link = appealLink(baseUrl, requested.appealId, appealPass(textSigner, requested));
+  const text = appealQuestion(mailTexts.in(languageOf(requested)), requested, question, { title, link });
+  return sealedMail(secretCipher, mailTo(requested, 'appeal_question', text, MailId(ids.next('mail'))));
 };
 
 export const moveAppeal =
   (dependencies: Moving): MoveAppeal =>
-  ({ review, ...asked }) =>
+  ({ review, ...requested }) =>
     retryOnConflict(async () => {
       const { moderationStore, library, clock } = dependencies;
       const now = clock.now();
-      const found = await reviewable(moderationStore, asked, now);
+      const found = await reviewable(moderationStore, requested, now);
       if (!found.ok) return found;
       const { appeal, decision } = found.value;
-      const { staffId } = asked.caller.member;
+      const { staffId } = requested.caller.member;
       const moved =
         review.action === 'take_up'
           ? takeUp(appeal, decision, staffId, now)
@@ -115,13 +115,13 @@ export const moveAppeal =
 
 export const upholdDecision =
   ({ moderationStore, library, clock, ...means }: Dependencies): UpholdDecision =>
-  ({ review, ...asked }) =>
+  ({ review, ...requested }) =>
     retryOnConflict(async () => {
       const now = clock.now();
-      const found = await reviewable(moderationStore, asked, now);
+      const found = await reviewable(moderationStore, requested, now);
       if (!found.ok) return found;
       const { appeal, decision, appeals } = found.value;
-      const { staffId } = asked.caller.member;
+      const { staffId } = requested.caller.member;
       const verdict = { verdict: 'upheld', reasons: review.text } as const;
       const ended = conclude(appeals, decision, verdict, staffId, now);
       if (!ended.ok) return ended;

@@ -14,7 +14,7 @@ import type {
 import type { StaffCaller } from '../../../ports/driving/staff/staff.ts';
 import type { VersionConflict } from '../../../ports/driving/use-case.ts';
 
-interface Asked {
+interface Requested {
   readonly caller: StaffCaller;
   readonly appealId: AppealId;
   readonly versions?: readonly number[];
@@ -42,7 +42,7 @@ export const appealWithDecision = async (
 /** Returns the appeal if the caller may review it now. */
 export const reviewable = async (
   moderationStore: ModerationStore,
-  { caller: { member }, appealId, versions }: Asked,
+  { caller: { member }, appealId, versions }: Requested,
   now: Instant,
 ): Promise<Result<Found, AppealNotFound | RoleMissing | VersionConflict | ClaimedByAnother>> => {
   const found = await appealWithDecision(moderationStore, appealId);

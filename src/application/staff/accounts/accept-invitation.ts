@@ -19,13 +19,13 @@ interface Dependencies {
 export const acceptInvitation =
   ({ staff, passwords, digest, clock }: Dependencies): AcceptInvitation =>
   ({ code, password, name }) => {
-    let made: string | undefined;
+    let created: string | undefined;
     return retryOnConflict(async () => {
       const before = await staff.findByInvitation(digest.sha256(code));
       const now = clock.now();
       if (!before || !mayTakeUp(before, now)) return fail({ kind: 'invitation-dead' });
-      made ??= await passwords.hash(preparedPassword(password), knownRequester(before.staffId));
-      const member = takenUp(before, { passwordHash: made, ...(name !== undefined && { name }) });
+      created ??= await passwords.hash(preparedPassword(password), knownRequester(before.staffId));
+      const member = takenUp(before, { passwordHash: created, ...(name !== undefined && { name }) });
       const changed = await staff.change({
         member,
         guards: { version: before.version },

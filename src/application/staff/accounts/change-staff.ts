@@ -21,11 +21,11 @@ export const changeStaff =
       const { version } = before;
       if (versions?.includes(version) === false) return fail({ kind: 'version-conflict' });
       const now = clock.now();
-      const made = invite && newCode(dependencies);
-      const after = edited(before, { ...edit, ...(made && { codeDigest: made.codeDigest }) }, now);
+      const created = invite && newCode(dependencies);
+      const after = edited(before, { ...edit, ...(created && { codeDigest: created.codeDigest }) }, now);
       if (!after.ok) return after;
       const member = after.value;
-      const mails = made ? [invitationMail(dependencies, member, made.code, now)] : [];
+      const mails = created ? [invitationMail(dependencies, member, created.code, now)] : [];
       const audit = staffNote(caller.member.staffId, now, 'staff.change_account', [staffId], {
         ...(edit.name !== undefined && { name: edit.name }),
         ...(edit.roles && { roles: member.roles.join(' ') }),
@@ -43,7 +43,7 @@ export const changeStaff =
       });
       if (changed === 'changed') {
         // The code of an account in use is sent only to its owner: an admin who had it could act as them.
-        return ok({ member, ...(made && member.status === 'invited' && { code: made.code }) });
+        return ok({ member, ...(created && member.status === 'invited' && { code: created.code }) });
       }
       // If the account itself has not changed, the other guard failed.
       const moved = (await staff.find(staffId))?.version !== version;

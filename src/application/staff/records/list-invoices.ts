@@ -5,7 +5,7 @@ import type { BillingStore } from '../../../ports/driven/billing/billing-store.t
 import type { ListPlace } from '../../../ports/driven/shared/list-page.ts';
 import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-registry.ts';
 import type {
-  AskedInvoices,
+  InvoiceQuery,
   ListAllInvoices,
   TotalInvoices,
 } from '../../../ports/driving/staff/staff-invoices.ts';
@@ -20,17 +20,17 @@ interface Dependencies {
 /** Returns the filter with the ID of the platform; undefined if there is no such platform. */
 const filterOf = async (
   registry: PlatformRegistry,
-  { platform, ...asked }: AskedInvoices,
+  { platform, ...requested }: InvoiceQuery,
 ): Promise<InvoiceFilter | undefined> => {
-  if (platform === undefined) return asked;
+  if (platform === undefined) return requested;
   const named = await namedPlatform(registry, platform);
-  return named && { ...asked, platformId: named.platform.platformId };
+  return named && { ...requested, platformId: named.platform.platformId };
 };
 
 export const listAllInvoices =
   ({ billing, registry, ...cursors }: Dependencies & Cursors): ListAllInvoices =>
-  async ({ limit, cursor, ...asked }) => {
-    const filter = await filterOf(registry, asked);
+  async ({ limit, cursor, ...requested }) => {
+    const filter = await filterOf(registry, requested);
     if (!filter) return ok({ invoices: [], nextCursor: null });
     const page = await pageOf(cursors, { list: 'staff-invoices', filter, cursor }, (after) =>
       billing.listInvoices(filter, { limit, ...after }),
@@ -52,8 +52,8 @@ const pages = { max: 50, limit: 1_000 } as const;
 
 export const totalInvoices =
   ({ billing, registry }: Dependencies): TotalInvoices =>
-  async (asked) => {
-    const filter = await filterOf(registry, asked);
+  async (requested) => {
+    const filter = await filterOf(registry, requested);
     const found: Invoice[] = [];
     let after: ListPlace | undefined;
     for (let read = 0; filter && read < pages.max; read++) {

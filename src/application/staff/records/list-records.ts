@@ -1,6 +1,6 @@
 import { permissionOf } from '../../../domain/licensing/compliance.ts';
 import { ok } from '../../../domain/shared/result.ts';
-import { askedOfLicenses, askedTerms } from '../../../domain/staff/record-terms.ts';
+import { licenseSearch, searchTerms } from '../../../domain/staff/record-terms.ts';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { AllLicensesFilter, LicenseLedger } from '../../../ports/driven/licensing/license-ledger.ts';
 import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-registry.ts';
@@ -14,11 +14,11 @@ import { namedPlatform } from '../../platforms/named-platform.ts';
 import { pageOf, type Cursors } from './record-page.ts';
 
 const termsIn = (q: string | undefined): { readonly terms?: readonly string[] } =>
-  q === undefined ? {} : { terms: askedTerms(q) };
+  q === undefined ? {} : { terms: searchTerms(q) };
 
 /** Returns the filter for a text search of licenses; 'nothing' if it names a track that does not exist. */
 const textOf = async (library: TrackLibrary, q: string): Promise<AllLicensesFilter | 'nothing'> => {
-  const { isrc, terms, ...ids } = askedOfLicenses(q);
+  const { isrc, terms, ...ids } = licenseSearch(q);
   const track = isrc === undefined ? undefined : await library.findByIsrc(isrc);
   if (isrc !== undefined && !track) return 'nothing';
   const found = both(ids, track && { trackId: track.trackId });
@@ -34,8 +34,8 @@ const both = (one: AllLicensesFilter, other: AllLicensesFilter = {}): AllLicense
 
 export const listPlatforms =
   ({ registry, ...cursors }: Cursors & { readonly registry: PlatformRegistry }): ListPlatforms =>
-  async ({ limit, cursor, q, ...asked }) => {
-    const filter = { ...asked, ...termsIn(q) };
+  async ({ limit, cursor, q, ...requested }) => {
+    const filter = { ...requested, ...termsIn(q) };
     const page = await pageOf(cursors, { list: 'staff-platforms', filter, cursor }, (after) =>
       registry.list(filter, { limit, ...after }),
     );
@@ -44,8 +44,8 @@ export const listPlatforms =
 
 export const listAllTracks =
   ({ library, ...cursors }: Cursors & { readonly library: TrackLibrary }): ListAllTracks =>
-  async ({ limit, cursor, q, ...asked }) => {
-    const filter = { ...asked, ...termsIn(q) };
+  async ({ limit, cursor, q, ...requested }) => {
+    const filter = { ...requested, ...termsIn(q) };
     const page = await pageOf(cursors, { list: 'staff-tracks', filter, cursor }, (after) =>
       library.list(filter, { limit, ...after }),
     );
@@ -65,11 +65,11 @@ export const listAllLicenses =
     readonly registry: PlatformRegistry;
     readonly clock: Clock;
   }): ListAllLicenses =>
-  async ({ limit, cursor, platform, q, ...asked }) => {
+  async ({ limit, cursor, platform, q, ...requested }) => {
     const named = platform === undefined ? undefined : await namedPlatform(registry, platform);
     const text = q === undefined ? undefined : await textOf(library, q);
     const filter = both(
-      { ...asked, ...(named && { platformId: named.platform.platformId }) },
+      { ...requested, ...(named && { platformId: named.platform.platformId }) },
       text === 'nothing' ? undefined : text,
     );
     if ((platform !== undefined && !named) || text === 'nothing' || !filter)

@@ -33,12 +33,12 @@ export const listDeliveries =
     digest,
     ...stores
   }: Stores & { readonly textSigner: TextSigner; readonly digest: Digest }): ListDeliveries =>
-  async ({ limit, cursor, ...asked }) => {
-    const found = await ownEndpoint(stores, asked);
+  async ({ limit, cursor, ...requested }) => {
+    const found = await ownEndpoint(stores, requested);
     if (!found.ok) return found;
     const { platformId, endpointId } = found.value.endpoint;
-    const filter = { platformId, endpointId, ...choiceOf(asked) };
-    const search = searchOf(asked);
+    const filter = { platformId, endpointId, ...choiceOf(requested) };
+    const search = searchOf(requested);
     const question = digest.sha256(questionOf('deliveries', { ...filter, ...search }));
     const opened =
       cursor === undefined ? undefined : positionIn(textSigner.verify(cursor, 'cursor'), question);

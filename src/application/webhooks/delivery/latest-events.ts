@@ -23,12 +23,12 @@ interface Dependencies {
 
 export const latestEvents =
   ({ registry, outbox, queue, textSigner, digest }: Dependencies): LatestEvents =>
-  async ({ type, limit, cursor, deliveryId, eventId, ...asked }) => {
-    const found = await ownPlatform(registry, asked);
+  async ({ type, limit, cursor, deliveryId, eventId, ...requested }) => {
+    const found = await ownPlatform(registry, requested);
     if (!found.ok) return found;
     const { platform } = found.value;
     const { platformId } = platform;
-    const subjects = subjectsIn(asked);
+    const subjects = subjectsIn(requested);
     const ids = { deliveryId, eventId, ...subjects };
     const question = digest.sha256(questionOf('events', { platformId, type, ...ids }));
     const opened =
@@ -39,7 +39,7 @@ export const latestEvents =
     const only = eventId ?? delivered;
     // No event is both, and a delivery that is not found has none.
     if (deliveryId && (!delivered || only !== delivered)) return ok({ events: [] });
-    const reader = { status: platform.status, scopes: intersect(asked.caller.scopes, platform.scopes) };
+    const reader = { status: platform.status, scopes: intersect(requested.caller.scopes, platform.scopes) };
     const types = eventTypes.filter((one) => (type === undefined || one === type) && mayReceive(reader, one));
     const filter = { platformId, types, ...subjects, ...(only && { eventId: only }) };
     const page = await outbox.latest(filter, { limit, ...(before && { before }) });

@@ -31,10 +31,10 @@ export const subjectsIn = ({ licenseId, trackId }: SearchedIds): EventSubjects =
 export const searchOf = ({
   deliveryId,
   eventIds,
-  ...asked
+  ...requested
 }: SearchedIds & { readonly eventIds?: readonly EventId[] }): DeliverySearch | undefined => {
   const search = {
-    ...subjectsIn(asked),
+    ...subjectsIn(requested),
     ...(deliveryId && { deliveryId }),
     // Sorted, so that a cursor works however the IDs are ordered.
     ...(eventIds && { eventIds: [...new Set(eventIds)].sort().reverse() }),

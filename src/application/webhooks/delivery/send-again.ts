@@ -3,7 +3,7 @@ import { dayMs } from '../../../domain/shared/calendar.ts';
 import type { DomainEvent } from '../../../domain/shared/event.ts';
 import { DeliveryId, EventId, eventIdBefore } from '../../../domain/shared/ids.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
-import { askedForAgain, firstDelivery } from '../../../domain/webhooks/delivery.ts';
+import { requestedAgain, firstDelivery } from '../../../domain/webhooks/delivery.ts';
 import { isSubscribed } from '../../../domain/webhooks/endpoint.ts';
 import { endpointTest } from '../../../domain/webhooks/events.ts';
 import type { DeliveryQueue } from '../../../ports/driven/webhooks/delivery-queue.ts';
@@ -56,7 +56,7 @@ export const resendDelivery =
       const before = await queue.find(platformId, deliveryId);
       if (before?.endpointId !== endpointId) return fail({ kind: 'delivery-not-found' });
       if (status === 'disabled') return disabled;
-      const again = askedForAgain(before, clock.now());
+      const again = requestedAgain(before, clock.now());
       const sent = await queue.resend(again, before, { origin: originOf(own.caller) });
       if (sent === 'origin-ended') return fail(grantEnded(own.caller));
       return sent === 'pending' ? ok(again) : 'conflict';

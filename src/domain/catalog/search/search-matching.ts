@@ -32,7 +32,10 @@ export const facetValuesOf = (
 };
 
 /** Returns the values of the filter that belongs to a facet, or undefined if the filter is not set. */
-export const askedOf = (criteria: SearchCriteria, facet: FacetName): readonly string[] | undefined => {
+export const requestedValues = (
+  criteria: SearchCriteria,
+  facet: FacetName,
+): readonly string[] | undefined => {
   switch (facet) {
     case 'mood':
       return criteria.moods;
@@ -61,9 +64,9 @@ export const withoutFilterOf = (criteria: SearchCriteria, facet: FacetName): Sea
 };
 
 /** Returns whether two lists share a label, compared after folding. */
-const agree = (asked: readonly string[], had: readonly string[]): boolean => {
+const agree = (requested: readonly string[], had: readonly string[]): boolean => {
   const keys = new Set(had.map(collationKey));
-  return asked.some((label) => keys.has(collationKey(label)));
+  return requested.some((label) => keys.has(collationKey(label)));
 };
 
 export const isrcKey = (isrc: string): string => isrc.replace(/[\s-]/g, '').toUpperCase();
@@ -106,8 +109,8 @@ export const matches = (track: Track, criteria: SearchCriteria, now: Instant): b
   (!criteria.artistIds || track.artists.some(({ artistId }) => criteria.artistIds?.includes(artistId))) &&
   (criteria.isrc === undefined || isrcKey(track.isrc) === isrcKey(criteria.isrc)) &&
   labelled.every((facet) => {
-    const asked = askedOf(criteria, facet);
-    return !asked || agree(asked, facetValuesOf(track, facet));
+    const requested = requestedValues(criteria, facet);
+    return !requested || agree(requested, facetValuesOf(track, facet));
   }) &&
   (!criteria.near || isComparable(track, criteria.near)) &&
   (!asksForText(criteria.q) || relevanceTo(track, criteria.q) > 0) &&

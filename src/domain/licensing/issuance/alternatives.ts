@@ -1,7 +1,7 @@
 import { termsInForce, type ContentType } from '../../catalog/license-terms.ts';
 import type { Result } from '../../shared/result.ts';
 import { listOf } from '../../shared/territory.ts';
-import { clearValidity, offeredEnd, territoriesAsked } from './clauses.ts';
+import { clearValidity, offeredEnd, requestedTerritories } from './clauses.ts';
 import { completed, type Alternative, type IssuanceFacts } from './facts.ts';
 
 /** The changes that each clause needs which rejects a request. */
@@ -25,8 +25,8 @@ export const narrowedTo = (
 const neededChanges = ({ request, track, platform, now }: IssuanceFacts): NeededChanges | undefined => {
   const terms = track && termsInForce(track.terms, now);
   if (!terms) return undefined;
-  const { contentType, territories: asked } = completed(request, platform);
-  const { wanted, available } = territoriesAsked(track, terms, asked);
+  const { contentType, territories: requested } = completed(request, platform);
+  const { wanted, available } = requestedTerritories(track, terms, requested);
   const narrowed = narrowedTo(wanted, available);
   const end = offeredEnd(terms, now);
   const shortened = end === undefined ? undefined : { validUntil: end };

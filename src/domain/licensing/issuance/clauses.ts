@@ -9,14 +9,14 @@ import type { IssuanceRefusal } from './facts.ts';
 type TerritoryRefusal = Extract<IssuanceRefusal, { kind: 'territory-not-cleared' | 'track-not-licensable' }>;
 
 /** Returns the requested territories, or all that the track clears if none are named. */
-export const territoriesAsked = (
+export const requestedTerritories = (
   track: Track,
   terms: LicenseTerms,
-  asked: readonly Territory[] | undefined,
+  requested: readonly Territory[] | undefined,
 ) => {
   const clearance = clearanceOf(track, terms);
   const { available } = clearance;
-  const wanted = asked ? expand(asked) : available.size > 0 ? available : expand(['WORLD']);
+  const wanted = requested ? expand(requested) : available.size > 0 ? available : expand(['WORLD']);
   return { ...clearance, wanted };
 };
 
@@ -27,9 +27,9 @@ export const territoriesAsked = (
 export const clearTerritories = (
   track: Track,
   terms: LicenseTerms,
-  asked: readonly Territory[] | undefined,
+  requested: readonly Territory[] | undefined,
 ): Result<readonly Territory[], TerritoryRefusal> => {
-  const { byTrack, byTerms, master, publishing, wanted } = territoriesAsked(track, terms, asked);
+  const { byTrack, byTerms, master, publishing, wanted } = requestedTerritories(track, terms, requested);
   const territories = listOf(wanted);
   for (const [clause, set] of [
     ['track.territories', byTrack],
@@ -55,16 +55,16 @@ export const offeredEnd = ({ term }: LicenseTerms, now: Instant): Instant | unde
 /** Returns the end of the license: the caller may shorten the offered term, but never extend it. */
 export const clearValidity = (
   terms: LicenseTerms,
-  asked: Instant | undefined,
+  requested: Instant | undefined,
   now: Instant,
 ): Result<Instant | undefined, Extract<IssuanceRefusal, { kind: 'validity-not-offered' }>> => {
   const offered = offeredEnd(terms, now);
   const refuse = (detail: string) =>
     fail({ kind: 'validity-not-offered', clause: 'terms.term', detail, alternatives: [] } as const);
-  if (asked === undefined) return ok(offered);
-  if (asked <= now) return refuse('has passed');
-  if (offered !== undefined && asked > offered) return refuse('is later than the terms offer');
-  return ok(asked);
+  if (requested === undefined) return ok(offered);
+  if (requested <= now) return refuse('has passed');
+  if (offered !== undefined && requested > offered) return refuse('is later than the terms offer');
+  return ok(requested);
 };
 
 /**
@@ -83,13 +83,13 @@ export const renewableUntil = ({ term }: LicenseTerms, end: Instant, now: Instan
 export const clearRenewal = (
   terms: LicenseTerms,
   { validUntil: end }: { readonly validUntil?: Instant },
-  asked: Instant | undefined,
+  requested: Instant | undefined,
   now: Instant,
 ): ReturnType<typeof clearValidity> => {
-  if (end === undefined || asked === undefined || asked <= end) return ok(end);
+  if (end === undefined || requested === undefined || requested <= end) return ok(end);
   const latest = renewableUntil(terms, end, now);
-  return latest === undefined || asked <= latest
-    ? ok(asked)
+  return latest === undefined || requested <= latest
+    ? ok(requested)
     : fail({
         kind: 'validity-not-offered',
         clause: 'terms.term',

@@ -42,7 +42,7 @@ export interface ClearedCoverage {
 export const clearCoverage = (
   { trackId, track, platform, now }: CoverageFacts,
   contentTypes: readonly ContentType[],
-  asked: readonly Territory[] | undefined,
+  requested: readonly Territory[] | undefined,
   ending: (terms: LicenseTerms) => ReturnType<typeof clearValidity>,
 ): Result<ClearedCoverage, IssuanceRefusal> => {
   const may = mayLicense(platform);
@@ -61,7 +61,7 @@ export const clearCoverage = (
       alternatives: [],
     });
   }
-  const territories = clearTerritories(track, terms, asked);
+  const territories = clearTerritories(track, terms, requested);
   if (!territories.ok) return territories;
   const validUntil = ending(terms);
   if (!validUntil.ok) return validUntil;

@@ -13,9 +13,9 @@ export type GrantedLicense = Omit<ActiveLicense, 'licenseId'>;
 /** Decides without alternatives to what is rejected. */
 const decide = (facts: IssuanceFacts): Result<GrantedLicense, IssuanceRefusal> => {
   const { request, platform, quota, now } = facts;
-  const { contentType, territories: asked } = completed(request, platform);
+  const { contentType, territories: requested } = completed(request, platform);
   const { trackId, acceptFee, validUntil: end } = request;
-  const cleared = clearCoverage({ ...facts, trackId }, [contentType], asked, (terms) =>
+  const cleared = clearCoverage({ ...facts, trackId }, [contentType], requested, (terms) =>
     clearValidity(terms, end, now),
   );
   if (!cleared.ok) return cleared;

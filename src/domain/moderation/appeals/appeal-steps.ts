@@ -116,9 +116,9 @@ export const withNewCode = <Some extends Appeal>(
   codeDigest: string,
   now: Instant,
 ): Some | undefined => {
-  const asked = (appeal.codesAskedFor ?? []).filter((at) => at > now - dayMs);
-  return asked.length < maxCodesADay
-    ? { ...appeal, codeDigest, codesAskedFor: [...asked, now], version: appeal.version + 1 }
+  const requested = (appeal.codesAskedFor ?? []).filter((at) => at > now - dayMs);
+  return requested.length < maxCodesADay
+    ? { ...appeal, codeDigest, codesAskedFor: [...requested, now], version: appeal.version + 1 }
     : undefined;
 };
 

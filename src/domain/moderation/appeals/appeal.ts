@@ -118,7 +118,7 @@ export type AppealRejected =
   | { readonly kind: 'appeal-open' }
   | { readonly kind: 'too-many-appeals' };
 
-export interface AppealAsked {
+export interface AppealRequest {
   readonly grounds: AppealGrounds;
   readonly statement: string;
   readonly contactEmail: string;
@@ -132,7 +132,7 @@ export interface AppealAsked {
  * abusive appeal is dismissed.
  */
 export const submitAppeal = (
-  asked: AppealAsked,
+  requested: AppealRequest,
   decision: Decision | undefined,
   others: readonly Appeal[],
   means: { readonly appealId: AppealId; readonly codeDigest: string; readonly now: Instant },
@@ -143,12 +143,12 @@ export const submitAppeal = (
   if (decision.appealUntil === undefined || now > decision.appealUntil) {
     return fail({ kind: 'nothing-to-appeal', detail: 'The period to appeal the decision has ended.' });
   }
-  const mine = (appeal: Appeal) => contactKey(appeal.contactEmail) === contactKey(asked.contactEmail);
+  const mine = (appeal: Appeal) => contactKey(appeal.contactEmail) === contactKey(requested.contactEmail);
   if (others.some((appeal) => isOpen(appeal) && mine(appeal))) return fail({ kind: 'appeal-open' });
   if (others.filter(countsAgainst).length >= maxAppealsOfADecision) {
     return fail({ kind: 'too-many-appeals' });
   }
-  const { grounds, statement, contactEmail, language, evidence } = asked;
+  const { grounds, statement, contactEmail, language, evidence } = requested;
   return ok({
     ...ids,
     trackId: decision.trackId,

@@ -3,7 +3,7 @@ import type { TrackNotFound } from '../../../domain/catalog/visibility.ts';
 import type { Track } from '../../../domain/catalog/track.ts';
 import type {
   Appeal,
-  AppealAsked,
+  AppealRequest,
   AppealMessage,
   AppealRejected,
   AppealStatus,
@@ -46,7 +46,7 @@ export type SubmitAppeal = UseCase<
   {
     readonly trackId: TrackId;
     readonly decisionId?: DecisionId;
-    readonly asked: AppealAsked;
+    readonly requested: AppealRequest;
     /** The address of the client. */
     readonly address: string;
   },

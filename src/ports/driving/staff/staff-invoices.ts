@@ -8,7 +8,7 @@ import type { PlatformNotFound } from '../platforms.ts';
 import type { UseCase } from '../use-case.ts';
 
 /** `platform` is an ID or slug; no invoice belongs to an unknown one. */
-export type AskedInvoices = Omit<InvoiceFilter, 'platformId'> & { readonly platform?: string };
+export type InvoiceQuery = Omit<InvoiceFilter, 'platformId'> & { readonly platform?: string };
 
 export interface InvoiceOfPlatform extends ListedInvoice {
   readonly platform: Platform;
@@ -16,14 +16,14 @@ export interface InvoiceOfPlatform extends ListedInvoice {
 
 /** A page can contain fewer invoices than requested although `nextCursor` leads to more. */
 export type ListAllInvoices = UseCase<
-  AskedInvoices & { readonly limit: number; readonly cursor?: string },
+  InvoiceQuery & { readonly limit: number; readonly cursor?: string },
   { readonly invoices: readonly InvoiceOfPlatform[]; readonly nextCursor: string | null },
   CursorInvalid
 >;
 
 /** Adds up the invoices that match, by mode and currency. Unless `isComplete`, the totals cover only the latest ones, which were read. */
 export type TotalInvoices = UseCase<
-  AskedInvoices,
+  InvoiceQuery,
   { readonly totals: readonly InvoiceTotal[]; readonly isComplete: boolean }
 >;
 

@@ -13,7 +13,7 @@ export type AmendmentView = ExpiryView;
 type Change = (
   n: number,
   license: ActiveLicense,
-  asked?: AmendmentRequest & { readonly at?: Instant },
+  requested?: AmendmentRequest & { readonly at?: Instant },
   rest?: Partial<Pick<Amending, 'guards' | 'warnings'>> &
     Partial<Amending['effects']> & { readonly limit?: number | null },
 ) => Amending;
@@ -30,10 +30,10 @@ export const amendmentStage = async (view: LedgerView): Promise<AmendmentStage> 
   const change: Change = (
     n,
     license,
-    asked = {},
+    requested = {},
     { limit = null, guards, warnings = [], ...effects } = {},
   ) => {
-    const { at = noon + 1_000, ...request } = asked;
+    const { at = noon + 1_000, ...request } = requested;
     const decided = decideAmendment({
       ...{ license, track, platform, now: at },
       request: Object.keys(request).length > 0 ? request : { territories: ['AT'] },

@@ -121,15 +121,20 @@ const shelf = async ({ ledger, library, registry }: LedgerView): Promise<Shelf> 
   return { licenses, tracks };
 };
 
-type Asked = Omit<LicenseFilter, 'platformId'>;
+type Requested = Omit<LicenseFilter, 'platformId'>;
 
 /** The compliance of each license by the domain, without any index. */
-const expected = ({ licenses, tracks }: Shelf, owner: PlatformId, asked: Asked, now: number): LicenseId[] =>
+const expected = (
+  { licenses, tracks }: Shelf,
+  owner: PlatformId,
+  requested: Requested,
+  now: number,
+): LicenseId[] =>
   licenses
     .filter((license) => {
       const seen = asOf(license, now);
       const { compliance, updatedAt } = permissionOf(seen, tracks.get(license.trackId));
-      const { territories, updatedSince, compliance: state, ...equal } = asked;
+      const { territories, updatedSince, compliance: state, ...equal } = requested;
       return (
         license.platformId === owner &&
         Object.entries(equal).every(([member, value]) => seen[member as keyof License] === value) &&
@@ -164,15 +169,15 @@ const since = [0, 1, 2, 3, 4].map((hours) => noon + hours * hour + (hours === 0 
 export const compliancePolicies = (open: OpenWorld<LedgerView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   const isAsExpected =
-    (questions: readonly Asked[]) =>
+    (questions: readonly Requested[]) =>
     async (view: LedgerView): Promise<void> => {
       const whole = await shelf(view);
       const now = noon + 9 * hour;
       let found = 0;
-      for (const asked of questions)
+      for (const requested of questions)
         for (const owner of owners) {
-          const ids = await walked(view, { platformId: owner, ...asked }, now, 3);
-          expect([asked, owner, ids]).toEqual([asked, owner, expected(whole, owner, asked, now)]);
+          const ids = await walked(view, { platformId: owner, ...requested }, now, 3);
+          expect([requested, owner, ids]).toEqual([requested, owner, expected(whole, owner, requested, now)]);
           found += ids.length;
         }
       expect(found).toBeGreaterThan(questions.length);
@@ -259,9 +264,9 @@ export const compliancePolicies = (open: OpenWorld<LedgerView>): readonly Contra
       for (const owner of owners)
         for (const n of [1, 2, 3])
           for (const territories of [['DE'], ['FR', 'US'], ['WORLD']]) {
-            const asked = { ...ofTrack(n), ...active, territories };
+            const requested = { ...ofTrack(n), ...active, territories };
             const count = await view.ledger.countActive(owner, trackId(n), now, territories);
-            expect(count).toBe(expected(whole, owner, asked, now).length);
+            expect(count).toBe(expected(whole, owner, requested, now).length);
             counted += count;
           }
       expect(counted).toBeGreaterThan(0);

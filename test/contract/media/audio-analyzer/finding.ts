@@ -100,10 +100,12 @@ export const findingPolicies = (open: OpenWorld<AudioAnalyzerView>): readonly Co
     ),
 
     policy('gives each of many concurrent callers the result of its own sound', async (view) => {
-      const asked = keys.filter((_, i) => i % 4 === 0);
-      const files = await Promise.all(asked.map((key) => placedSound(view, aCadence({ key, seconds: 8 }))));
+      const requested = keys.filter((_, i) => i % 4 === 0);
+      const files = await Promise.all(
+        requested.map((key) => placedSound(view, aCadence({ key, seconds: 8 }))),
+      );
       const found = await Promise.all(files.map((file) => view.audioAnalyzer.analyze(file)));
-      expect(found.map((each) => (each.ok ? known(each.value.key) : each.failure))).toEqual(asked);
+      expect(found.map((each) => (each.ok ? known(each.value.key) : each.failure))).toEqual(requested);
     }),
   ];
 };

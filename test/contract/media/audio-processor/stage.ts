@@ -46,9 +46,9 @@ const encoded = new Map<AudioFormat, Promise<Buffer>>();
 
 /** The tune in another format, where it does not matter which processor made it: made once. */
 export const someTuneAs = async (view: AudioProcessorView, format: AudioFormat): Promise<Buffer> => {
-  const made = encoded.get(format) ?? theTuneAs(view, format);
-  encoded.set(format, made);
-  return Buffer.from(await made);
+  const created = encoded.get(format) ?? theTuneAs(view, format);
+  encoded.set(format, created);
+  return Buffer.from(await created);
 };
 
 const asWav = async ({ audioProcessor, folder }: AudioProcessorView, file: string): Promise<Buffer> => {

@@ -49,7 +49,7 @@ export const renderingPolicies = (open: OpenWorld<MediaStoreView>): readonly Con
       expect(await mediaStore.render(key, make)).toEqual(object(key, bytes));
       const again = await concurrently(4, (view) => view.mediaStore.render(key, make));
       expect(again).toEqual(Array.from({ length: 4 }, () => object(key, bytes)));
-      expect(counter.made).toBe(1);
+      expect(counter.created).toBe(1);
       expect(await mediaStore.describe(key)).toEqual(object(key, bytes));
       expect(await contentIn(mediaStore, key, { first: 10, last: 19 })).toEqual(
         contentOf(bytes.subarray(10, 20)),
@@ -58,7 +58,7 @@ export const renderingPolicies = (open: OpenWorld<MediaStoreView>): readonly Con
     policy('creates no render under the key of a permanent file', async ({ mediaStore }) => {
       const { make, counter } = making(bytesOf(10));
       await expect(mediaStore.render('masters/trk_1.flac', make)).rejects.toThrow();
-      expect(counter.made).toBe(0);
+      expect(counter.created).toBe(0);
     }),
     policy(
       'makes a render once for twenty concurrent requests, in every process',
@@ -66,7 +66,7 @@ export const renderingPolicies = (open: OpenWorld<MediaStoreView>): readonly Con
         const bytes = bytesOf(1_000);
         const { make, counter } = making(bytes, 100);
         const objects = await concurrently(20, (view) => view.mediaStore.render(key, make));
-        expect(counter.made).toBe(1);
+        expect(counter.created).toBe(1);
         expect(new Set(objects.map(({ sha256 }) => sha256)).size).toBe(1);
       },
     ),
@@ -110,7 +110,7 @@ export const renderingPolicies = (open: OpenWorld<MediaStoreView>): readonly Con
         expect(await mediaStore.describe(key)).toBeUndefined();
         const { make, counter } = making(bytesOf(10));
         await concurrently(2, (view) => view.mediaStore.render(key, make));
-        expect(counter.made).toBe(1);
+        expect(counter.created).toBe(1);
       },
     ),
     policy('reports to every caller why a render failed', async ({ mediaStore }) => {
@@ -157,7 +157,7 @@ export const renderingPolicies = (open: OpenWorld<MediaStoreView>): readonly Con
         expect(await reading.finish()).toEqual(contentOf(bytes));
         const { make, counter } = making(bytes);
         expect(await mediaStore.render(key, make)).toEqual(object(key, bytes));
-        expect(counter.made).toBe(1);
+        expect(counter.created).toBe(1);
       },
     ),
     policy('drops nothing but renders', async ({ mediaStore, draft }) => {
@@ -193,7 +193,7 @@ export const renderingPolicies = (open: OpenWorld<MediaStoreView>): readonly Con
       await eventually(async () => expect(await present(view, 'a', 'b', 'c', 'd')).toEqual(['a', 'b', 'd']));
       const { make, counter } = making(bytesOf(10));
       await view.mediaStore.render('renders/c.mp3', make);
-      expect(counter.made).toBe(1);
+      expect(counter.created).toBe(1);
     }),
     policy('counts what other processes made', async (view, concurrently) => {
       await concurrently(6, async (one, n) => {

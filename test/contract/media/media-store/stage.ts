@@ -40,11 +40,11 @@ export const contentIn = async (mediaStore: MediaStore, key: string, range?: Byt
 
 /** The content that `render` makes, and how often it was made. */
 export const making = (bytes: Uint8Array, takesMs = 5) => {
-  const counter = { made: 0 };
+  const counter = { created: 0 };
   return {
     counter,
     make: async (into: string) => {
-      counter.made++;
+      counter.created++;
       await new Promise((resolve) => setTimeout(resolve, takesMs));
       await writeFile(into, bytes);
     },

@@ -18,12 +18,12 @@ export const passwordHashMutants: readonly Mutant[] = [
     title: 'a hash without a salt',
     by: [another],
     of: (passwords) => {
-      const made = new Map<string, Promise<string>>();
+      const created = new Map<string, Promise<string>>();
       return {
         ...passwords,
         hash: (password) => {
-          const hash = made.get(password) ?? passwords.hash(password);
-          made.set(password, hash);
+          const hash = created.get(password) ?? passwords.hash(password);
+          created.set(password, hash);
           return hash;
         },
       };

@@ -22,9 +22,9 @@ const remembering = (
   book((real) => {
     const leases = new Map<string, { readonly token: string; readonly until: number }>();
     return {
-      claim: async (asked) => {
-        const { token, until } = asked;
-        const claimed = await real.claim(asked);
+      claim: async (requested) => {
+        const { token, until } = requested;
+        const claimed = await real.claim(requested);
         if (claimed) leases.set(claimed.enrichmentId, { token, until });
         return claimed;
       },
@@ -107,7 +107,7 @@ export const enrichmentJobStoreMutants: readonly {
       'passes over a platform that has its leases, and returns what others have waiting',
       'gives twenty claimers no more of a platform than its leases, and another platform its own',
     ],
-    of: book((real) => ({ claim: (asked) => real.claim({ ...asked, maxOfPlatform: 1_000 }) })),
+    of: book((real) => ({ claim: (requested) => real.claim({ ...requested, maxOfPlatform: 1_000 }) })),
   },
   {
     title: 'a count of leases first and a claim later',
@@ -115,10 +115,10 @@ export const enrichmentJobStoreMutants: readonly {
     of: book((real) => {
       const taken = new Map<string, number>();
       return {
-        claim: async (asked) => {
-          const full = [...taken.values()].some((count) => count >= asked.maxOfPlatform);
+        claim: async (requested) => {
+          const full = [...taken.values()].some((count) => count >= requested.maxOfPlatform);
           await slow();
-          const claimed = await real.claim(full ? asked : { ...asked, maxOfPlatform: 1_000 });
+          const claimed = await real.claim(full ? requested : { ...requested, maxOfPlatform: 1_000 });
           if (claimed) taken.set(claimed.platformId, (taken.get(claimed.platformId) ?? 0) + 1);
           return claimed;
         },
@@ -131,9 +131,9 @@ export const enrichmentJobStoreMutants: readonly {
     of: book((real) => {
       let given = 0;
       return {
-        claim: async (asked) => {
-          if (given >= asked.maxOfPlatform) return undefined;
-          const claimed = await real.claim(asked);
+        claim: async (requested) => {
+          if (given >= requested.maxOfPlatform) return undefined;
+          const claimed = await real.claim(requested);
           if (claimed) given += 1;
           return claimed;
         },

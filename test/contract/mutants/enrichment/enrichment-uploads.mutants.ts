@@ -21,17 +21,17 @@ export const enrichmentUploadMutants: readonly {
   {
     title: 'uploads of a platform without a bound',
     by: ['accepts uploads of a platform that just fit, and stores nothing beyond that'],
-    of: opening((real) => (asked) => {
-      const uploads = { ...asked.uploads, ofPlatform: Number.MAX_SAFE_INTEGER };
-      return real.open({ ...asked, uploads });
+    of: opening((real) => (requested) => {
+      const uploads = { ...requested.uploads, ofPlatform: Number.MAX_SAFE_INTEGER };
+      return real.open({ ...requested, uploads });
     }),
   },
   {
     title: 'uploads of all platforms without a bound',
     by: ['accepts uploads of all platforms that just fit, and stores nothing beyond that'],
-    of: opening((real) => (asked) => {
-      const uploads = { ...asked.uploads, inAll: Number.MAX_SAFE_INTEGER };
-      return real.open({ ...asked, uploads });
+    of: opening((real) => (requested) => {
+      const uploads = { ...requested.uploads, inAll: Number.MAX_SAFE_INTEGER };
+      return real.open({ ...requested, uploads });
     }),
   },
   {
@@ -42,10 +42,10 @@ export const enrichmentUploadMutants: readonly {
     ],
     of: opening((real) => {
       let sum = 0;
-      return async (asked) => {
-        const bytes = uploadBytesOf(asked.enrichment);
-        if (bytes > 0 && sum + bytes > asked.uploads.ofPlatform) return 'platform-uploads-full';
-        const outcome = await real.open(asked);
+      return async (requested) => {
+        const bytes = uploadBytesOf(requested.enrichment);
+        if (bytes > 0 && sum + bytes > requested.uploads.ofPlatform) return 'platform-uploads-full';
+        const outcome = await real.open(requested);
         if (outcome === 'opened') sum += bytes;
         return outcome;
       };
@@ -56,10 +56,10 @@ export const enrichmentUploadMutants: readonly {
     by: ['accepts a request without uploads, however many wait'],
     of: opening((real) => {
       let sum = 0;
-      return async (asked) => {
-        if (sum >= asked.uploads.inAll) return 'uploads-full';
-        sum += uploadBytesOf(asked.enrichment);
-        return real.open(asked);
+      return async (requested) => {
+        if (sum >= requested.uploads.inAll) return 'uploads-full';
+        sum += uploadBytesOf(requested.enrichment);
+        return real.open(requested);
       };
     }),
   },
@@ -68,12 +68,12 @@ export const enrichmentUploadMutants: readonly {
     by: ['accepts as many of twenty concurrent callers of a platform as their uploads fit'],
     of: opening((real) => {
       let sum = 0;
-      return async (asked) => {
-        const bytes = uploadBytesOf(asked.enrichment);
-        if (sum + bytes > asked.uploads.ofPlatform) return 'platform-uploads-full';
+      return async (requested) => {
+        const bytes = uploadBytesOf(requested.enrichment);
+        if (sum + bytes > requested.uploads.ofPlatform) return 'platform-uploads-full';
         await slow();
         sum += bytes;
-        return real.open({ ...asked, uploads: boundless });
+        return real.open({ ...requested, uploads: boundless });
       };
     }),
   },

@@ -78,11 +78,11 @@ export const markRegisterMutants: readonly {
     title: 'a register that caches which marks had no license',
     by: ['shows a claim to every process', 'finds the license that a mark was given to, and no other'],
     of: register((real) => {
-      const asked = new Map<ForensicMark, ReturnType<MarkRegister['holder']>>();
+      const requested = new Map<ForensicMark, ReturnType<MarkRegister['holder']>>();
       return {
         holder: (mark) => {
-          const answer = asked.get(mark) ?? real.holder(mark);
-          asked.set(mark, answer);
+          const answer = requested.get(mark) ?? real.holder(mark);
+          requested.set(mark, answer);
           return answer;
         },
       };

@@ -10,21 +10,21 @@ const view = { from: { name: 'Acme', address: 'licensing@acme.example' }, host: 
 
 type Message = Options & { readonly html: string };
 
-interface Made {
+interface Created {
   readonly options: Message;
   readonly recipients: readonly string[];
 }
 
 /** The faults of a mailer: in the content, the encoding or the output, or in what it accepts. */
 interface Issue {
-  readonly make?: (made: Made, mail: Mail) => Made;
+  readonly make?: (created: Created, mail: Mail) => Created;
   readonly bytes?: (raw: Buffer, mail: Mail) => Buffer;
   readonly passes?: 'addresses' | 'actions';
 }
 
 /** Keeps emails in memory, with or without a defect. */
 const mailer =
-  ({ make = (made) => made, bytes = (raw) => raw, passes }: Issue): OpenWorld<MailerView> =>
+  ({ make = (created) => created, bytes = (raw) => raw, passes }: Issue): OpenWorld<MailerView> =>
   async () => {
     const arrived: Arrived[] = [];
     const refused = (detail: string) => fail({ kind: 'mail-rejected', forGood: true, detail } as const);
@@ -36,7 +36,7 @@ const mailer =
         ? [said.value.subject, said.value.text, said.value.html]
         : ['', '', ''];
       if (!said.ok && passes !== 'actions') return refused('no address on the web');
-      const made: Made = {
+      const created: Created = {
         options: {
           messageId: `<${mail.mailId}@${view.host}>`,
           date: new Date(mail.createdAt),
@@ -56,7 +56,7 @@ const mailer =
         },
         recipients: [mail.to],
       };
-      const { options, recipients } = make(made, mail);
+      const { options, recipients } = make(created, mail);
       arrived.push({ raw: bytes(await new MailComposer(options).compile().build(), mail), recipients });
       return ok({});
     };
@@ -70,9 +70,9 @@ export const workingMailer = mailer({});
 
 const withOptions =
   (change: (options: Message, mail: Mail) => Partial<Message>) =>
-  (made: Made, mail: Mail): Made => ({
-    ...made,
-    options: { ...made.options, ...change(made.options, mail) },
+  (created: Created, mail: Mail): Created => ({
+    ...created,
+    options: { ...created.options, ...change(created.options, mail) },
   });
 
 const htmlWith = (addition: string) =>
@@ -129,7 +129,9 @@ export const mailerMutants: readonly {
   {
     title: 'a copy for the operator',
     by: ['is from the service to its recipient, and to nobody else'],
-    open: mailer({ make: (made) => ({ ...made, recipients: [...made.recipients, view.from.address] }) }),
+    open: mailer({
+      make: (created) => ({ ...created, recipients: [...created.recipients, view.from.address] }),
+    }),
   },
   {
     title: 'a second recipient in the headers',

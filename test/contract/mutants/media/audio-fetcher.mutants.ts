@@ -19,7 +19,10 @@ const mutant = (
 ): Mutant => ({
   title,
   by,
-  of: (view) => ({ ...view, fetcher: { borrow: broken(view, (...asked) => view.fetcher.borrow(...asked)) } }),
+  of: (view) => ({
+    ...view,
+    fetcher: { borrow: broken(view, (...requested) => view.fetcher.borrow(...requested)) },
+  }),
 });
 
 /** Fetches by whatever way leads there, and lends what came, however it ended. */

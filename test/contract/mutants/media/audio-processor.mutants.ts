@@ -41,9 +41,9 @@ export const audioProcessorMutants: readonly Mutant[] = [
     ['marks every preview audibly, where its seed says'],
     (audioProcessor) => ({
       preview: async (file, into, seed, tags) => {
-        const made = await audioProcessor.preview(file, into, seed, tags);
-        if (made.ok) await audioProcessor.render(file, into, 'mp3', tags && { tags });
-        return made;
+        const created = await audioProcessor.preview(file, into, seed, tags);
+        if (created.ok) await audioProcessor.render(file, into, 'mp3', tags && { tags });
+        return created;
       },
     }),
   ),
@@ -60,9 +60,9 @@ export const audioProcessorMutants: readonly Mutant[] = [
     ['brings quiet, loud and dense masters to −16 LUFS within 1 LU, none of it clipped'],
     (audioProcessor) => ({
       preview: async (file, into, seed) => {
-        const made = await audioProcessor.preview(file, into, seed);
-        if (made.ok) await reworked(audioProcessor, into, (sound) => scaled(sound, 0.7));
-        return made;
+        const created = await audioProcessor.preview(file, into, seed);
+        if (created.ok) await reworked(audioProcessor, into, (sound) => scaled(sound, 0.7));
+        return created;
       },
     }),
   ),
@@ -70,11 +70,11 @@ export const audioProcessorMutants: readonly Mutant[] = [
     'renderings that are never twice the same',
     ['renders the same bytes for the same input and format, however often'],
     (audioProcessor) => {
-      let made = 0;
+      let created = 0;
       return {
         render: async (file, into, format, rendering) => {
           const rendered = await audioProcessor.render(file, into, format, rendering);
-          if (rendered.ok) await appendFile(into, `TAG ${made++}`);
+          if (rendered.ok) await appendFile(into, `TAG ${created++}`);
           return rendered;
         },
       };
@@ -141,8 +141,8 @@ export const audioProcessorMutants: readonly Mutant[] = [
     (audioProcessor) => ({
       tag: async (file, into, tags) => {
         const container = taken(await audioProcessor.verify(file)).container;
-        const made = await audioProcessor.render(file, into, container, { tags });
-        return made.ok ? ok({ container, ...made.value }) : made;
+        const created = await audioProcessor.render(file, into, container, { tags });
+        return created.ok ? ok({ container, ...created.value }) : created;
       },
     }),
   ),

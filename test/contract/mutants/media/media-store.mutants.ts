@@ -44,11 +44,11 @@ export const mediaStoreMutants: readonly {
     of: mediaStore((real) => ({
       render: async (key, make) => {
         const failure: unknown[] = [];
-        const made = await real.render(key, (into) =>
+        const created = await real.render(key, (into) =>
           make(into).catch((error: unknown) => void failure.push(error)),
         );
         if (failure.length > 0) throw failure[0];
-        return made;
+        return created;
       },
     })),
   },

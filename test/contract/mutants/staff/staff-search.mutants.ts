@@ -5,7 +5,7 @@ const library =
   (break_: (list: TrackLibrary['list']) => TrackLibrary['list']) =>
   (view: SearchView): SearchView => ({
     ...view,
-    library: { ...view.library, list: break_((...asked) => view.library.list(...asked)) },
+    library: { ...view.library, list: break_((...requested) => view.library.list(...requested)) },
   });
 
 /** Broken searches, by what they do wrong, each with the cases that must catch it. */

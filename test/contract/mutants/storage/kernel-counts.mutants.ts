@@ -27,8 +27,8 @@ export const countMutants: readonly Mutant[] = [
             const running = program.steps(given, attempt);
             let step = running.next([]);
             while (step.done !== true) {
-              const isAsked = (each: Operation): boolean => each.op !== 'add' || each.answered;
-              yield step.value.filter(isAsked);
+              const isRequested = (each: Operation): boolean => each.op !== 'add' || each.answered;
+              yield step.value.filter(isRequested);
               step = running.next(step.value.map(() => undefined));
             }
             return step.value as never;

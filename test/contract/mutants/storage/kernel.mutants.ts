@@ -172,11 +172,11 @@ export const kernelMutants: readonly Mutant[] = [
             const running = program.steps(given, attempt);
             let step = running.next([]);
             while (step.done !== true) {
-              const asked = step.value;
-              const answers = yield asked;
+              const requested = step.value;
+              const answers = yield requested;
               step = running.next(
                 answers.map((answer, n) => {
-                  const each = asked[n];
+                  const each = requested[n];
                   return each?.op === 'add' && each.counter.name === playCounts.name ? each.amounts : answer;
                 }),
               );

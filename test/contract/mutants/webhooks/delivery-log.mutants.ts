@@ -28,7 +28,7 @@ export const deliveryLogMutants: readonly {
     title: 'deliveries of events in the order of their storage',
     by: [ofEvents],
     of: queue((real) => ({
-      ofEvents: async (...asked) => [...(await real.ofEvents(...asked))].reverse(),
+      ofEvents: async (...requested) => [...(await real.ofEvents(...requested))].reverse(),
     })),
   },
   {

@@ -1,4 +1,4 @@
-import { askedForAgain } from '../../../../src/domain/webhooks/delivery.ts';
+import { requestedAgain } from '../../../../src/domain/webhooks/delivery.ts';
 import type { DeliveryQueue } from '../../../../src/ports/driven/webhooks/delivery-queue.ts';
 import type { QueueView } from '../../webhooks/delivery-queue/stage.ts';
 import { deliveryLogMutants } from './delivery-log.mutants.ts';
@@ -100,7 +100,7 @@ export const deliveryQueueMutants: readonly {
         for (const { platformId, endpointId, eventId, dueAt } of page.deliveries) {
           const { deliveries } = await real.list({ platformId, endpointId }, { limit: 100 });
           const before = deliveries.find((delivery) => delivery.eventId === eventId);
-          if (before) await real.resend(askedForAgain(before, dueAt), before, undefined);
+          if (before) await real.resend(requestedAgain(before, dueAt), before, undefined);
         }
         return real.fanOut(page);
       },

@@ -1,4 +1,4 @@
-import { afterAttempt, askedForAgain, withheld } from '../../../../src/domain/webhooks/delivery.ts';
+import { afterAttempt, requestedAgain, withheld } from '../../../../src/domain/webhooks/delivery.ts';
 import { hourMs } from '../../../../src/domain/webhooks/endpoint-stats.ts';
 import type { Settlement } from '../../../../src/ports/driven/webhooks/delivery-queue.ts';
 import { anAttempt, anEvent, endpointId, noon } from '../../../support/builders/builders.ts';
@@ -67,7 +67,7 @@ export const attemptCountPolicies = (open: OpenWorld<QueueView>): readonly Contr
         await underWay(view, 2);
         for (let i = 0; i < 2; i++) await view.queue.settle(settlementOf(1, 500));
         expect(await counted(view)).toEqual([[0, 0, 1]]);
-        await view.queue.resend(askedForAgain(deliveryOf(2), noon + 2), deliveryOf(2), undefined);
+        await view.queue.resend(requestedAgain(deliveryOf(2), noon + 2), deliveryOf(2), undefined);
         for (let i = 0; i < 2; i++) await view.queue.settle(settlementOf(2, 204));
         expect(await counted(view)).toEqual([[0, 1, 1]]);
       },

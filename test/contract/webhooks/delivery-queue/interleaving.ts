@@ -1,4 +1,4 @@
-import { askedForAgain } from '../../../../src/domain/webhooks/delivery.ts';
+import { requestedAgain } from '../../../../src/domain/webhooks/delivery.ts';
 import { withEdit } from '../../../../src/domain/webhooks/endpoint.ts';
 import { endpointId, eventId, noon, platformId } from '../../../support/builders/builders.ts';
 import type { ContractCase } from '../../../support/contract.ts';
@@ -163,7 +163,7 @@ export const queueInterleavingContract = (open: OpenWorld<InterleavedQueue>): re
           });
           await view.queue.release(endpointId(), 'worker');
           const before = dead(deliveryOf(1));
-          const again = askedForAgain(before, noon);
+          const again = requestedAgain(before, noon);
           const outcome = await view.between(
             { name: 'delivery-queue.resend', step, run: () => view.queue.resend(again, before, undefined) },
             () =>

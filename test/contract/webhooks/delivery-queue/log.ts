@@ -1,4 +1,4 @@
-import { askedForAgain } from '../../../../src/domain/webhooks/delivery.ts';
+import { requestedAgain } from '../../../../src/domain/webhooks/delivery.ts';
 import type { DeliveryId } from '../../../../src/domain/shared/ids.ts';
 import type { DeliveryFilter } from '../../../../src/ports/driven/webhooks/delivery-queue.ts';
 import { deliveryId, endpointId, eventId, noon, platformId } from '../../../support/builders/builders.ts';
@@ -30,17 +30,17 @@ const hour = 60 * minute;
 /** Six deliveries of an endpoint, an hour apart: the first two dead, the next two delivered, the rest pending. */
 const shelf = async (view: QueueView) => {
   await enroll(view, 2);
-  const made = [1, 2, 3, 4, 5, 6].map((n) =>
+  const created = [1, 2, 3, 4, 5, 6].map((n) =>
     deliveryOf(n, 1, {
       createdAt: noon + n * hour,
       dueAt: noon + n * hour,
       eventType: n % 2 === 0 ? 'license.revoked' : 'license.issued',
     }),
   );
-  await dispatch(view, ...made, deliveryOf(7, 2));
+  await dispatch(view, ...created, deliveryOf(7, 2));
   await view.queue.claimEndpointQueues(aClaim('worker', noon + 6 * hour));
   for (const [i, status] of [410, 410, 204, 204].entries()) {
-    const delivery = made[i];
+    const delivery = created[i];
     if (delivery)
       await view.queue.settle({
         token: 'worker',
@@ -51,7 +51,7 @@ const shelf = async (view: QueueView) => {
   }
   await view.queue.release(endpointId(1), 'worker');
   await view.queue.release(endpointId(2), 'worker');
-  return made;
+  return created;
 };
 
 const walk = async (
@@ -94,12 +94,12 @@ export const logPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[]
     }),
 
     policy('returns the deliveries of events to one endpoint alone, newest event first', async (view) => {
-      const made = await shelf(view);
+      const created = await shelf(view);
       const of = (events: readonly number[], platform = 1) =>
         view.queue.ofEvents(platformId(platform), endpointId(1), events.map(eventId));
       const ids = async (...events: readonly number[]) =>
         (await of(events)).map((delivery) => delivery.eventId);
-      expect(await of([6])).toEqual([made[5]]);
+      expect(await of([6])).toEqual([created[5]]);
       // The seventh event was delivered to another endpoint, the eighth to none.
       expect(await ids(7, 2, 8, 5, 1)).toEqual([5, 2, 1].map(eventId));
       expect(await ids()).toEqual([]);
@@ -111,7 +111,7 @@ export const logPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[]
     policy('sends a delivery again that was given up, with its attempts', async (view) => {
       const [first] = await shelf(view);
       if (!first) throw new Error('the shelf is empty');
-      const again = askedForAgain(fate(first, 410), noon - hour);
+      const again = requestedAgain(fate(first, 410), noon - hour);
       expect(await view.queue.resend(again, fate(first, 410), undefined)).toBe('pending');
       expect(await view.queue.find(platformId(), first.deliveryId)).toEqual(again);
       expect(await dueIds(view, aClaim('second', noon - hour))).toEqual([first.deliveryId]);
@@ -122,7 +122,7 @@ export const logPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[]
       await dispatch(view, deliveryOf(1));
       await letFail(view, deliveryOf(1));
       const before = fate(deliveryOf(1), 500);
-      expect(await view.queue.resend(askedForAgain(before, noon + 1), before, undefined)).toBe('pending');
+      expect(await view.queue.resend(requestedAgain(before, noon + 1), before, undefined)).toBe('pending');
       expect(await claimedIds(view, aClaim('worker', noon + 1))).toEqual([endpointId()]);
     }),
 
@@ -132,7 +132,7 @@ export const logPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[]
         const [first] = await shelf(view);
         if (!first) throw new Error('the shelf is empty');
         const before = fate(first, 410);
-        const again = askedForAgain(before, noon);
+        const again = requestedAgain(before, noon);
         const outcomes = await concurrently(20, ({ queue }) => queue.resend(again, before, undefined));
         expect(outcomes.filter((outcome) => outcome === 'pending')).toHaveLength(1);
         const stranger = { ...again, deliveryId: deliveryId(999) };
@@ -243,10 +243,10 @@ export const logPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[]
     }),
 
     policy('shows a page’s deliveries as they are, whatever else is listed', async (view) => {
-      const made = await shelf(view);
-      const [first] = made;
+      const created = await shelf(view);
+      const [first] = created;
       if (!first) throw new Error('the shelf is empty');
-      expect(idsOf(await logOf(view))).toEqual(idsOf([...made].reverse()));
+      expect(idsOf(await logOf(view))).toEqual(idsOf([...created].reverse()));
       expect((await logOf(view)).at(-1)).toEqual(dead(first));
     }),
   ];

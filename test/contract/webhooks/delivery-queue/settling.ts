@@ -1,4 +1,4 @@
-import { askedForAgain } from '../../../../src/domain/webhooks/delivery.ts';
+import { requestedAgain } from '../../../../src/domain/webhooks/delivery.ts';
 import { disabledBy, withEdit, type EnabledEndpoint } from '../../../../src/domain/webhooks/endpoint.ts';
 import type { Settlement } from '../../../../src/ports/driven/webhooks/delivery-queue.ts';
 import {
@@ -109,13 +109,13 @@ export const settlingPolicies = (open: OpenWorld<QueueView>): readonly ContractC
         `sends a delivery again that was requested during an attempt answered with ${status}`,
         async (view) => {
           await underWay(view);
-          const again = askedForAgain(deliveryOf(1), noon + 2);
+          const again = requestedAgain(deliveryOf(1), noon + 2);
           expect(await view.queue.resend(again, deliveryOf(1), undefined)).toBe('pending');
           expect(await view.queue.settle(settlementOf(1, status))).toBe('settled');
-          const asked = { ...again, attempts: [anAttempt(status)] };
-          expect(await logOf(view)).toEqual([asked]);
+          const requested = { ...again, attempts: [anAttempt(status)] };
+          expect(await logOf(view)).toEqual([requested]);
           expect(await view.queue.settle(settlementOf(1, status))).toBe('settled');
-          expect(await logOf(view)).toEqual([asked]);
+          expect(await logOf(view)).toEqual([requested]);
           await view.queue.release(endpointId(), 'worker');
           expect(await claimedIds(view, aClaim('second', noon + 1))).toEqual([]);
           expect(await claimedIds(view, aClaim('second', noon + 2))).toEqual([endpointId()]);

@@ -134,14 +134,14 @@ describe('ffmpeg as a process', () => {
     'queues requests that arrive while it works, and rejects those beyond its limit',
     () =>
       withFake(hangs, { maxWaiting: 2 }, async ({ audioProcessor, notes, file }) => {
-        const asked = Array.from({ length: 4 }, () =>
+        const requested = Array.from({ length: 4 }, () =>
           audioProcessor.examine(file).catch((error: unknown) => error),
         );
-        const turnedAway = await Promise.race(asked);
+        const turnedAway = await Promise.race(requested);
         expect(isUnavailable(turnedAway)).toBe(true);
         await eventually(async () => (await notes()) !== '');
         await audioProcessor.close();
-        expect((await Promise.all(asked)).every(isUnavailable)).toBe(true);
+        expect((await Promise.all(requested)).every(isUnavailable)).toBe(true);
         expect((await notes()).match(/-i pipe:0/g)).toHaveLength(1);
       }),
     timeout,

@@ -17,7 +17,7 @@ const tune = wavBytes(aTune({ seconds: 4, seed: 'on a full disk' }));
 
 /** An audio processor on an ffmpeg that is made for it, and a folder with one master in it. */
 const withFfmpeg = async (
-  made: (folder: string) => Promise<string>,
+  created: (folder: string) => Promise<string>,
   story: (
     audioProcessor: ReturnType<typeof openAudioProcessor>,
     master: string,
@@ -26,7 +26,7 @@ const withFfmpeg = async (
 ): Promise<void> => {
   const tools = await mkdtemp(join(tmpdir(), 'ffmpeg-'));
   const folder = await mkdtemp(join(tmpdir(), 'full-disk-'));
-  const audioProcessor = openAudioProcessor({ ffmpegPath: await made(tools), workers: 1 });
+  const audioProcessor = openAudioProcessor({ ffmpegPath: await created(tools), workers: 1 });
   try {
     await story(audioProcessor, await placed(folder, 'master.wav', tune), folder);
   } finally {

@@ -8,7 +8,7 @@ import { eventually, soundAt, withFake } from '../../../support/audio/fake-ffmpe
 
 const timeout = 240_000;
 /** Sounds that are analyzed have one rate here, and those that someone waits for have another. */
-const [listened, asked] = [8000, 16000];
+const [listened, requested] = [8000, 16000];
 const untilReleased = 'while [ ! -e "$(dirname "$0")/go" ]; do sleep 0.02; done; exit 1';
 const hangsWhereListening = `case "$*" in *"-ar ${listened}"*) exec sleep 600;; esac; exit 1`;
 
@@ -23,7 +23,7 @@ describe('threads that process audio', () => {
     'run every task that a request waits for before they analyze',
     () =>
       withFake(untilReleased, {}, async ({ audioProcessor, notes, folder, file }) => {
-        const other = await placed(folder, 'other.ogg', soundAt(asked));
+        const other = await placed(folder, 'other.ogg', soundAt(requested));
         const work: Promise<unknown>[] = [audioProcessor.analyze(file)];
         await eventually(async () => begunIn(await notes()).length === 1);
         work.push(audioProcessor.analyze(file), audioProcessor.analyze(file));
@@ -35,7 +35,7 @@ describe('threads that process audio', () => {
         await writeFile(join(folder, 'go'), '');
         await Promise.all(work.map(settled));
         expect(begunIn(await notes())).toEqual([
-          ...[listened, asked, asked, asked],
+          ...[listened, requested, requested, requested],
           ...[listened, listened, listened],
         ]);
       }),
@@ -50,7 +50,7 @@ describe('threads that process audio', () => {
     'with %d threads, analyze sounds of one owner on at most %d: one is free for the next owner',
     (workers, max) =>
       withFake(hangsWhereListening, { workers }, async ({ audioProcessor, notes, folder, file }) => {
-        const other = await placed(folder, 'other.ogg', soundAt(asked));
+        const other = await placed(folder, 'other.ogg', soundAt(requested));
         const listening = Array.from({ length: 5 }, () => settled(audioProcessor.analyze(file)));
         await eventually(async () => listeningIn(await notes()) === max);
         for (let i = 0; i < 3; i++)
@@ -67,7 +67,7 @@ describe('threads that process audio', () => {
     'start the analysis for another platform immediately while one platform has a hundred sounds waiting',
     () =>
       withFake(hangsWhereListening, { workers: 3 }, async ({ audioProcessor, notes, folder, file }) => {
-        const other = await placed(folder, 'other.ogg', soundAt(asked));
+        const other = await placed(folder, 'other.ogg', soundAt(requested));
         const flood = Array.from({ length: 100 }, () =>
           settled(audioProcessor.analyze(file, { platformId: platformId(1) })),
         );

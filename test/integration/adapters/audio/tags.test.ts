@@ -15,8 +15,10 @@ interface Probed {
 
 /** All tags that ffprobe reads, names in capitals. */
 const tagsIn = (file: string): Readonly<Record<string, string>> => {
-  const asked = ['-v', 'error', '-show_entries', 'format_tags:stream_tags', '-of', 'json', file];
-  const { format, streams } = JSON.parse(spawnSync('ffprobe', asked, { encoding: 'utf8' }).stdout) as Probed;
+  const requested = ['-v', 'error', '-show_entries', 'format_tags:stream_tags', '-of', 'json', file];
+  const { format, streams } = JSON.parse(
+    spawnSync('ffprobe', requested, { encoding: 'utf8' }).stdout,
+  ) as Probed;
   const all = { ...streams[0]?.tags, ...format.tags };
   return Object.fromEntries(Object.entries(all).map(([name, value]) => [name.toUpperCase(), value]));
 };

@@ -89,7 +89,7 @@ describe('a fetcher that may reach the internet only', () => {
         'url-refused',
       ]);
     }
-    expect(names.asked()).toBeGreaterThanOrEqual(6);
+    expect(names.requested()).toBeGreaterThanOrEqual(6);
     expect([listener.connections(), begun()]).toEqual([0, 0]);
   });
 
@@ -104,13 +104,13 @@ describe('a fetcher that may reach the internet only', () => {
       return connect({ port: 1, host: '127.0.0.1' });
     };
     const answers = [['93.184.216.34'], ['127.0.0.1']];
-    let asked = 0;
-    const resolve = async () => answers[asked++] ?? [];
+    let requested = 0;
+    const resolve = async () => answers[requested++] ?? [];
     const url = `https://rebind.partner.example:${listener.port}/`;
     const ends = [];
     for (let i = 0; i < 3; i++) ends.push(await fetched(url, { dial, resolve }));
     expect(ends).toEqual(['unreachable', 'url-refused', 'url-refused']);
-    expect([asked, dialled, begun()]).toEqual([3, ['93.184.216.34'], 1]);
+    expect([requested, dialled, begun()]).toEqual([3, ['93.184.216.34'], 1]);
     expect(listener.connections()).toBe(0);
   });
 
@@ -152,11 +152,11 @@ describe('a fetcher that is redirected', () => {
   it('checks the name again at each hop', async () => {
     const { redirected, site } = await signpost();
     const answers = [['127.0.0.1'], ['10.0.0.1']];
-    let asked = 0;
-    const resolve = async () => answers[asked++] ?? [];
+    let requested = 0;
+    const resolve = async () => answers[requested++] ?? [];
     const url = `http://media.partner.example:${site.port}`;
     const end = await redirected(`${url}/again`, { resolve });
-    expect([end, asked]).toEqual(['url-refused', 2]);
+    expect([end, requested]).toEqual(['url-refused', 2]);
     expect(site.received.map(({ path }) => path)).toEqual(['/', '/again']);
   });
 

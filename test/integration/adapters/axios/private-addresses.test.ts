@@ -71,8 +71,8 @@ describe('a webhook sender that may reach the internet only', () => {
       });
       return connect({ port: 1, host: '127.0.0.1' });
     };
-    let asked = 0;
-    const by = webhookSender({ dial, resolve: async () => answers[asked++] ?? [] });
+    let requested = 0;
+    const by = webhookSender({ dial, resolve: async () => answers[requested++] ?? [] });
     const results = [];
     for (let i = 0; i < answers.length + 1; i++)
       results.push(await send(by, `https://rebind.partner.example:${listener.port}/`));
@@ -80,7 +80,7 @@ describe('a webhook sender that may reach the internet only', () => {
       expect.objectContaining({ fault: 'connection_failed' }),
       ...Array.from({ length: answers.length }, () => refused),
     ]);
-    expect(asked).toBe(answers.length + 1);
+    expect(requested).toBe(answers.length + 1);
     expect(dialled).toEqual(['93.184.216.34']);
     expect(begun()).toBe(1);
     expect(listener.connections()).toBe(0);
@@ -102,7 +102,7 @@ describe('a webhook sender that may reach the internet only', () => {
         name,
         refused,
       ]);
-    expect(names.asked()).toBeGreaterThanOrEqual(8);
+    expect(names.requested()).toBeGreaterThanOrEqual(8);
     expect(listener.connections()).toBe(0);
     expect(begun()).toBe(0);
   });

@@ -159,17 +159,17 @@ describe('an answer', () => {
 
 describe('the deadline', () => {
   const deadlineMs = 150;
-  const timed = async (asked: Promise<unknown>): Promise<number> => {
+  const timed = async (requested: Promise<unknown>): Promise<number> => {
     const started = performance.now();
-    await asked;
+    await requested;
     return performance.now() - started;
   };
 
   it('ends an exchange with a server that accepts connections and never responds', async () => {
     const receiver = opening(await bareReceiver());
-    const asked = webhookSender({ deadlineMs }).send(message(at(receiver.port)));
-    expect(await timed(asked)).toBeGreaterThanOrEqual(deadlineMs - 5);
-    const { result, latencyMs } = await asked;
+    const requested = webhookSender({ deadlineMs }).send(message(at(receiver.port)));
+    expect(await timed(requested)).toBeGreaterThanOrEqual(deadlineMs - 5);
+    const { result, latencyMs } = await requested;
     expect(result).toEqual(failed('timed_out'));
     expect(latencyMs).toBeLessThan(deadlineMs + 2_000 * slowness());
     expect(

@@ -18,11 +18,11 @@ const inFolder = async (use: (folder: string) => Promise<void>): Promise<void> =
 describe('the master key of a data folder', () => {
   it('is created once, with 256 bits, readable by its owner only, and never changes', () =>
     inFolder(async (folder) => {
-      const made = masterKeyIn(join(folder, 'new'));
-      expect(made).toHaveLength(32);
-      expect(masterKeyIn(join(folder, 'new'))).toEqual(made);
+      const created = masterKeyIn(join(folder, 'new'));
+      expect(created).toHaveLength(32);
+      expect(masterKeyIn(join(folder, 'new'))).toEqual(created);
       expect((await stat(join(folder, 'new', 'master.key'))).mode & 0o777).toBe(0o600);
-      expect(masterKeyIn(join(folder, 'another'))).not.toEqual(made);
+      expect(masterKeyIn(join(folder, 'another'))).not.toEqual(created);
     }));
 
   it('is one for processes that start together', () =>

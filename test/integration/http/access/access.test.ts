@@ -12,10 +12,10 @@ const hour = 3_600_000;
 
 describe.each(transports)('access over %s', (transport) => {
   let service: TestService;
-  let asked: ReturnType<typeof askEverywhere>;
+  let requested: ReturnType<typeof askEverywhere>;
   beforeAll(async () => {
     service = await aService({ transport });
-    asked = askEverywhere(service);
+    requested = askEverywhere(service);
   });
   afterAll(() => service.close());
 
@@ -33,11 +33,11 @@ describe.each(transports)('access over %s', (transport) => {
   };
 
   it('every operation of a platform requires a valid credential', async () => {
-    const answers = await asked(undefined);
+    const answers = await requested(undefined);
     expect(answers.length).toBeGreaterThan(18);
     expectEverywhere(answers, 401, 'TOKEN_MISSING');
-    expectEverywhere(await asked('eyJhbGciOiJFZERTQSJ9.e30.c2ln'), 401, 'TOKEN_INVALID');
-    expectEverywhere(await asked('plk_live_000000000000000000000000000000aaaaaa'), 401, 'TOKEN_INVALID');
+    expectEverywhere(await requested('eyJhbGciOiJFZERTQSJ9.e30.c2ln'), 401, 'TOKEN_INVALID');
+    expectEverywhere(await requested('plk_live_000000000000000000000000000000aaaaaa'), 401, 'TOKEN_INVALID');
   });
 
   it('every operation with a scope rejects a token that has all other scopes', async () => {
@@ -47,12 +47,12 @@ describe.each(transports)('access over %s', (transport) => {
       const token = await partner.token(...others);
       const needing = (anyOf: readonly string[]) =>
         anyOf.length > 0 && anyOf.every((scope) => scope === wanted);
-      const answers = await asked(token, needing);
+      const answers = await requested(token, needing);
       if (wanted !== 'partners:enrich' && wanted !== 'licenses:read')
         expectEverywhere(answers, 403, 'SCOPE_MISSING');
       await change(partner, { scopes: others });
       for (const credential of [partner.apiKey, await partner.token()])
-        expect(await asked(credential, needing)).toEqual(answers);
+        expect(await requested(credential, needing)).toEqual(answers);
     }
   });
 
@@ -101,8 +101,8 @@ describe.each(transports)('access over %s', (transport) => {
     const url = await link();
     expect(await works(token)).toBe('works');
     await change(partner, { status: 'suspended' });
-    expectEverywhere(await asked(token), 403, 'PLATFORM_SUSPENDED');
-    expectEverywhere(await asked(partner.apiKey), 403, 'PLATFORM_SUSPENDED');
+    expectEverywhere(await requested(token), 403, 'PLATFORM_SUSPENDED');
+    expectEverywhere(await requested(partner.apiKey), 403, 'PLATFORM_SUSPENDED');
     expect((await service.anyone.get(url)).code).toBe('NOT_FOUND');
     const { clientId, clientSecret } = partner;
     const refused = await service.anyone.post('/api/v1/auth/token', { clientId, clientSecret });
@@ -151,8 +151,8 @@ describe.each(transports)('access over %s', (transport) => {
     const { client, slug, clientId, clientSecret } = partner;
     const path = `/api/v1/platforms/${slug}/credentials`;
     const token = await partner.token();
-    const made = await client.post(path, { kind: 'client_secret' });
-    const next = made.member('clientSecret');
+    const created = await client.post(path, { kind: 'client_secret' });
+    const next = created.member('clientSecret');
     const exchange = async (secret: string) =>
       (await service.anyone.post('/api/v1/auth/token', { clientId, clientSecret: secret })).status;
     expect([await exchange(clientSecret), await exchange(next)]).toEqual([200, 200]);

@@ -85,15 +85,15 @@ describe.each(transports)('over %s', (transport) => {
     it('does not count as used when it is rejected', async () => {
       const partner = await service.aPartner();
       const settings = { kind, name: 'Encoder', allowedIps };
-      const made = await partner.client.post(credentials(partner), settings);
+      const created = await partner.client.post(credentials(partner), settings);
       const use = (by: PartnerClient) =>
         kind === 'api_key'
-          ? by.as(made.member('apiKey')).get('/api/v1/tracks')
+          ? by.as(created.member('apiKey')).get('/api/v1/tracks')
           : by.post('/api/v1/auth/token', {
               clientId: partner.clientId,
-              clientSecret: made.member('clientSecret'),
+              clientSecret: created.member('clientSecret'),
             });
-      const id = made.member('credentialId');
+      const id = created.member('credentialId');
       expect((await use(from(outside))).code).toBe('IP_NOT_ALLOWED');
       expect(await lastUsedAt(partner, id)).toBeUndefined();
       expect((await use(from(inside))).status).toBe(200);
@@ -104,20 +104,20 @@ describe.each(transports)('over %s', (transport) => {
   it('the rejection names the address of the client, and no allowed one', async () => {
     const partner = await service.aPartner();
     const settings = { kind: 'api_key', allowedIps: ['203.0.113.0/24'] };
-    const made = await partner.client.post(credentials(partner), settings);
-    expect(made.body['allowedIps']).toEqual(['203.0.113.0/24']);
-    const refused = await from('::ffff:198.51.100.9').as(made.member('apiKey')).get('/api/v1/tracks');
+    const created = await partner.client.post(credentials(partner), settings);
+    expect(created.body['allowedIps']).toEqual(['203.0.113.0/24']);
+    const refused = await from('::ffff:198.51.100.9').as(created.member('apiKey')).get('/api/v1/tracks');
     expect(refused.body).toMatchObject({ status: 403, code: 'IP_NOT_ALLOWED', ip: outside });
     expect(refused.text).not.toContain('203.0.113');
-    expect((await from('::ffff:203.0.113.200').as(made.member('apiKey')).get('/api/v1/tracks')).status).toBe(
-      200,
-    );
+    expect(
+      (await from('::ffff:203.0.113.200').as(created.member('apiKey')).get('/api/v1/tracks')).status,
+    ).toBe(200);
   });
 
   it('a forged forwarding header gives nobody access', async () => {
     const partner = await service.aPartner();
-    const made = await partner.client.post(credentials(partner), { kind: 'api_key', allowedIps });
-    const forged = await from(`${inside}, ${outside}`).as(made.member('apiKey')).get('/api/v1/tracks');
+    const created = await partner.client.post(credentials(partner), { kind: 'api_key', allowedIps });
+    const forged = await from(`${inside}, ${outside}`).as(created.member('apiKey')).get('/api/v1/tracks');
     expect(forged.code).toBe('IP_NOT_ALLOWED');
   });
 
@@ -138,8 +138,8 @@ describe.each(transports)('over %s', (transport) => {
 
   it('the OAuth token endpoint answers unauthorized_client, and revokes tokens for every address', async () => {
     const partner = await service.aPartner();
-    const made = await partner.client.post(credentials(partner), { kind: 'client_secret', allowedIps });
-    const client = { client_id: partner.clientId, client_secret: made.member('clientSecret') };
+    const created = await partner.client.post(credentials(partner), { kind: 'client_secret', allowedIps });
+    const client = { client_id: partner.clientId, client_secret: created.member('clientSecret') };
     const token = await from(inside).post('/oauth/token', { grant_type: 'client_credentials', ...client });
     const refused = await from(outside).post('/oauth/token', { grant_type: 'client_credentials', ...client });
     expect([refused.status, refused.body['error']]).toEqual([400, 'unauthorized_client']);
@@ -152,8 +152,8 @@ describe.each(transports)('over %s', (transport) => {
   it('a limited credential creates only credentials that are limited to its addresses', async () => {
     const partner = await service.aPartner();
     const path = credentials(partner);
-    const made = await partner.client.post(path, { kind: 'api_key', allowedIps: ['203.0.113.0/24'] });
-    const own = from(inside).as(made.member('apiKey'));
+    const created = await partner.client.post(path, { kind: 'api_key', allowedIps: ['203.0.113.0/24'] });
+    const own = from(inside).as(created.member('apiKey'));
     const inherits = await own.post(path, { kind: 'api_key', name: 'A' });
     expect(inherits.body['allowedIps']).toEqual(['203.0.113.0/24']);
     const fewer = await own.post(path, {

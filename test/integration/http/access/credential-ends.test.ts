@@ -8,11 +8,11 @@ import { aService, transports, type TestService } from '../../../support/service
 describe.each(transports)('over %s', (transport) => {
   let service: TestService;
   let admin: PartnerClient;
-  let asked: ReturnType<typeof askEverywhere>;
+  let requested: ReturnType<typeof askEverywhere>;
   beforeAll(async () => {
     service = await aService({ transport });
     admin = service.anyone.as((await service.aColleague('admin')).token);
-    asked = askEverywhere(service);
+    requested = askEverywhere(service);
   });
   afterAll(() => service.close());
 
@@ -42,7 +42,7 @@ describe.each(transports)('over %s', (transport) => {
           expectEverywhere(await bySession(undefined), code === 'PLATFORM_SUSPENDED' ? 403 : 401, code);
         }
         if (!works.includes(kind === 'api_key' ? 'key' : 'token'))
-          expectEverywhere(await asked(bearer), code === 'PLATFORM_SUSPENDED' ? 403 : 401, code);
+          expectEverywhere(await requested(bearer), code === 'PLATFORM_SUSPENDED' ? 403 : 401, code);
         const outcomes = await stage.story.outcomes();
         const working = Object.keys(outcomes).filter((thing) => outcomes[thing] === 'works');
         expect(working).toEqual(Object.keys(outcomes).filter((thing) => works.includes(thing)));

@@ -21,9 +21,9 @@ describe.each(transports)('invalid bodies over %s', (transport) => {
   });
   afterAll(() => service.close());
 
-  const [asked, min] = transport === 'fastify' ? [oneOfEachKind(taking, bads), 2_000] : [taking, 12_000];
+  const [requested, min] = transport === 'fastify' ? [oneOfEachKind(taking, bads), 2_000] : [taking, 12_000];
   let refused = 0;
-  it.each(asked.map((described) => [described.operationId, described] as const))(
+  it.each(requested.map((described) => [described.operationId, described] as const))(
     'of %s are rejected where the document does not allow them, with the name of what is wrong',
     async (_, described) => {
       const verdict = await partner.judge(described, bads(described));

@@ -17,9 +17,9 @@ describe.each(transports)('invalid targets and headers over %s', (transport) => 
   });
   afterAll(() => service.close());
 
-  const [asked, min] = transport === 'fastify' ? [oneOfEachKind(all, bads), 600] : [all, 1_700];
+  const [requested, min] = transport === 'fastify' ? [oneOfEachKind(all, bads), 600] : [all, 1_700];
   let refused = 0;
-  it.each(asked.map((described) => [described.operationId, described] as const))(
+  it.each(requested.map((described) => [described.operationId, described] as const))(
     'of %s are rejected where the document does not allow them, with the name of what is wrong',
     async (_, described) => {
       const verdict = await partner.judge(described, bads(described));

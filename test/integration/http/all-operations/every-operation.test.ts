@@ -76,8 +76,8 @@ const successes: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> =
     owner.client.get(`/api/v1/licenses/${licenseId}/certificate`),
   amendLicense: async (stage) => {
     const licenseId = await aLicense(stage, 'to-amend', { territories: ['DE'] });
-    const asked = { territories: ['AT'], contentType: 'short_video' };
-    return stage.owner.client.post(`/api/v1/licenses/${licenseId}/amendments`, asked);
+    const requested = { territories: ['AT'], contentType: 'short_video' };
+    return stage.owner.client.post(`/api/v1/licenses/${licenseId}/amendments`, requested);
   },
   preflightAmendments: async (stage) => {
     const licenseId = await aLicense(stage, 'to-check', { territories: ['DE'] });
@@ -91,8 +91,8 @@ const successes: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> =
   },
   listLicenseVersions: async (stage) => {
     const licenseId = await aLicense(stage, 'amended', { territories: ['DE'] });
-    const asked = { territories: ['AT'] };
-    await stage.owner.client.post(`/api/v1/licenses/${licenseId}/amendments`, asked);
+    const requested = { territories: ['AT'] };
+    await stage.owner.client.post(`/api/v1/licenses/${licenseId}/amendments`, requested);
     return stage.owner.client.get(`/api/v1/licenses/${licenseId}/versions`);
   },
   revokeLicense: async (stage) =>
@@ -123,8 +123,8 @@ const successes: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> =
     }),
   getEnrichment: async ({ owner, track }) => {
     const rows = [{ rowId: '1', trackId: track.trackId }];
-    const made = await owner.client.post('/api/v1/partners/enrich', { rows });
-    return owner.client.get(`/api/v1/partners/enrich/${made.member('enrichmentId')}`);
+    const created = await owner.client.post('/api/v1/partners/enrich', { rows });
+    return owner.client.get(`/api/v1/partners/enrich/${created.member('enrichmentId')}`);
   },
 
   requestRegistration: async ({ anyone }) =>
@@ -175,8 +175,8 @@ const successes: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> =
   deleteCredential: async ({ aPartner }) => {
     const { client, slug } = await aPartner();
     const path = `/api/v1/platforms/${slug}/credentials`;
-    const made = await client.post(path, { kind: 'api_key' });
-    return client.delete(`${path}/${made.member('credentialId')}?compromised=true`);
+    const created = await client.post(path, { kind: 'api_key' });
+    return client.delete(`${path}/${created.member('credentialId')}?compromised=true`);
   },
   endSessions: async ({ aPartner }) => {
     const { client, slug } = await aPartner();

@@ -5,7 +5,7 @@ import { softwareAuthenticator } from '../../../support/passkeys/software-authen
 import { aService, anOrder, transports, type TestService } from '../../../support/service/service.ts';
 
 /** Sends the head, and the body only once it is asked for: by then the caller was authenticated. */
-const asked = async (url: string, method: string, as: string | Readonly<Record<string, string>>) => {
+const requested = async (url: string, method: string, as: string | Readonly<Record<string, string>>) => {
   const headers = {
     ...(typeof as === 'string' ? { authorization: `Bearer ${as}` } : as),
     'content-type': 'application/json',
@@ -40,7 +40,7 @@ describe.each(transports)('a request whose body arrives slowly over %s', (transp
   const renaming = async () => {
     const { token, caller } = await service.aColleague('admin');
     const { staffId } = caller.member;
-    const finish = await asked(`${service.baseUrl}/api/v1/staff/accounts/${staffId}`, 'PATCH', token);
+    const finish = await requested(`${service.baseUrl}/api/v1/staff/accounts/${staffId}`, 'PATCH', token);
     return { staffId, token, finish: () => finish({ name: 'Late' }) };
   };
   const nameOf = async (id: Awaited<ReturnType<typeof renaming>>['staffId']) =>
@@ -80,7 +80,7 @@ describe.each(transports)('a request whose body arrives slowly over %s', (transp
     const { client, apiKey } = await service.aPartner();
     const { trackId } = await service.aTrackInCatalog();
     const { headers } = await portalSession(service.anyone, apiKey);
-    const finish = await asked(`${service.baseUrl}/api/v1/licenses`, 'POST', headers);
+    const finish = await requested(`${service.baseUrl}/api/v1/licenses`, 'POST', headers);
     await service.anyone.withHeaders(headers).delete('/api/v1/portal/session');
     expect(await finish(anOrder(trackId))).toEqual({ status: 401, code: 'TOKEN_INVALID' });
     expect((await client.get('/api/v1/licenses')).body['data']).toEqual([]);
@@ -93,7 +93,7 @@ describe.each(transports)('a request whose body arrives slowly over %s', (transp
     const started = await owner.client.post(`${passkeys}/registrations`);
     const key = softwareAuthenticator(service.baseUrl);
     const response = key.create(started.body['options'] as Record<string, unknown>);
-    const finish = await asked(`${service.baseUrl}${passkeys}`, 'POST', owner.headers);
+    const finish = await requested(`${service.baseUrl}${passkeys}`, 'POST', owner.headers);
     await owner.client.delete('/api/v1/portal/session');
     const late = await finish({ name: 'Stays', state: started.member('state'), response });
     expect(late).toEqual({ status: 401, code: 'TOKEN_INVALID' });
@@ -103,7 +103,7 @@ describe.each(transports)('a request whose body arrives slowly over %s', (transp
 
   it('does nothing for a platform that was suspended meanwhile', async () => {
     const { slug, apiKey } = await service.aPartner();
-    const finish = await asked(`${service.baseUrl}/api/v1/licenses/preflight`, 'POST', apiKey);
+    const finish = await requested(`${service.baseUrl}/api/v1/licenses/preflight`, 'POST', apiKey);
     await (
       await byAnother()
     ).ask('PATCH', `/api/v1/staff/platforms/${slug}`, {

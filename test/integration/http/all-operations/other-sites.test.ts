@@ -35,10 +35,14 @@ describe.each(transports)('what a page of another site lets a browser send over 
       for (const { operation, method, path } of writing)
         for (const token of [undefined, ...foreignTokens]) {
           const headers = { cookie: cookies[kind], ...(token !== undefined && { 'x-csrf-token': token }) };
-          const asked = await service.anyone
+          const requested = await service.anyone
             .withHeaders(headers)
             .ask(method, path.replaceAll(/\{\w+\}/g, 'any'), { body: {} });
-          expect([operation, asked.status, asked.code]).toEqual([operation, 403, 'CSRF_TOKEN_INVALID']);
+          expect([operation, requested.status, requested.code]).toEqual([
+            operation,
+            403,
+            'CSRF_TOKEN_INVALID',
+          ]);
         }
     },
   );

@@ -23,15 +23,15 @@ describe.each(transports)('long lists over %s', (transport) => {
   beforeAll(async () => {
     service = await aService({ transport });
     partner = await service.aPartner();
-    const made: string[] = [];
+    const created: string[] = [];
     for (let n = 0; n < tracks; n++) {
       const { trackId } = await service.aTrackInCatalog({
         bpm: 60 + n,
         moods: [n % 2 === 0 ? 'calm' : 'dark'],
       });
-      made.push(trackId);
+      created.push(trackId);
     }
-    ids = made;
+    ids = created;
     await seenSoon(
       async () => pageOf(await partner.client.get('/api/v1/tracks')).pagination.total,
       (total) => total === tracks,
@@ -47,8 +47,8 @@ describe.each(transports)('long lists over %s', (transport) => {
       cursor !== null;
       cursor = pages.at(-1)?.pagination.nextCursor
     ) {
-      const asked = { ...query, ...(cursor !== undefined && { cursor }) };
-      const replied = await partner.client.get(path, { query: asked });
+      const requested = { ...query, ...(cursor !== undefined && { cursor }) };
+      const replied = await partner.client.get(path, { query: requested });
       expect(replied.status).toBe(200);
       pages.push(pageOf(replied));
     }

@@ -94,8 +94,8 @@ describe.each(transports)('a rejected request over %s', (transport) => {
         const headers = { 'content-type': 'application/x-www-form-urlencoded' };
         const posted = await client.ask('POST', '/oauth/token', { headers, body: form.slice(0, 250_000) });
         check(posted.status, posted.text);
-        const asked = await client.ask('GET', `${api}/tracks?${form.slice(0, 12_000)}`);
-        check(asked.status, asked.text);
+        const requested = await client.ask('GET', `${api}/tracks?${form.slice(0, 12_000)}`);
+        check(requested.status, requested.text);
       }),
       { numRuns: 30 },
     );

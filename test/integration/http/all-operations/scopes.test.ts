@@ -49,20 +49,20 @@ describe.each(transports)('scopes over %s', (transport) => {
 
   it('exactly the operations about the platform as a whole reject a token with one of its scopes', async () => {
     const partner = await service.aPartner();
-    const asked = askEverywhere(service);
+    const requested = askEverywhere(service);
     const open = (anyOf: readonly string[]) => anyOf.length === 0;
-    const withOne = await asked(await partner.token('tracks:read'), open);
+    const withOne = await requested(await partner.token('tracks:read'), open);
     const refused = withOne.filter(([, , code]) => code === 'SCOPE_MISSING').map(([name]) => name);
     expect(refused.toSorted()).toEqual(wholeRegistry);
-    const withAll = await asked(await partner.token(), open);
+    const withAll = await requested(await partner.token(), open);
     expect(withAll.filter(([, , code]) => code === 'SCOPE_MISSING')).toEqual([]);
   });
 
   it('operations about the platform as a whole reject a token with one scope before they read its body', async () => {
     const partner = await service.aPartner();
     const invalid = wholeRegistry.map((name) => [name, () => [[name, { unknown: true }] as const]] as const);
-    const asked = askEverywhere(service, 'platform', Object.fromEntries(invalid));
-    const withOne = await asked(await partner.token('tracks:read'), (anyOf) => anyOf.length === 0);
+    const requested = askEverywhere(service, 'platform', Object.fromEntries(invalid));
+    const withOne = await requested(await partner.token('tracks:read'), (anyOf) => anyOf.length === 0);
     const codes = withOne.flatMap(([name, , code]) => (wholeRegistry.includes(name) ? [code] : []));
     expect(codes).toEqual(wholeRegistry.map(() => 'SCOPE_MISSING'));
   });

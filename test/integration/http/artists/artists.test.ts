@@ -16,8 +16,8 @@ describe.each(transports)('accounts of artists and labels over %s', (transport) 
   it('registers an account, signs in, and confirms the address once', async () => {
     const { anyone } = service;
     const registration = aRegistration({ kind: 'label', email: 'Mara@Label.example' });
-    const made = await anyone.post(`${artists}/register`, registration);
-    expect([made.status, made.body]).toEqual([
+    const created = await anyone.post(`${artists}/register`, registration);
+    expect([created.status, created.body]).toEqual([
       201,
       {
         artistId: expect.stringMatching(/^art_/) as string,
@@ -30,7 +30,7 @@ describe.each(transports)('accounts of artists and labels over %s', (transport) 
     const client = anyone.as(entered.member('token'));
     const own = await client.get(`${artists}/me`);
     expect(own.body).toMatchObject({
-      ...made.body,
+      ...created.body,
       kind: 'label',
       name: 'Mara Lind',
       country: 'DE',
@@ -62,14 +62,14 @@ describe.each(transports)('accounts of artists and labels over %s', (transport) 
     const { email } = await anArtist(service);
     const again = { ...aRegistration(), email: email.toUpperCase(), password: 'another calm harbour' };
     const spanish = service.anyone.withHeaders({ 'accept-language': 'es' });
-    const made = await spanish.post(`${artists}/register`, again);
+    const created = await spanish.post(`${artists}/register`, again);
     const fresh = await spanish.post(`${artists}/register`, aRegistration());
-    expect([made.status, Object.keys(made.body), made.body['status']]).toEqual([
+    expect([created.status, Object.keys(created.body), created.body['status']]).toEqual([
       fresh.status,
       Object.keys(fresh.body),
       fresh.body['status'],
     ]);
-    const { accountId } = made.body as { accountId: string };
+    const { accountId } = created.body as { accountId: string };
     expect(await service.ports.artistStore.findAccount(AccountId(accountId))).toBeUndefined();
     expect(await mailedSubjects(service, email, 2)).toEqual([
       'Confirm your email address',
@@ -132,8 +132,8 @@ describe.each(transports)('accounts of artists and labels over %s', (transport) 
 
   it('responds to a password reset of an unknown address alike, and emails it once', async () => {
     const email = 'unknown@label.example';
-    const asked = async () => service.anyone.post(`${artists}/password-resets`, { email });
-    expect([(await asked()).status, (await asked()).status]).toEqual([202, 202]);
+    const requested = async () => service.anyone.post(`${artists}/password-resets`, { email });
+    expect([(await requested()).status, (await requested()).status]).toEqual([202, 202]);
     expect(await mailedSubjects(service, email)).toEqual(['Set a new password']);
   });
 

@@ -30,33 +30,33 @@ describe.each(transports)('members of labels over %s', (transport) => {
 
   it('join by an emailed code, with a password of their own, and work in the account', async () => {
     const { client, email: owner } = await aConfirmedLabel(service);
-    const asked = invitation();
-    const invited = await client.post(members, { ...asked, language: 'fr' });
-    expect(invited.body).toMatchObject({ ...asked, status: 'invited', language: 'fr' });
-    expect(outcomeOf(await entering(asked.email))).toEqual([401, 'SIGN_IN_FAILED']);
-    const code = await mailedArtistCode(service, asked.email, 'aic');
+    const requested = invitation();
+    const invited = await client.post(members, { ...requested, language: 'fr' });
+    expect(invited.body).toMatchObject({ ...requested, status: 'invited', language: 'fr' });
+    expect(outcomeOf(await entering(requested.email))).toEqual([401, 'SIGN_IN_FAILED']);
+    const code = await mailedArtistCode(service, requested.email, 'aic');
     expect((await service.anyone.post(accept, { code, password })).status).toBe(204);
     expect(outcomeOf(await service.anyone.post(accept, { code, password }))).toEqual([404, 'NOT_FOUND']);
-    const entered = await entering(asked.email);
+    const entered = await entering(requested.email);
     const colleague = service.anyone.as(entered.member('token'));
     const [theirs, own] = [await colleague.get(`${artists}/me`), await client.get(`${artists}/me`)];
     expect(theirs.member('accountId')).toBe(own.member('accountId'));
-    expect(theirs.body['member']).toMatchObject({ ...asked, emailVerified: true });
+    expect(theirs.body['member']).toMatchObject({ ...requested, emailVerified: true });
     const listed = await colleague.get(members);
     expect(listed.body['data']).toMatchObject([
       { email: owner, role: 'owner', status: 'joined' },
-      { ...asked, status: 'joined' },
+      { ...requested, status: 'joined' },
     ]);
   });
 
   it('are emailed a new code by `invite`, after which earlier ones do not work', async () => {
     const { client } = await aConfirmedLabel(service);
-    const asked = invitation();
-    const path = `${members}/${(await client.post(members, asked)).member('memberId')}`;
-    const first = await mailedArtistCode(service, asked.email, 'aic');
+    const requested = invitation();
+    const path = `${members}/${(await client.post(members, requested)).member('memberId')}`;
+    const first = await mailedArtistCode(service, requested.email, 'aic');
     const again = await client.ask('PATCH', path, { body: { role: 'finance', invite: true } });
     expect(again.body).toMatchObject({ role: 'finance', status: 'invited' });
-    const second = await mailedArtistCode(service, asked.email, 'aic', 2);
+    const second = await mailedArtistCode(service, requested.email, 'aic', 2);
     expect(outcomeOf(await service.anyone.post(accept, { code: first, password }))).toEqual([
       404,
       'NOT_FOUND',

@@ -32,7 +32,7 @@ describe.each(transports)('GET /tracks?similarTo over %s', (transport) => {
       ids.set(title as Title, trackId);
     }
     await seenSoon(
-      async () => (await asked({ sort: 'newest' })).pagination.total,
+      async () => (await requested({ sort: 'newest' })).pagination.total,
       (total) => total === ids.size,
       5_000,
     );
@@ -41,7 +41,7 @@ describe.each(transports)('GET /tracks?similarTo over %s', (transport) => {
 
   const ask = (query: Readonly<Record<string, string | number>>) =>
     partner.client.get('/api/v1/tracks', { query });
-  const asked = async (query: Readonly<Record<string, string | number>>): Promise<Page> => {
+  const requested = async (query: Readonly<Record<string, string | number>>): Promise<Page> => {
     const replied = await ask(query);
     expect(replied.status).toBe(200);
     return replied.body as unknown as Page;
@@ -50,15 +50,15 @@ describe.each(transports)('GET /tracks?similarTo over %s', (transport) => {
   const titles = ({ data }: Page) => data.map(({ title }) => title);
 
   it('lists what sounds alike, the most alike first, without the track itself', async () => {
-    const page = await asked({ similarTo: id('Harbour Lights') });
+    const page = await requested({ similarTo: id('Harbour Lights') });
     expect(titles(page)).toEqual(['Low Tide', 'Night Ferry', 'Paper Boats', 'Engine Room']);
     expect(page.pagination).toEqual({ limit: 50, nextCursor: null, total: 4 });
-    const backwards = await asked({ similarTo: id('Harbour Lights'), sort: 'relevance', order: 'asc' });
+    const backwards = await requested({ similarTo: id('Harbour Lights'), sort: 'relevance', order: 'asc' });
     expect(titles(backwards)).toEqual(titles(page).toReversed());
   });
 
   it('applies the other filters, with exact facets and total', async () => {
-    const page = await asked({
+    const page = await requested({
       similarTo: id('Low Tide'),
       genre: 'electronic,folk',
       bpmMin: 100,
@@ -67,14 +67,14 @@ describe.each(transports)('GET /tracks?similarTo over %s', (transport) => {
     expect(titles(page)).toEqual(['Night Ferry', 'Engine Room']);
     expect(page.pagination.total).toBe(2);
     expect(page.facets).toEqual({ genre: [{ value: 'electronic', count: 2 }] });
-    expect(titles(await asked({ similarTo: id('Low Tide'), q: 'ferry' }))).toEqual(['Night Ferry']);
+    expect(titles(await requested({ similarTo: id('Low Tide'), q: 'ferry' }))).toEqual(['Night Ferry']);
   });
 
   it('is walked page by page, each track once', async () => {
     const walked: string[] = [];
     const query = { similarTo: id('Engine Room'), limit: 1 };
     for (let cursor: string | null = ''; cursor !== null;) {
-      const page: Page = await asked({ ...query, ...(cursor !== '' && { cursor }) });
+      const page: Page = await requested({ ...query, ...(cursor !== '' && { cursor }) });
       expect(page.pagination.total).toBe(4);
       walked.push(...titles(page));
       cursor = page.pagination.nextCursor;
@@ -83,14 +83,14 @@ describe.each(transports)('GET /tracks?similarTo over %s', (transport) => {
   });
 
   it('is empty for a track that was not analyzed', async () => {
-    const page = await asked({ similarTo: id('Never Analyzed') });
+    const page = await requested({ similarTo: id('Never Analyzed') });
     expect(page).toMatchObject({ data: [], pagination: { nextCursor: null, total: 0 } });
   });
 
   it('accepts a track that was taken down, and returns 404 for one that does not exist', async () => {
     const gone = await service.aTrackInCatalog({ title: 'Gone', likeness: aLikeness([0, 10]) });
     await service.useCases.takeDownTrack({ trackId: gone.trackId, reason: 'withdrawn' });
-    expect(titles(await asked({ similarTo: gone.trackId, limit: 1 }))).toEqual(['Engine Room']);
+    expect(titles(await requested({ similarTo: gone.trackId, limit: 1 }))).toEqual(['Engine Room']);
     const pending = await service.aTrackInCatalog({ moderationStatus: 'pending_review' });
     for (const unknown of [pending.trackId, 'trk_nobody']) {
       const replied = await ask({ similarTo: unknown });

@@ -65,17 +65,17 @@ describe.each(transports)('collections over %s', (transport) => {
 
   it('a project keeps its tracks in order, each with a note', async () => {
     const { client } = stage.owner;
-    const made = await client.post(collections, {
+    const created = await client.post(collections, {
       name: 'Film',
       tracks: [{ trackId: one(), note: 'Titles' }],
     });
-    const path = `${collections}/${made.member('collectionId')}`;
-    expect(made.headers['location']).toContain(path);
-    expect(made.body).toMatchObject({ kind: 'project', name: 'Film', trackCount: 1 });
+    const path = `${collections}/${created.member('collectionId')}`;
+    expect(created.headers['location']).toContain(path);
+    expect(created.body).toMatchObject({ kind: 'project', name: 'Film', trackCount: 1 });
     const start = { position: 1, note: 'Start' };
-    const second = await put(stage.owner, made.member('collectionId'), two(), start);
+    const second = await put(stage.owner, created.member('collectionId'), two(), start);
     expect(listed(second.body)).toEqual([two(), one()]);
-    await put(stage.owner, made.member('collectionId'), two(), { position: 99 });
+    await put(stage.owner, created.member('collectionId'), two(), { position: 99 });
     const tracks = await client.get(`${path}/tracks`);
     expect(tracks.body).toMatchObject({
       data: [
@@ -116,15 +116,15 @@ describe.each(transports)('collections over %s', (transport) => {
 
   it('an edit with the ETag of an older version is rejected, and changes nothing', async () => {
     const { client } = stage.owner;
-    const made = await client.post(collections, { name: 'Draft', note: 'Dark' });
-    const path = `${collections}/${made.member('collectionId')}`;
+    const created = await client.post(collections, { name: 'Draft', note: 'Dark' });
+    const path = `${collections}/${created.member('collectionId')}`;
     const headers = { 'if-match': String((await client.get(path)).headers['etag']) };
     const edited = await client.ask('PATCH', path, { body: { note: null }, headers });
     expect(edited.body).toMatchObject({ name: 'Draft' });
     expect(edited.body).not.toHaveProperty('note');
     const stale = [
       await client.ask('PATCH', path, { body: { name: 'Late' }, headers }),
-      await put(stage.owner, made.member('collectionId'), one(), {}, headers),
+      await put(stage.owner, created.member('collectionId'), one(), {}, headers),
       await client.ask('DELETE', `${path}/tracks/${one()}`, { headers }),
       await client.ask('DELETE', path, { headers }),
     ];

@@ -140,14 +140,14 @@ describe('a service that shuts down', () => {
       const service = await aService({ transport, environment: { ALLOW_LOOPBACK_URLS: '1' } });
       try {
         const { apiKey } = await service.aPartner();
-        const asked = new Promise((resolve) => drip.once('request', resolve));
+        const requested = new Promise((resolve) => drip.once('request', resolve));
         const rows = [{ rowId: '1', audioUrl: `http://127.0.0.1:${port}/drip.wav` }];
         const answer = fetch(`${service.baseUrl}${path}`, {
           method: 'POST',
           headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
           body: JSON.stringify({ rows }),
         });
-        await asked;
+        await requested;
         const started = performance.now();
         await service.close();
         expect(performance.now() - started).toBeLessThan(10_000 * slowness());

@@ -38,8 +38,12 @@ describe.each(transports)('an Idempotency-Key over %s', (transport) => {
 
   it('belongs to a path; another payload under it is rejected, and changes nothing', async () => {
     const { owner, track } = stage;
-    const made = await owner.client.post(licenses, anOrder(track.trackId, { contentId: 'p' }), under('k-3'));
-    const path = `${licenses}/${made.member('licenseId')}/revoke`;
+    const created = await owner.client.post(
+      licenses,
+      anOrder(track.trackId, { contentId: 'p' }),
+      under('k-3'),
+    );
+    const path = `${licenses}/${created.member('licenseId')}/revoke`;
     const mismatch = await owner.client.post(
       licenses,
       anOrder(track.trackId, { contentId: 'q' }),

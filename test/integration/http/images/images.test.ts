@@ -139,15 +139,15 @@ describe.each(transports)('images over %s', (transport) => {
   const unsent = (path: string, length: number | undefined) =>
     new Promise((resolve, reject) => {
       const { hostname, port } = new URL(service.baseUrl);
-      const asked = request({
+      const requested = request({
         ...{ hostname, port, method: 'PUT', path },
         headers: { 'content-type': 'image/png', ...(length !== undefined && { 'content-length': length }) },
       });
-      asked.on('error', reject).on('response', (response) => {
+      requested.on('error', reject).on('response', (response) => {
         resolve(response.statusCode);
-        asked.destroy();
+        requested.destroy();
       });
-      asked.flushHeaders();
+      requested.flushHeaders();
     });
 
   it('with a wrong address, another size or no size are rejected before their bytes are sent', async () => {
@@ -164,18 +164,18 @@ describe.each(transports)('images over %s', (transport) => {
       transport,
       environment: { EVENT_WORKER: 'off', TIERS: JSON.stringify({ public: limits }) },
     });
-    const asked = async (method: string, path: string, times: number) => {
+    const requested = async (method: string, path: string, times: number) => {
       const statuses: number[] = [];
       for (let time = 0; time < times; time++) statuses.push((await limited.anyone.ask(method, path)).status);
       return [statuses.filter((status) => status === 429).length > 0, statuses[0] === 429];
     };
     try {
-      expect(await asked('PUT', '/uploads/images/eyJ9.c2ln', 3)).toEqual([true, false]);
-      expect(await asked('GET', '/images/img_01JB2M6X8KC7D8E9F0G1H2J3K4/64-0.webp', 19)).toEqual([
+      expect(await requested('PUT', '/uploads/images/eyJ9.c2ln', 3)).toEqual([true, false]);
+      expect(await requested('GET', '/images/img_01JB2M6X8KC7D8E9F0G1H2J3K4/64-0.webp', 19)).toEqual([
         false,
         false,
       ]);
-      expect(await asked('GET', '/images/img_01JB2M6X8KC7D8E9F0G1H2J3K4/64-0.webp', 60)).toEqual([
+      expect(await requested('GET', '/images/img_01JB2M6X8KC7D8E9F0G1H2J3K4/64-0.webp', 60)).toEqual([
         true,
         false,
       ]);

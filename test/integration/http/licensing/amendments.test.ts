@@ -84,8 +84,8 @@ describe.each(transports)('amendments of licenses over %s', (transport) => {
     const validUntil = new Date(service.now() + 5 * dayMs).toISOString();
     const month = { term: { type: 'fixed', months: 1 } } as const;
     const { amend } = await licensed({ validUntil }, month);
-    const asked = new Date(service.now() + 300 * dayMs).toISOString();
-    const refused = await amend({ validUntil: asked });
+    const requested = new Date(service.now() + 300 * dayMs).toISOString();
+    const refused = await amend({ validUntil: requested });
     expect(refused).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED', clause: 'terms.term' } });
     const [latest] = refused.body['alternatives'] as readonly { readonly validUntil: string }[];
     const renewed = await amend({ ...latest });
@@ -143,12 +143,12 @@ describe.each(transports)('amendments of licenses over %s', (transport) => {
     const terms = found.terms.map((offered) => ({ ...offered, fee }));
     await library.commit({ track: { ...found, terms }, guards, effects: noEffects });
     const rejected = { allowed: false, code: 'PAYMENT_REQUIRED', clause: 'terms.fee', price: fee };
-    const asked = [
+    const requested = [
       { territories: ['AT'] },
       { territories: ['AT'], acceptFee: { ...fee, amount: 100 } },
       { territories: ['AT'], acceptFee: fee },
     ];
-    expect(await check(...asked)).toEqual([
+    expect(await check(...requested)).toEqual([
       { index: 0, ...rejected, reason: 'fee_not_accepted' },
       { index: 1, ...rejected, reason: 'fee_changed' },
       { index: 2, ...rejected, reason: 'spend_limit_exceeded' },

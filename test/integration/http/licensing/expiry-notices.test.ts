@@ -19,16 +19,16 @@ describe.each(transports)('notices of licenses that end over %s', (transport) =>
 
   it('arrive as the OpenAPI document describes them', async () => {
     const { slug, client } = await service.aPartner();
-    const made = await client.post(`/api/v1/platforms/${slug}/webhooks`, {
+    const created = await client.post(`/api/v1/platforms/${slug}/webhooks`, {
       url: `http://127.0.0.1:${receiver.port}/events`,
       eventTypes: ['license.expiring', 'license.expired'],
     });
-    expect(made.body['eventTypes']).toEqual(['license.expiring', 'license.expired']);
+    expect(created.body['eventTypes']).toEqual(['license.expiring', 'license.expired']);
     const { trackId } = await service.aTrackInCatalog();
     const validUntil = new Date(service.now() + 7 * dayMs + 60_000).toISOString();
     const issued = await client.post('/api/v1/licenses', anOrder(trackId, { validUntil }));
     const licenseId = issued.member('licenseId');
-    const received = async () => eachOnce(verifiedAmong(receiver.received, made.member('secret')));
+    const received = async () => eachOnce(verifiedAmong(receiver.received, created.member('secret')));
     for (const [i, ahead] of [60_000, 7 * dayMs].entries()) {
       service.advance(ahead);
       await service.useCases.sendExpiryNotices({ limit: 100 });
@@ -36,7 +36,7 @@ describe.each(transports)('notices of licenses that end over %s', (transport) =>
     }
     const messages = await received();
     // All that arrived is signed.
-    expect(verifiedAmong(receiver.received, made.member('secret'))).toHaveLength(receiver.received.length);
+    expect(verifiedAmong(receiver.received, created.member('secret'))).toHaveLength(receiver.received.length);
     const shown = { licenseId, trackId, validUntil, publishedContentSurvives: true };
     expect(messages).toMatchObject([
       { type: 'license.expiring', data: { ...shown, noticeDays: 7 } },

@@ -72,7 +72,7 @@ describe.each(transports)('limits over %s', (transport) => {
 
   it('no operation of a platform is accepted beyond the rate, nor beyond the day, except essential ones', () =>
     inHeldService({}, async (service) => {
-      const asked = askEverywhere(service);
+      const requested = askEverywhere(service);
       const agreedWith = async (quotas: Readonly<Record<string, number>>) => {
         const { client, slug, apiKey } = await service.aPartner();
         await service.useCases.changePlatform({ platform: slug, edit: { quotas } });
@@ -80,8 +80,8 @@ describe.each(transports)('limits over %s', (transport) => {
         return apiKey;
       };
       const hasty = await agreedWith({ requestsPerSecond: 0.001, burst: 1 });
-      expectEverywhere(await asked(hasty), 429, 'RATE_LIMITED');
-      const answers = await asked(await agreedWith({ requestsPerDay: 0 }));
+      expectEverywhere(await requested(hasty), 429, 'RATE_LIMITED');
+      const answers = await requested(await agreedWith({ requestsPerDay: 0 }));
       const isEssential = ([operation]: (typeof answers)[number]) => essentialOperations.has(operation);
       const spending = answers.filter((answer) => !isEssential(answer));
       expectEverywhere(spending, 429, 'QUOTA_EXCEEDED');
@@ -164,7 +164,7 @@ describe.each(transports)('limits over %s', (transport) => {
     await inHeldService(settings, async (service) => {
       const client = service.anyone.as(apiKey);
       expect([(await client.get(tracks)).status, (await client.get(tracks)).status]).toEqual([200, 200]);
-      const asked = Date.now();
+      const requested = Date.now();
       const refused = await client.get(tracks);
       const answered = Date.now();
       expect([refused.status, refused.code]).toEqual([429, 'QUOTA_EXCEEDED']);
@@ -175,7 +175,7 @@ describe.each(transports)('limits over %s', (transport) => {
         resetsAt: new Date(midnight).toISOString(),
       });
       expect(seconds(refused)).toBeGreaterThanOrEqual(Math.floor((midnight - answered) / 1_000));
-      expect(seconds(refused)).toBeLessThanOrEqual(Math.ceil((midnight - asked) / 1_000));
+      expect(seconds(refused)).toBeLessThanOrEqual(Math.ceil((midnight - requested) / 1_000));
       expect(refused.headers['ratelimit']).toMatch(/^"(developer|requests-per-day)";r=/);
       service.advance(midnight - Date.now());
       expect((await client.get(tracks)).status).toBe(200);

@@ -24,8 +24,8 @@ describe.each(transports)('appeals over %s', (transport) => {
       isrc: { isrc: isrc.toLowerCase() },
       title: { title, artist },
     })) {
-      const made = await appeal(named, `${contact}@finch.example`);
-      expect([made.status, made.member('trackId'), made.member('code').slice(0, 4)]).toEqual([
+      const created = await appeal(named, `${contact}@finch.example`);
+      expect([created.status, created.member('trackId'), created.member('code').slice(0, 4)]).toEqual([
         ...[201, trackId],
         'apc_',
       ]);

@@ -20,22 +20,22 @@ describe.each(transports)('files of appeals over %s', (transport) => {
   const appealed = async () => {
     const { trackId } = await service.aTrackInCatalog();
     await service.useCases.takeDownTrack({ trackId, reason: 'infringing' });
-    const made = await service.anyone.post(`/api/v1/tracks/${trackId}/appeal`, anAppealDto());
-    const appealId = made.member('appealId');
+    const created = await service.anyone.post(`/api/v1/tracks/${trackId}/appeal`, anAppealDto());
+    const appealId = created.member('appealId');
     const path = `/api/v1/appeals/${appealId}`;
-    const holder = service.anyone.as(made.member('code'));
+    const holder = service.anyone.as(created.member('code'));
     const attach = (name: string, content: string | Uint8Array, by = holder) => {
       const { body, headers } = fileBody(name, content);
       return by.post(`${path}/evidence`, body, { headers });
     };
-    return { appealId, path, code: made.member('code'), holder, attach };
+    return { appealId, path, code: created.member('code'), holder, attach };
   };
 
   /** The status that comes before the body, which never does. */
   const beforeSent = (path: string, code: string) => {
     const { hostname, port } = new URL(service.baseUrl);
     return new Promise((resolve, reject) => {
-      const asked = request({
+      const requested = request({
         ...{ hostname, port, method: 'POST', path: `${path}/evidence` },
         headers: {
           authorization: `Bearer ${code}`,
@@ -43,11 +43,11 @@ describe.each(transports)('files of appeals over %s', (transport) => {
           'content-length': 20_000_000,
         },
       });
-      asked.on('error', reject).on('response', (response) => {
+      requested.on('error', reject).on('response', (response) => {
         resolve(response.statusCode);
-        asked.destroy();
+        requested.destroy();
       });
-      asked.flushHeaders();
+      requested.flushHeaders();
     });
   };
 

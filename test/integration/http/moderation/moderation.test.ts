@@ -25,15 +25,15 @@ describe.each(transports)('moderation over %s', (transport) => {
 
   const taken = async () => {
     const { trackId } = await service.aTrackInCatalog();
-    const made = await rights.post(`${staff}/tracks/${trackId}/decisions`, aDecisionDto('take_down'));
-    return { trackId, decisionId: made.member('decisionId') };
+    const created = await rights.post(`${staff}/tracks/${trackId}/decisions`, aDecisionDto('take_down'));
+    return { trackId, decisionId: created.member('decisionId') };
   };
   const appealed = async (trackId: string, contactEmail?: string) => {
-    const made = await service.anyone.post(`/api/v1/tracks/${trackId}/appeal`, anAppealDto(contactEmail));
+    const created = await service.anyone.post(`/api/v1/tracks/${trackId}/appeal`, anAppealDto(contactEmail));
     return {
-      appealId: made.member('appealId'),
-      code: made.member('code'),
-      path: `/api/v1/appeals/${made.member('appealId')}`,
+      appealId: created.member('appealId'),
+      code: created.member('code'),
+      path: `/api/v1/appeals/${created.member('appealId')}`,
     };
   };
 
@@ -277,8 +277,8 @@ describe.each(transports)('moderation over %s', (transport) => {
     const { trackId } = await taken();
     const { appealId, code, path } = await appealed(trackId, 'emailed@finch.example');
     await reviewer.post(`${staff}/appeals/${appealId}/review`, { action: 'take_up' });
-    const asked = { action: 'request_info', text: 'Which license?' };
-    await reviewer.post(`${staff}/appeals/${appealId}/review`, asked);
+    const requested = { action: 'request_info', text: 'Which license?' };
+    await reviewer.post(`${staff}/appeals/${appealId}/review`, requested);
     const areTwo = (mails: readonly string[]) => mails.length === 2;
     const texts = await seenSoon(() => mailed(appealId), areTwo, 10_000);
     expect(texts).toHaveLength(2);

@@ -52,10 +52,10 @@ describe.each(transports)('the same recordings beside a track under review over 
 
   it('are at most 20 tracks', async () => {
     const many = fingerprintOf(somePeaks('in many compilations', 30));
-    const asked = await aTrackOf('Asked', many);
+    const requested = await aTrackOf('Asked', many);
     for (let n = 1; n <= 21; n++) await aTrackOf(`Compilation ${n}`, many);
-    const found = await sameAs(asked);
+    const found = await sameAs(requested);
     expect(found).toHaveLength(20);
-    expect(found.map(({ track }) => (track as { trackId: string }).trackId)).not.toContain(asked);
+    expect(found.map(({ track }) => (track as { trackId: string }).trackId)).not.toContain(requested);
   });
 });

@@ -40,8 +40,8 @@ describe.each(transports)('the language of emails over %s', (transport) => {
     await from('de').post(`${register}/request`, registration(5));
     expect(await mailedLanguages(service, to)).toEqual(['de']);
     const code = await mailedRegistration(service, to);
-    const made = await service.anyone.post(`${register}/confirm`, { code });
-    expect(made.body).toMatchObject({ slug: 'sprache-5', language: 'de' });
+    const created = await service.anyone.post(`${register}/confirm`, { code });
+    expect(created.body).toMatchObject({ slug: 'sprache-5', language: 'de' });
   });
 
   it('rejects a language that we do not have, and names the member', async () => {
@@ -90,18 +90,18 @@ describe.each(transports)('the language of emails over %s', (transport) => {
   });
 
   it('is in every email of a German platform: registration, members, contact, revocation, suspension', async () => {
-    const asked = registration(6);
-    const contact = asked.contactEmail;
-    await from('de-DE').post(`${register}/request`, asked);
+    const requested = registration(6);
+    const contact = requested.contactEmail;
+    await from('de-DE').post(`${register}/request`, requested);
     const code = await mailedRegistration(service, contact);
-    const made = await service.anyone.post(`${register}/confirm`, { code });
-    const client = service.anyone.as(made.member('apiKey'));
-    const path = `/api/v1/platforms/${asked.slug}`;
+    const created = await service.anyone.post(`${register}/confirm`, { code });
+    const client = service.anyone.as(created.member('apiKey'));
+    const path = `/api/v1/platforms/${requested.slug}`;
 
     await service.anyone.post('/api/v1/portal/sign-in-links', { email: contact });
     const signIn = await portalSession(service.anyone, { code: await mailedSignIn(service, contact) });
     const owner = service.anyone.withHeaders(signIn.headers);
-    const kim = await aMemberOf(service, asked, owner, 'viewer');
+    const kim = await aMemberOf(service, requested, owner, 'viewer');
     await owner.delete(`${path}/members/${kim.memberId}`);
     expect(await mailedLanguages(service, kim.email)).toEqual(['de']);
 
@@ -113,10 +113,10 @@ describe.each(transports)('the language of emails over %s', (transport) => {
     // A worker emails it to the contact of that moment, so the contact changes only afterwards.
     expect(await mailedLanguages(service, contact, 6)).toEqual(new Array(6).fill('de'));
     const edit = (body: object) =>
-      admin.ask('PATCH', `/api/v1/staff/platforms/${asked.slug}`, { body, headers: { 'if-match': '*' } });
+      admin.ask('PATCH', `/api/v1/staff/platforms/${requested.slug}`, { body, headers: { 'if-match': '*' } });
     await edit({ status: 'suspended', reason: 'Offene Rechnungen.' });
     await edit({ status: 'active' });
-    const to = `neu@${asked.slug}.example`;
+    const to = `neu@${requested.slug}.example`;
     await client.ask('PATCH', path, { body: { contactEmail: to } });
     expect(await mailedLanguages(service, to)).toEqual(['de']);
     await client.post(`${path}/contact/confirm`, { code: await mailedContactCode(service, to) });

@@ -52,14 +52,14 @@ describe.each(transports)('members of a platform over %s', (transport) => {
   it('permit every operation to exactly the roles that the table names', async () => {
     const partner = await service.aPartner();
     const team = await aTeam(service, partner);
-    const asked = new Set<string>();
+    const called = new Set<string>();
     for (const role of memberRoles) {
       const inSession = service.anyone.withHeaders(team[role].headers);
       const answers = await askEverywhere({ ...service, anyone: { ...inSession, as: () => inSession } })(
         undefined,
       );
       for (const [operation, , code] of answers) {
-        asked.add(operation);
+        called.add(operation);
         const isRefused = code === 'ROLE_MISSING';
         expect([role, operation, !isRefused]).toEqual([
           role,
@@ -70,7 +70,7 @@ describe.each(transports)('members of a platform over %s', (transport) => {
       expect((await inSession.get(own)).status).toBe(200);
       expect((await inSession.delete(own)).status).toBe(204);
     }
-    expect([...asked].filter((operation) => rolesThatMay(operation).length === 0)).toEqual(forNobody);
+    expect([...called].filter((operation) => rolesThatMay(operation).length === 0)).toEqual(forNobody);
   });
 
   it('change role immediately, also in open sessions', async () => {
@@ -181,13 +181,13 @@ describe.each(transports)('members of a platform over %s', (transport) => {
 
   it('are not revealed by the response to a request for a link, which is limited for each mailbox', async () => {
     const { owner } = await aPlatformWithOwner();
-    const asked = async (email: string) => {
+    const requestedFor = async (email: string) => {
       const { status, body } = await service.anyone.post(links, { email });
       return [status, Object.keys(body)];
     };
-    expect(await asked(owner.email)).toEqual(await asked(`nobody@${transport}.example`));
+    expect(await requestedFor(owner.email)).toEqual(await requestedFor(`nobody@${transport}.example`));
     const tagged = (n: number) => `stranger+${n}@${transport}.example`;
-    for (const n of [1, 2, 3]) expect((await asked(tagged(n)))[0]).toBe(202);
-    expect((await asked(tagged(4)))[0]).toBe(429);
+    for (const n of [1, 2, 3]) expect((await requestedFor(tagged(n)))[0]).toBe(202);
+    expect((await requestedFor(tagged(4)))[0]).toBe(429);
   });
 });

@@ -67,9 +67,9 @@ describe.each(transports)('sessions of the portal over %s', (transport) => {
 
   it('are named by what is wrong: no cookie, a session that has ended, a link that was used', async () => {
     const detailOf = async (
-      asked: Promise<{ readonly code: string | undefined; member: (name: string) => string }>,
+      requested: Promise<{ readonly code: string | undefined; member: (name: string) => string }>,
     ) => {
-      const answered = await asked;
+      const answered = await requested;
       return [answered.code, answered.member('detail')];
     };
     expect(await detailOf(service.anyone.get(session))).toEqual([
@@ -128,9 +128,9 @@ describe.each(transports)('sessions of the portal over %s', (transport) => {
 
   it('start once when twenty clients use one link concurrently', async () => {
     const { client, slug, platformId } = await service.aPartner();
-    const made = await client.post(links(slug));
-    expect(made.member('url')).toMatch(/\/portal\/#code=[\w.-]+$/);
-    const code = codeIn(made.member('url'));
+    const created = await client.post(links(slug));
+    expect(created.member('url')).toMatch(/\/portal\/#code=[\w.-]+$/);
+    const code = codeIn(created.member('url'));
     const came = await Promise.all(
       Array.from({ length: 20 }, () => service.anyone.post('/api/v1/portal/sessions', { code })),
     );

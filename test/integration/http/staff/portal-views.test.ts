@@ -129,11 +129,11 @@ describe.each(transports)('a view of a portal by staff over %s', (transport) => 
       const { partner, began, client } = await aViewer(...roles);
       const permitted = operationsInView({ roles: [...roles] });
       const before = await service.ports.registry.find(partner.platformId as never);
-      const asked = { ...service, anyone: { ...client, as: () => client } };
+      const requested = { ...service, anyone: { ...client, as: () => client } };
       const ends = ({ operation }: { readonly operation: string }) => operation !== 'endPortalSession';
       const answers = [
-        ...(await askEverywhere(asked)(undefined)),
-        ...(await askEverywhere({ ...asked, routes: service.routes.filter(ends) }, 'portal')(undefined)),
+        ...(await askEverywhere(requested)(undefined)),
+        ...(await askEverywhere({ ...requested, routes: service.routes.filter(ends) }, 'portal')(undefined)),
       ];
       for (const [operation, status, code] of answers) {
         const outcome = code === 'READ_ONLY_SESSION' ? 'refused' : 'permitted';
@@ -252,8 +252,8 @@ describe.each(transports)('a view of a portal by staff over %s', (transport) => 
     const { partner, client } = await aViewer('rights');
     const path = `/api/v1/platforms/${partner.slug}/webhooks`;
     const url = 'https://hooks.example:8443/in?token=s3cret';
-    const made = await partner.client.post(path, { url, eventTypes: ['track.approved'] });
-    const endpointId = made.member('endpointId');
+    const created = await partner.client.post(path, { url, eventTypes: ['track.approved'] });
+    const endpointId = created.member('endpointId');
     await partner.client.post(`${path}/${endpointId}/test`);
     for (const shown of [path, `${path}/${endpointId}`, `/api/v1/platforms/${partner.slug}/events`])
       expect((await partner.client.get(shown)).text).not.toContain('"https://hooks.example:8443"');

@@ -14,7 +14,7 @@ const boss = { email: 'boss@label.example', password };
 const heldPasswords = () => {
   const deriveTag = promisify(argon2);
   let free = Promise.resolve();
-  let asked = 0;
+  let requested = 0;
   const inner = argon2PasswordHash({
     figures: { memoryKiB: 64, passes: 1, parallelism: 1 },
     derive: async (...given) => {
@@ -26,7 +26,7 @@ const heldPasswords = () => {
     ...inner,
     verify: (...given) => {
       const verdict = inner.verify(...given);
-      asked++;
+      requested++;
       return verdict;
     },
   };
@@ -34,10 +34,10 @@ const heldPasswords = () => {
   const held = async (act: (waiting: (count: number) => Promise<void>) => Promise<void>): Promise<void> => {
     const { promise, resolve }: PromiseWithResolvers<void> = Promise.withResolvers();
     free = promise;
-    const before = asked;
+    const before = requested;
     try {
       await act(async (count) => {
-        while (asked < before + count) await sleep(5);
+        while (requested < before + count) await sleep(5);
       });
     } finally {
       resolve();

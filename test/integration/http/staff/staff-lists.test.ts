@@ -27,13 +27,13 @@ describe.each(transports)('the lists of staff over %s', (transport) => {
 
   it('find platforms by slug, name, contact, status and tier', async () => {
     const finance = service.anyone.as((await service.aColleague('finance')).token);
-    const made = async (name: string, more: object = {}) =>
+    const created = async (name: string, more: object = {}) =>
       admin.post(`${staff}/platforms`, {
         ...{ name, slug: name.toLowerCase().replaceAll(' ', '-'), environment: 'live', tier: 'growth' },
         ...{ contactEmail: 'Rights@lists.example', ...more },
       });
-    await made(`Lists ${transport} One`);
-    await made(`Lists ${transport} Two`, { tier: 'enterprise' });
+    await created(`Lists ${transport} One`);
+    await created(`Lists ${transport} Two`, { tier: 'enterprise' });
     await admin.ask('PATCH', `${staff}/platforms/lists-${transport}-two`, {
       body: { status: 'suspended', reason: 'Unpaid invoices.' },
     });

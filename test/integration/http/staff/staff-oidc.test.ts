@@ -102,8 +102,8 @@ describe.each(transports)('sign-in by OpenID Connect over %s', (transport) => {
     const came = await there.enter(one.url, jo, { email, verified: true });
     const other = await service.anyone.post(complete, { state: two.state, callback: came });
     expect(outcomeOf(other)).toEqual(refused);
-    const made = await service.anyone.post(complete, { state: 'v1.bWFkZSB1cA', callback: came });
-    expect(outcomeOf(made)).toEqual(refused);
+    const created = await service.anyone.post(complete, { state: 'v1.bWFkZSB1cA', callback: came });
+    expect(outcomeOf(created)).toEqual(refused);
     expect((await service.anyone.post(complete, { state: one.state, callback: came })).status).toBe(201);
     expect(outcomeOf(await service.anyone.post(complete, { state: one.state, callback: came }))).toEqual(
       refused,

@@ -31,10 +31,10 @@ describe.each(transports)('the records that staff read over %s', (transport) => 
     });
 
   it('creates a platform whose key works, suspends it with all its tokens, and reinstates it', async () => {
-    const made = await provision({ quotas: { licensesPerMonth: 3 }, hub: true });
-    expect(made.status).toBe(201);
-    expect(made.body).toMatchObject({ tier: 'enterprise', hub: true, quotas: { licensesPerMonth: 3 } });
-    const [slug, clientId, clientSecret] = ['slug', 'clientId', 'clientSecret'].map(made.member);
+    const created = await provision({ quotas: { licensesPerMonth: 3 }, hub: true });
+    expect(created.status).toBe(201);
+    expect(created.body).toMatchObject({ tier: 'enterprise', hub: true, quotas: { licensesPerMonth: 3 } });
+    const [slug, clientId, clientSecret] = ['slug', 'clientId', 'clientSecret'].map(created.member);
     const token = (await service.anyone.post('/api/v1/auth/token', { clientId, clientSecret })).member(
       'accessToken',
     );
@@ -52,7 +52,7 @@ describe.each(transports)('the records that staff read over %s', (transport) => 
     });
     const suspension = { status: 'suspended', reason: 'Unpaid invoices' };
     expect((await edit(suspension, etag)).body).toMatchObject({ status: 'suspended', version: 2 });
-    const noted = (await admin.get(`${staff}/audit?subject=${made.member('platformId')}`)).body['data'];
+    const noted = (await admin.get(`${staff}/audit?subject=${created.member('platformId')}`)).body['data'];
     expect((noted as readonly object[]).at(0)).toMatchObject({
       action: 'platform.suspend',
       detail: { changed: 'status', reason: 'Unpaid invoices' },
@@ -67,8 +67,11 @@ describe.each(transports)('the records that staff read over %s', (transport) => 
   });
 
   it('changes the quotas that are named, keeps the others, and returns one to its tier for null', async () => {
-    const made = await provision({ tier: 'growth', quotas: { requestsPerSecond: 20, licensesPerMonth: 7 } });
-    const one = `${staff}/platforms/${made.member('platformId')}`;
+    const created = await provision({
+      tier: 'growth',
+      quotas: { requestsPerSecond: 20, licensesPerMonth: 7 },
+    });
+    const one = `${staff}/platforms/${created.member('platformId')}`;
     const edit = async (quotas: object) => (await admin.ask('PATCH', one, { body: { quotas } })).body;
     expect(await edit({ requestsPerDay: 99_999 })).toMatchObject({
       quotaOverrides: { requestsPerSecond: 20, licensesPerMonth: 7, requestsPerDay: 99_999 },

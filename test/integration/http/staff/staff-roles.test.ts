@@ -114,15 +114,15 @@ const rowsFor = (role: Role): readonly string[] =>
 
 describe.each(transports)('operations of staff over %s', (transport) => {
   let service: TestService;
-  let asked: ReturnType<typeof askEverywhere>;
+  let requested: ReturnType<typeof askEverywhere>;
   beforeAll(async () => {
     service = await aService({ transport });
-    asked = askEverywhere(service, 'staff', variants);
+    requested = askEverywhere(service, 'staff', variants);
   });
   afterAll(() => service.close());
 
   const taken = async (token: string): Promise<readonly string[]> => {
-    const answers = await asked(token);
+    const answers = await requested(token);
     for (const [operation, status] of answers) expect([operation, status < 500]).toEqual([operation, true]);
     return answers
       .filter(([, status, code]) => status !== 401 && code !== 'ROLE_MISSING')
@@ -131,7 +131,7 @@ describe.each(transports)('operations of staff over %s', (transport) => {
 
   it('are all in the table, and under their path there is nothing else but sign-in', async () => {
     const { token } = await service.aColleague('admin');
-    expect((await asked(token)).map(([row]) => row).toSorted()).toEqual(Object.keys(allowed).toSorted());
+    expect((await requested(token)).map(([row]) => row).toSorted()).toEqual(Object.keys(allowed).toSorted());
     const under = service.routes.filter(({ path }) => path.startsWith('/api/v1/staff/'));
     const others = under.filter(({ access }) => access.kind !== 'staff');
     expect(others.map(({ operation }) => operation).toSorted()).toEqual(doors.toSorted());
@@ -140,7 +140,7 @@ describe.each(transports)('operations of staff over %s', (transport) => {
   it.each(roles)('take or reject a %s as the table says', async (role) => {
     const { token } = await service.aColleague(role);
     expect((await taken(token)).toSorted()).toEqual(rowsFor(role));
-    const refused = (await asked(token)).filter(([row]) => !rowsFor(role).includes(row));
+    const refused = (await requested(token)).filter(([row]) => !rowsFor(role).includes(row));
     expect(refused).toEqual(refused.map(([row]) => [row, 403, 'ROLE_MISSING']));
   });
 
@@ -172,9 +172,9 @@ describe.each(transports)('operations of staff over %s', (transport) => {
   it('are closed to platforms, whatever their credential and tier, and to anonymous callers', async () => {
     const partner = await service.aPartner();
     await service.useCases.changePlatform({ platform: partner.slug, edit: { tier: 'enterprise' } });
-    expectEverywhere(await asked(undefined), 401, 'TOKEN_MISSING');
+    expectEverywhere(await requested(undefined), 401, 'TOKEN_MISSING');
     for (const credential of [partner.apiKey, await partner.token(), partner.clientSecret, 'sts_x'])
-      expectEverywhere(await asked(credential), 401, 'TOKEN_INVALID');
+      expectEverywhere(await requested(credential), 401, 'TOKEN_INVALID');
     const headers = { 'x-api-key': (await service.aColleague('admin')).token };
     const elsewhere = await service.anyone.get('/api/v1/staff/me', { headers });
     expect([elsewhere.status, elsewhere.code]).toEqual([401, 'TOKEN_MISSING']);

@@ -23,11 +23,11 @@ describe('events and deliveries of a platform, searched by an ID', () => {
     service = await aService();
     partner = await service.aPartner();
     events = `/api/v1/platforms/${partner.slug}/events`;
-    const made = await partner.client.post(`/api/v1/platforms/${partner.slug}/webhooks`, {
+    const created = await partner.client.post(`/api/v1/platforms/${partner.slug}/webhooks`, {
       url: 'https://receiver.example/events',
       eventTypes: ['license.issued', 'license.revoked'],
     });
-    deliveries = `/api/v1/platforms/${partner.slug}/webhooks/${made.member('endpointId')}/deliveries`;
+    deliveries = `/api/v1/platforms/${partner.slug}/webhooks/${created.member('endpointId')}/deliveries`;
     ({ trackId } = await service.aTrackWithSound());
     licenseId = (await partner.client.post('/api/v1/licenses', anOrder(trackId))).member('licenseId');
     await partner.client.post('/api/v1/licenses', anOrder(trackId, { contentId: 'another' }));

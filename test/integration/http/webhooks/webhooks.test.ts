@@ -40,8 +40,8 @@ describe.each(transports)('webhooks over %s', (transport) => {
 
   const url = () => `http://127.0.0.1:${receiver.port}/events`;
   const anEndpoint = async (...eventTypes: readonly string[]) => {
-    const made = await partner.client.post(base, { url: url(), eventTypes });
-    return { path: `${base}/${made.member('endpointId')}`, secret: made.member('secret'), made };
+    const created = await partner.client.post(base, { url: url(), eventTypes });
+    return { path: `${base}/${created.member('endpointId')}`, secret: created.member('secret'), created };
   };
   const arrived = (secret: string) => verifiedAmong(receiver.received, secret);
   const isSome = ({ length }: readonly unknown[]) => length > 0;
@@ -49,9 +49,9 @@ describe.each(transports)('webhooks over %s', (transport) => {
     (await partner.client.get(`${path}/deliveries${query}`)).body['data'] as readonly Shown[];
 
   it('an endpoint is created, read, listed, changed, disabled, enabled and removed', async () => {
-    const { path, made } = await anEndpoint('track.approved', 'track.takedown', 'track.approved');
-    expect(made.status).toBe(201);
-    const { secret: _, ...shown } = made.body;
+    const { path, created } = await anEndpoint('track.approved', 'track.takedown', 'track.approved');
+    expect(created.status).toBe(201);
+    const { secret: _, ...shown } = created.body;
     expect(shown).toMatchObject({
       url: url(),
       eventTypes: ['track.approved', 'track.takedown'],
@@ -133,7 +133,7 @@ describe.each(transports)('webhooks over %s', (transport) => {
     for (const { text } of everything)
       for (const secret of [one.member('secret'), rotated]) expect(text).not.toContain(secret);
     expect((await partner.client.get(path)).body['secrets']).toHaveLength(2);
-    for (const made of [one, two]) await partner.client.delete(`${base}/${made.member('endpointId')}`);
+    for (const created of [one, two]) await partner.client.delete(`${base}/${created.member('endpointId')}`);
   });
 
   it('internal and invalid addresses are rejected with the field and the reason', async () => {

@@ -138,8 +138,8 @@ describe('records and deliveries after kill -9', () => {
       });
       const { trackId: track } = await aTrackInCatalog();
       const order = { trackId: track, contentId: ContentId('video-1'), contentType: 'ugc_video' } as const;
-      const made = await useCases.issueLicense({ caller, order });
-      if (!made.ok) throw new Error(made.failure.kind);
+      const created = await useCases.issueLicense({ caller, order });
+      if (!created.ok) throw new Error(created.failure.kind);
       await useCases.fanOutEvents(10);
       const recorded = await allEvents(ports);
       const issues = (events = recorded, by: Listener = subscribed) => recordIssues(ports, events, [by]);
@@ -156,7 +156,7 @@ describe('records and deliveries after kill -9', () => {
         `sent, but did not happen: track.takedown ${track}@2`,
       ]);
       const unrecorded = recorded.filter(({ type }) => type !== 'license.issued');
-      const { licenseId } = made.value.license;
+      const { licenseId } = created.value.license;
       expect(await issues(unrecorded)).toEqual([`happened, but not sent: license.issued ${licenseId}`]);
       expect(await issues(recorded, { ...subscribed, eventTypes: ['track.approved'] })).toEqual([
         expect.stringContaining('no delivery: track.approved'),

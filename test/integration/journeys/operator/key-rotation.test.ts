@@ -36,14 +36,14 @@ describe.each(transports)('signing keys rotated over %s', (transport) => {
   it('reject no request, of a token old or new, at any moment', async () => {
     const old = await partner.token();
     const refused: unknown[] = [];
-    let asked = 0;
+    let requested = 0;
     let going = true;
     const work = async (own: () => Promise<string>) => {
       while (going) {
         const token = await own();
         const seen = await status(token);
         if (seen !== 200) refused.push([seen, keyOf(token)]);
-        asked += 1;
+        requested += 1;
       }
     };
     const workers = [
@@ -52,7 +52,7 @@ describe.each(transports)('signing keys rotated over %s', (transport) => {
     ];
     const signers = new Set<string>();
     const someMore = async () => {
-      for (const enough = asked + 16; asked < enough;) await sleep(5);
+      for (const enough = requested + 16; requested < enough;) await sleep(5);
     };
     for (let turn = 0; turn < 3; turn++) {
       await someMore();

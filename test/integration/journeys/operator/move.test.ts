@@ -141,8 +141,8 @@ needing(['mongo', 'postgres'], 'a running installation moves from store to store
     const verified = await answered(() => service.anyone.post('/api/v1/verify', { certificate }));
     expect(verified.body['genuine']).toBe(true);
     const { clientId, clientSecret } = partner;
-    const asked = { clientId, clientSecret };
-    expect((await answered(() => service.anyone.post('/api/v1/auth/token', asked))).status).toBe(200);
+    const requested = { clientId, clientSecret };
+    expect((await answered(() => service.anyone.post('/api/v1/auth/token', requested))).status).toBe(200);
     const again = await answered(() => mine().post(licenses, order));
     expect([again.status, again.member('licenseId')]).toEqual([201, before.licenseId]);
   };

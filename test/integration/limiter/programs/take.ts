@@ -11,7 +11,7 @@ export interface Span {
 }
 export interface Got extends Span {
   readonly allowed: number;
-  readonly asked: number;
+  readonly requested: number;
   readonly withoutRedis: number;
 }
 
@@ -30,17 +30,17 @@ await limiter.begin();
 const takeAll = async ({ from, until }: Span): Promise<Got> => {
   await sleep(from - Date.now());
   const begun = Date.now();
-  let [allowed, asked, withoutRedis] = [0, 0, 0];
+  let [allowed, requested, withoutRedis] = [0, 0, 0];
   const taker = async () => {
     while (Date.now() < until) {
       const decision = await limiter.take(key, limit);
-      asked++;
+      requested++;
       if (decision.allowed) allowed++;
       if (decision === byNobody) withoutRedis++;
     }
   };
   await Promise.all(Array.from({ length: 8 }, taker));
-  return { allowed, asked, withoutRedis, from: begun, until: Date.now() };
+  return { allowed, requested, withoutRedis, from: begun, until: Date.now() };
 };
 
 process.once('message', (span: Span) => {

@@ -26,8 +26,8 @@ needing('chromium', 'a portal session of a key with allowed addresses', () => {
     tab = await aTab(browser, service.baseUrl);
     await moveTo(office);
     const limited = { kind: 'api_key', name: `Office ${Math.random()}`, allowedIps: [office] };
-    const made = await partner.client.post(`/api/v1/platforms/${partner.slug}/credentials`, limited);
-    await signInByKey(tab.page, made.member('apiKey'));
+    const created = await partner.client.post(`/api/v1/platforms/${partner.slug}/credentials`, limited);
+    await signInByKey(tab.page, created.member('apiKey'));
     await settled(tab);
     await moveTo(train);
   });

@@ -48,8 +48,8 @@ needing('chromium', 'favorites and projects in the portal', () => {
   };
   const project = async (name: string, ...titles: readonly string[]) => {
     const tracks = titles.map((title) => ({ trackId: ids[title] }));
-    const made = await partner.client.post('/api/v1/collections', { name, tracks });
-    return made.member('collectionId');
+    const created = await partner.client.post('/api/v1/collections', { name, tracks });
+    return created.member('collectionId');
   };
 
   it('a heart in the catalog makes a favorite, on every page, until it is pressed again', async () => {

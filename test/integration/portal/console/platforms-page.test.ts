@@ -71,8 +71,8 @@ needing('chromium', 'the platforms in the console', () => {
     inTab(async (page, tab) => {
       const { slug, client } = await service.aPartner({ name: 'Harbour Video' });
       const endpoint = { url: 'https://hooks.harbour.example/in?key=secret', eventTypes: ['license.issued'] };
-      const made = await client.post(`/api/v1/platforms/${slug}/webhooks`, endpoint);
-      expect(made.status).toBe(201);
+      const created = await client.post(`/api/v1/platforms/${slug}/webhooks`, endpoint);
+      expect(created.status).toBe(201);
       await signInStaff(service, tab, 'finance');
       await page.goto(`/staff/platforms/${slug}`);
       const panel = page.getByRole('region', { name: 'Webhooks' });

@@ -209,15 +209,15 @@ needing('chromium', 'a decision on the review page', () => {
 
   it('asks for the recording once, however often the space bar is pressed', () =>
     reviewing(1, async (page) => {
-      const asked = await holding(page, '**/audio?*');
+      const requested = await holding(page, '**/audio?*');
       await page.keyboard.press('Space');
-      await asked.arrived();
+      await requested.arrived();
       for (let n = 0; n < 3; n++) await page.keyboard.press('Space');
       await page.keyboard.press('a');
       await page.getByRole('form', { name: 'Approve' }).waitFor();
-      asked.release((route) => route.fulfill(problem(404, 'Not found.')));
+      requested.release((route) => route.fulfill(problem(404, 'Not found.')));
       await page.getByRole('alert').filter({ hasText: 'Not found.' }).waitFor();
-      expect(asked.count()).toBe(1);
+      expect(requested.count()).toBe(1);
     }));
 
   it('belongs to the member who reads: another one who signs in starts again', () =>

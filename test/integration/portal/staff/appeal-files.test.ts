@@ -33,8 +33,8 @@ needing('chromium', 'the files on the page of an appeal', () => {
   const appealed = async (contactEmail: string) => {
     const { trackId } = await service.aTrackInCatalog();
     await service.useCases.takeDownTrack({ trackId, reason: 'infringing' });
-    const made = await service.anyone.post(`/api/v1/tracks/${trackId}/appeal`, anAppealDto(contactEmail));
-    return { appealId: made.member('appealId'), code: made.member('code') };
+    const created = await service.anyone.post(`/api/v1/tracks/${trackId}/appeal`, anAppealDto(contactEmail));
+    return { appealId: created.member('appealId'), code: created.member('code') };
   };
   const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -41,8 +41,8 @@ needing('chromium', 'the appeals page', () => {
   };
   const appealed = async (contactEmail: string) => {
     const trackId = await taken();
-    const made = await service.anyone.post(`/api/v1/tracks/${trackId}/appeal`, anAppealDto(contactEmail));
-    return { trackId, appealId: made.member('appealId'), code: made.member('code') };
+    const created = await service.anyone.post(`/api/v1/tracks/${trackId}/appeal`, anAppealDto(contactEmail));
+    return { trackId, appealId: created.member('appealId'), code: created.member('code') };
   };
   const review = async (appealId: string, ...steps: readonly Readonly<Record<string, unknown>>[]) => {
     for (const step of steps) {
@@ -50,7 +50,7 @@ needing('chromium', 'the appeals page', () => {
       expect([done.status, done.text]).toEqual([200, done.text]);
     }
   };
-  const asked = (appealId: string) =>
+  const requested = (appealId: string) =>
     review(appealId, { action: 'take_up' }, { action: 'request_info', text: 'Which license\nis it?' });
   const linkOf = (appealId: string, count?: number) => mailedLink(service, '/appeals', appealId, count);
   const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
@@ -105,7 +105,7 @@ needing('chromium', 'the appeals page', () => {
       await press(page, 'View appeal');
       await seen(page, 'Received');
 
-      await asked(appealId);
+      await requested(appealId);
       await page.goto(await linkOf(appealId, 2));
       await seen(page, 'Answer needed');
       expect(page.url()).toBe(`${service.baseUrl}/appeals`);
@@ -237,7 +237,7 @@ needing('chromium', 'the appeals page', () => {
   it('keeps an unfinished answer if the link expires meanwhile, and says so', () =>
     inTab(async (page) => {
       const { appealId, code } = await appealed('fay@finch.example');
-      await asked(appealId);
+      await requested(appealId);
       await page.goto(`/appeals#appeal=${appealId}&code=${code}`);
       await page.getByLabel('Your answer').fill('Number 4711.');
       await service.anyone.post(`/api/v1/appeals/${appealId}/code`);
@@ -260,7 +260,7 @@ needing('chromium', 'the appeals page', () => {
   it.each<Look>([{}, { dark: true, width: 375 }])('is accessible and does not scroll sideways (%j)', (look) =>
     inTab(async (page) => {
       const { trackId, appealId, code } = await appealed('di@finch.example');
-      await asked(appealId);
+      await requested(appealId);
       await page.goto(`/appeals?track=${trackId}`);
       await press(page, 'Appeal this decision');
       await press(page, 'Add link');

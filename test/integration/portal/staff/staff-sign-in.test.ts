@@ -69,10 +69,10 @@ needing('chromium', 'the staff sign-in page', () => {
   const invited = async () => {
     const { token } = await service.aColleague('admin');
     const email = `jo-${Date.now()}@label.example`;
-    const made = await service.anyone
+    const created = await service.anyone
       .as(token)
       .post(`${staff}/accounts`, { email, name: 'Jo Park', roles: ['rights', 'finance'] });
-    return { email, code: made.member('invitationCode') };
+    return { email, code: created.member('invitationCode') };
   };
 
   it('signs a member in with a password from the keyboard, shows the session, and ends it', () =>
@@ -220,8 +220,8 @@ needing('chromium', 'the staff sign-in page', () => {
   it('accepts an invitation, and sends its code only in the request that accepts it', () =>
     inTab(async (page, { context }) => {
       const { email, code } = await invited();
-      const asked: string[] = [];
-      context.on('request', (request) => asked.push(request.url()));
+      const requested: string[] = [];
+      context.on('request', (request) => requested.push(request.url()));
       await page.goto(`${place}#invitation=${code}`);
       await page.getByRole('heading', { name: 'Set your password' }).waitFor();
       expect(page.url()).toBe(`${service.baseUrl}${place}`);
@@ -233,7 +233,7 @@ needing('chromium', 'the staff sign-in page', () => {
       await signedIn(page);
       await page.getByText('rights, finance').waitFor();
       expect((await me(await tokenIn(page))).body).toMatchObject({ email, status: 'active' });
-      expect(asked.join()).not.toContain(code);
+      expect(requested.join()).not.toContain(code);
 
       await page.goto(`${place}#invitation=${code}`);
       await page.getByLabel('Choose a password').fill(chosen);

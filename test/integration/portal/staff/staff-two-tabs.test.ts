@@ -68,13 +68,13 @@ needing('chromium', 'the staff sign-in page in two tabs', () => {
       await page.goto(place);
       await fill(page, before.email);
       await signedIn(page);
-      let asked = 0;
+      let requested = 0;
       let answerFirst: () => void = () => undefined;
       const isDue = new Promise<void>((resolve) => {
         answerFirst = resolve;
       });
       await page.route('**/browser-session', async (route) => {
-        const isFirst = route.request().method() === 'GET' && ++asked === 1;
+        const isFirst = route.request().method() === 'GET' && ++requested === 1;
         const response = isFirst ? await route.fetch() : undefined;
         if (isFirst) await isDue;
         await (response ? route.fulfill({ response }) : route.continue());

@@ -57,8 +57,8 @@ needing('mongo', 'plans of MongoDB', () => {
   const faults = async (): Promise<readonly string[]> => {
     const found: string[] = [];
     for (const query of queries) {
-      const asked = mongoQueryOf(query);
-      const fault = asked && (await faultOf(query, asked.filter));
+      const requested = mongoQueryOf(query);
+      const fault = requested && (await faultOf(query, requested.filter));
       if (fault !== undefined) found.push(fault);
     }
     return found;

@@ -29,9 +29,9 @@ const searching = (library: TrackLibrary, followed: Pick<TrackLibrary, 'changes'
   return { search, close: index.close };
 };
 
-const asked = (q: string): SearchInput => ({ criteria: { q }, limit: 10, facets: [] });
+const requested = (q: string): SearchInput => ({ criteria: { q }, limit: 10, facets: [] });
 const found = async (search: SearchTracks, q: string): Promise<readonly string[]> =>
-  valueOf(await search(asked(q))).tracks.map((track) => track.trackId);
+  valueOf(await search(requested(q))).tracks.map((track) => track.trackId);
 
 const down = (track: Track): Parameters<TrackLibrary['commit']>[0] =>
   aCommit(valueOf(takeDown(track, 'legal', noon)), track.catalogVersion);

@@ -29,7 +29,7 @@ describe('a hold, while a service runs on the same file', () => {
   let anyone: PartnerClient;
   let key: string;
   let slug: string;
-  const asked = { clientId: '', clientSecret: '' };
+  const requested = { clientId: '', clientSecret: '' };
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'hold-'));
@@ -37,13 +37,13 @@ describe('a hold, while a service runs on the same file', () => {
     api = await startApi(folder, { LOG_LEVEL: 'info' });
     if ((await api.ready()) === false) throw new Error('the service did not start');
     anyone = await partnerClient(api.baseUrl);
-    const made = await anyone.post(register, registration('Before'));
-    key = made.member('apiKey');
-    slug = made.member('slug');
-    asked.clientId = made.member('clientId');
-    asked.clientSecret = made.member('clientSecret');
+    const created = await anyone.post(register, registration('Before'));
+    key = created.member('apiKey');
+    slug = created.member('slug');
+    requested.clientId = created.member('clientId');
+    requested.clientSecret = created.member('clientSecret');
     // The first token makes the key that signs.
-    await anyone.post('/api/v1/auth/token', asked);
+    await anyone.post('/api/v1/auth/token', requested);
     here = sqliteStorage({ file });
     await here.archive.hold({ moveId: 'mov_1', since: noon }, undefined);
   });
@@ -62,7 +62,7 @@ describe('a hold, while a service runs on the same file', () => {
       expect((await anyone.as(key).get('/api/v1/tracks')).status).toBe(200);
       expect((await anyone.get('/readyz')).status).toBe(200);
     }
-    const token = (await anyone.post('/api/v1/auth/token', asked)).member('accessToken');
+    const token = (await anyone.post('/api/v1/auth/token', requested)).member('accessToken');
     expect((await anyone.as(token).get('/api/v1/licenses')).status).toBe(200);
   });
 

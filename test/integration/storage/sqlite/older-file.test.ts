@@ -101,8 +101,8 @@ describe('a SQLite file of the release before', () => {
       db.exec('CREATE TABLE reports (line TEXT); INSERT INTO reports VALUES (1)');
       await sqliteStorage({ file }).close();
       expect(db.prepare('SELECT count(*) AS n FROM reports').get()).toEqual({ n: 1 });
-      const made = sqliteStorage({ file: join(folder, 'new.db') });
-      await made.close();
+      const created = sqliteStorage({ file: join(folder, 'new.db') });
+      await created.close();
       // SQLite keeps its own table of sequences.
       const schema = `SELECT name, sql FROM sqlite_schema WHERE name NOT IN ('reports', 'sqlite_sequence') ORDER BY name`;
       const tablesIn = (where: DatabaseSync) => where.prepare(schema).all();

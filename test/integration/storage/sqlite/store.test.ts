@@ -242,10 +242,12 @@ describe('the writer of a SQLite file', () => {
     'completes pending work before it closes, and accepts nothing afterwards',
     inFile(async (file) => {
       const { idempotencyStore, close } = sqliteStorage({ file });
-      const asked = Array.from({ length: 2_500 }, (_, n) => idempotencyStore.begin(request(`key-${n}`)));
+      const requested = Array.from({ length: 2_500 }, (_, n) => idempotencyStore.begin(request(`key-${n}`)));
       await Promise.all([close(), close()]);
       await expect(idempotencyStore.begin(request('late'))).rejects.toThrow(Unavailable);
-      expect(new Set((await Promise.all(asked)).map(({ outcome }) => outcome))).toEqual(new Set(['begun']));
+      expect(new Set((await Promise.all(requested)).map(({ outcome }) => outcome))).toEqual(
+        new Set(['begun']),
+      );
       const store = opened({ file });
       expect(store.read.one('SELECT count(*) AS kept FROM idempotency_records')).toEqual({ kept: 2_500 });
       await store.close();
@@ -257,8 +259,8 @@ describe('the writer of a SQLite file', () => {
     'rejects what would wait behind twenty thousand others, and does those',
     inFile(async (file) => {
       const { idempotencyStore, close } = sqliteStorage({ file });
-      const asked = Array.from({ length: 20_100 }, (_, n) => idempotencyStore.begin(request(`key-${n}`)));
-      const settled = await Promise.allSettled(asked);
+      const requested = Array.from({ length: 20_100 }, (_, n) => idempotencyStore.begin(request(`key-${n}`)));
+      const settled = await Promise.allSettled(requested);
       const refused = settled.filter((outcome) => outcome.status === 'rejected');
       expect(refused.map(({ reason }) => reason as unknown)).toEqual(
         Array.from({ length: 100 }, () => new Unavailable('too many writes are waiting')),

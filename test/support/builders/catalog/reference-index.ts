@@ -44,7 +44,7 @@ export const referenceIndex = (
       .map((facet) => {
         const wider = rules.withoutFilterOf(criteria, facet);
         const byValue = new Map<string, number>();
-        const counted = domain.askedOf(criteria, facet)
+        const counted = domain.requestedValues(criteria, facet)
           ? tracks().filter((track) => rules.matches(track, wider, now))
           : found;
         for (const track of counted) {

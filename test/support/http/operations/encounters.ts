@@ -83,8 +83,8 @@ export const encounters: Readonly<Record<ProblemCode, (stage: Stage) => Promise<
     (await viewOf(stage, stage.admin, stage.owner.slug)).client.post(licenses, order(stage)),
   IP_NOT_ALLOWED: async ({ anyone, owner: { client, slug } }) => {
     const limited = { kind: 'api_key', name: 'Elsewhere', allowedIps: ['192.0.2.1'] };
-    const made = await client.post(`/api/v1/platforms/${slug}/credentials`, limited);
-    return anyone.as(made.member('apiKey')).get('/api/v1/tracks');
+    const created = await client.post(`/api/v1/platforms/${slug}/credentials`, limited);
+    return anyone.as(created.member('apiKey')).get('/api/v1/tracks');
   },
   SCOPE_MISSING: async ({ anyone, owner }) =>
     anyone.as(await owner.token('tracks:read')).get(`/api/v1/licenses/lic_1`),

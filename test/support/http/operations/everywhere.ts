@@ -28,8 +28,8 @@ export const askEverywhere = (
       const [body] = described.body ? instancesOf(described.body, requests) : [];
       const query = usualQuery(described);
       const path = pathOf(described) + (query === '' ? '' : `?${query}`);
-      const asked = variants[operation]?.(Object(body) as object) ?? [[operation, body] as const];
-      for (const [name, variant] of asked) {
+      const requested = variants[operation]?.(Object(body) as object) ?? [[operation, body] as const];
+      for (const [name, variant] of requested) {
         const { status, code } = await anyone.as(credential).ask(described.method, path, { body: variant });
         answers.push([name, status, code]);
       }

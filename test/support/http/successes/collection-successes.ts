@@ -5,13 +5,13 @@ const collections = '/api/v1/collections';
 
 const aProject = async ({ owner: { client }, track: { trackId } }: Stage) => {
   const body = { name: 'Spring', note: 'Bright', tracks: [{ trackId, note: 'For the end' }] };
-  const made = await client.post(collections, body);
-  return { client, trackId, made, path: `${collections}/${made.member('collectionId')}` };
+  const created = await client.post(collections, body);
+  return { client, trackId, created, path: `${collections}/${created.member('collectionId')}` };
 };
 
 /** How each operation on collections is brought to succeed. */
 export const collectionSuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
-  createCollection: async (stage) => (await aProject(stage)).made,
+  createCollection: async (stage) => (await aProject(stage)).created,
   listCollections: async (stage) => (await aProject(stage)).client.get(`${collections}?limit=1`),
   getCollection: async (stage) => {
     const { client, path } = await aProject(stage);

@@ -7,13 +7,13 @@ import type { Stage } from '../stage.ts';
 const invited = async ({ client, slug }: Pick<Partner, 'client' | 'slug'>) => {
   const path = `/api/v1/platforms/${slug}/members`;
   const email = `kim@${slug}.example`;
-  const made = await client.post(path, { email, name: 'Kim Park', role: 'viewer' });
-  return { client, path, email, made, memberId: made.member('memberId') };
+  const created = await client.post(path, { email, name: 'Kim Park', role: 'viewer' });
+  return { client, path, email, created, memberId: created.member('memberId') };
 };
 
 /** How each operation on members is brought to succeed. */
 export const memberSuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
-  inviteMember: async (stage) => (await invited(await stage.aPartner())).made,
+  inviteMember: async (stage) => (await invited(await stage.aPartner())).created,
   listMembers: async (stage) => {
     const { client, path, email } = await invited(stage.owner);
     await stage.anyone.post('/api/v1/portal/sessions', { code: await mailedSignIn(stage, email) });

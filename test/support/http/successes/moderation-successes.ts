@@ -38,12 +38,12 @@ export const currentHolderOf = (path: string): PartnerClient | undefined => hold
 
 const anAppeal = async (stage: Stage) => {
   const trackId = await takenDown(stage);
-  const made = await stage.anyone.post(`/api/v1/tracks/${trackId}/appeal`, anAppealDto());
-  const appealId = made.member('appealId');
+  const created = await stage.anyone.post(`/api/v1/tracks/${trackId}/appeal`, anAppealDto());
+  const appealId = created.member('appealId');
   const path = `/api/v1/appeals/${appealId}`;
-  const holder = stage.anyone.as(made.member('code'));
+  const holder = stage.anyone.as(created.member('code'));
   holders.set(path, holder);
-  return { made, appealId, path, holder, trackId };
+  return { created, appealId, path, holder, trackId };
 };
 
 /** One file as a body in parts. */
@@ -73,7 +73,7 @@ export const moderationSuccesses: Readonly<Record<string, (stage: Stage) => Prom
   getTransparencyReport: ({ anyone }) => anyone.get('/api/v1/transparency-reports/2026-01'),
   getModerationStatus: async (stage) =>
     stage.anyone.get(`/api/v1/tracks/${await takenDown(stage)}/moderation-status`),
-  submitAppeal: async (stage) => (await anAppeal(stage)).made,
+  submitAppeal: async (stage) => (await anAppeal(stage)).created,
   submitAppealByRecording: async (stage) => {
     const { trackId, isrc } = await stage.aTrackInCatalog();
     await stage.useCases.takeDownTrack({ trackId, reason: 'infringing' });
@@ -150,8 +150,8 @@ export const moderationSuccesses: Readonly<Record<string, (stage: Stage) => Prom
   getAppealForStaff: async (stage) => stage.admin.get((await underReview(stage)).path),
   reviewAppeal: async (stage) => {
     const { path } = await underReview(stage);
-    const asked = { action: 'request_info', text: 'Which license?' };
-    await stage.admin.post(`${path}/review`, asked);
+    const requested = { action: 'request_info', text: 'Which license?' };
+    await stage.admin.post(`${path}/review`, requested);
     return stage.admin.post(`${path}/review`, { action: 'dismiss', text: 'No appeal at all.' });
   },
 };

@@ -3,7 +3,7 @@ import { signing } from '../signing.ts';
 import type { Stage } from '../stage.ts';
 
 /** An endpoint of a platform that has no other, by its answer. */
-const made = async ({ owner: { client, slug } }: Stage): Promise<Answered> => {
+const created = async ({ owner: { client, slug } }: Stage): Promise<Answered> => {
   const path = `/api/v1/platforms/${slug}/webhooks`;
   const { data } = (await client.get(path)).body as { data: readonly { endpointId: string }[] };
   for (const { endpointId } of data) await client.delete(`${path}/${endpointId}`);
@@ -15,7 +15,7 @@ const made = async ({ owner: { client, slug } }: Stage): Promise<Answered> => {
 };
 
 const anEndpoint = async (stage: Stage): Promise<string> =>
-  `/api/v1/platforms/${stage.owner.slug}/webhooks/${(await made(stage)).member('endpointId')}`;
+  `/api/v1/platforms/${stage.owner.slug}/webhooks/${(await created(stage)).member('endpointId')}`;
 
 const aDelivery = async (stage: Stage): Promise<string> => {
   const path = await anEndpoint(stage);
@@ -24,7 +24,7 @@ const aDelivery = async (stage: Stage): Promise<string> => {
 
 /** How each operation of webhooks and events is brought to succeed. */
 export const webhookSuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
-  createWebhookEndpoint: async (stage) => made(stage),
+  createWebhookEndpoint: async (stage) => created(stage),
   listWebhookEndpoints: async ({ owner }) => owner.client.get(`/api/v1/platforms/${owner.slug}/webhooks`),
   getWebhookEndpoint: async (stage) => stage.owner.client.get(await anEndpoint(stage)),
   updateWebhookEndpoint: async (stage) =>

@@ -18,9 +18,9 @@ export const olderMongoDatabase = async (db: Db): Promise<void> => {
   );
   const documents = lines.filter((line) => 'of' in line);
   for (const { collection, options, indexes } of lines.filter((line) => 'collection' in line)) {
-    const made = await db.createCollection(collection, options);
-    if (indexes.length > 0) await made.createIndexes([...indexes]);
+    const created = await db.createCollection(collection, options);
+    if (indexes.length > 0) await created.createIndexes([...indexes]);
     const own = documents.filter(({ of }) => of === collection).map(({ document }) => document);
-    if (own.length > 0) await made.insertMany(own, { ignoreUndefined: false });
+    if (own.length > 0) await created.insertMany(own, { ignoreUndefined: false });
   }
 };

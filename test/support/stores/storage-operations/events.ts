@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../../../../src/domain/shared/event.ts';
 import {
-  askedForAgain,
+  requestedAgain,
   type Delivery,
   type PendingDelivery,
 } from '../../../../src/domain/webhooks/delivery.ts';
@@ -115,7 +115,7 @@ const arrived = (delivery: PendingDelivery): Delivery => {
 const ofOwn = deliveryOf(720_000, own, { dueAt: noon - 2 });
 const ofGone = deliveryOf(720_001, gone, { dueAt: noon - 1 });
 const disabling: DomainEvent = { ...eventOf(720_002), type: 'endpoint.disabled' };
-const again = askedForAgain(arrived(ofOwn), noon);
+const again = requestedAgain(arrived(ofOwn), noon);
 
 const serving: readonly Operation[] = [
   {

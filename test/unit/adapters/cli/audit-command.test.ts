@@ -8,7 +8,7 @@ const last = { place: 12, digest: digestOf(12) };
 /** The command over a log that is found to be so; also what it was asked to find in it. */
 const run = async (verified: AuditVerified, ...words: readonly string[]) => {
   const lines = { out: [] as string[], err: [] as string[] };
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const terminal: Terminal = {
     out: (line) => void lines.out.push(line),
     err: (line) => void lines.err.push(line),
@@ -16,11 +16,11 @@ const run = async (verified: AuditVerified, ...words: readonly string[]) => {
   };
   const command = auditCommand({
     verifyAudit: async ({ known }) => {
-      asked.push(known);
+      requested.push(known);
       return ok(verified);
     },
   });
-  return { code: await runOperator([command], ['verify-audit', ...words], terminal), asked, ...lines };
+  return { code: await runOperator([command], ['verify-audit', ...words], terminal), requested, ...lines };
 };
 
 describe('verify-audit', () => {
@@ -28,7 +28,7 @@ describe('verify-audit', () => {
     const outcome = await run({ entries: 12, last });
     expect(outcome).toEqual({
       code: 0,
-      asked: [undefined],
+      requested: [undefined],
       out: [`12 entries, the last 12:${digestOf(12)}`],
       err: [],
     });
@@ -47,7 +47,7 @@ describe('verify-audit', () => {
 
   it('accepts an entry in the format that it prints, and nothing else', async () => {
     const known = await run({ entries: 12, last }, '--known', `12:${digestOf(12)}`);
-    expect(known.asked).toEqual([last]);
+    expect(known.requested).toEqual([last]);
     for (const wrong of [
       '12',
       digestOf(12),
@@ -55,6 +55,6 @@ describe('verify-audit', () => {
       `-1:${digestOf(12)}`,
       `12:${'G'.repeat(64)}`,
     ])
-      expect(await run({ entries: 12, last }, `--known=${wrong}`)).toMatchObject({ code: 2, asked: [] });
+      expect(await run({ entries: 12, last }, `--known=${wrong}`)).toMatchObject({ code: 2, requested: [] });
   });
 });

@@ -57,7 +57,7 @@ describe('the command reseal', () => {
       'ffffffffffff',
       'MASTER_KEY is key 268fda5b3c5d, not ffffffffffff. Nothing was changed.',
     ],
-  ])('says that MASTER_KEY is not confirmed ("%s"), and ends with 1', async (words, asked, said) => {
+  ])('says that MASTER_KEY is not confirmed ("%s"), and ends with 1', async (words, requested, said) => {
     const err: string[] = [];
     const terminal = {
       out: () => undefined,
@@ -71,7 +71,7 @@ describe('the command reseal', () => {
     };
     const line = ['reseal', ...words.split(' ').filter((word) => word !== '')];
     expect(await runOperator([resealCommand({ resealSecrets })], line, terminal)).toBe(1);
-    expect([orders, err[0]?.startsWith(said)]).toEqual([[asked], true]);
+    expect([orders, err[0]?.startsWith(said)]).toEqual([[requested], true]);
   });
 
   it('prints the report as JSON, and names unreadable records separately', async () => {

@@ -57,8 +57,8 @@ describe('passwords under Argon2id', () => {
   it('are checked two at a time, and rejected if too many are waiting, without losing a place', async () => {
     const passwords = argon2PasswordHash({ figures: cheap, concurrency: 2, maxWaiting: 3 });
     const burst = async () => {
-      const asked = Array.from({ length: 9 }, () => passwords.verify('wrong', undefined));
-      const settled = await Promise.allSettled(asked);
+      const requested = Array.from({ length: 9 }, () => passwords.verify('wrong', undefined));
+      const settled = await Promise.allSettled(requested);
       const refused = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
       expect(refused.every(isUnavailable)).toBe(true);
       return refused.length;

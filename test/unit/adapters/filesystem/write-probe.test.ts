@@ -11,14 +11,14 @@ const world = () => {
 describe('the check whether media can be written', () => {
   it('begins no second write while a disk hangs', async () => {
     const { probe, writes, pass } = world();
-    const asked = [probe()];
+    const requested = [probe()];
     for (let minute = 0; minute < 10; minute++) {
       pass(60_000);
-      asked.push(probe());
+      requested.push(probe());
     }
     expect(writes).toHaveLength(1);
     writes[0]?.('the disk is failing');
-    expect(new Set(await Promise.all(asked))).toEqual(new Set(['the disk is failing']));
+    expect(new Set(await Promise.all(requested))).toEqual(new Set(['the disk is failing']));
     void probe();
     expect(writes).toHaveLength(2);
   });

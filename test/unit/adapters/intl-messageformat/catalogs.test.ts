@@ -47,7 +47,8 @@ const valuesOf = (kind: ValueKind): readonly unknown[] => (typeof kind === 'stri
 /** All combinations of the samples of a message. */
 const combinations = (key: MessageKey): readonly Readonly<Record<string, unknown>>[] =>
   Object.entries(kindsOf(key)).reduce<readonly Readonly<Record<string, unknown>>[]>(
-    (made, [name, kind]) => made.flatMap((one) => valuesOf(kind).map((value) => ({ ...one, [name]: value }))),
+    (created, [name, kind]) =>
+      created.flatMap((one) => valuesOf(kind).map((value) => ({ ...one, [name]: value }))),
     [{}],
   );
 

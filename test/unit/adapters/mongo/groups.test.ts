@@ -27,7 +27,7 @@ const flights = counter('flights', { key: { id: text }, counts: ['seen'] });
 const named = (id: string): Named => ({ id, name: id });
 
 const placesOf = (operations: readonly Operation[]) =>
-  grouped(operations).map(({ members: asked }) => asked.map(([place]) => place));
+  grouped(operations).map(({ members: requested }) => requested.map(([place]) => place));
 
 describe('operations of one step', () => {
   it('are one group if they are of one kind on one collection, at the place of the first', () => {
@@ -69,12 +69,12 @@ describe('operations of one step', () => {
 });
 
 describe('a single read instead of a program', () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const looking = lookingOn(async ({ members: group }) => {
-    asked.push(...group.map(([, { op }]) => op));
+    requested.push(...group.map(([, { op }]) => op));
     return group.map(() => named('found'));
   });
-  beforeEach(() => void asked.splice(0));
+  beforeEach(() => void requested.splice(0));
 
   const findOrInsert = program<Named, Named | undefined>(
     'birds.find-or-insert',
@@ -101,12 +101,12 @@ describe('a single read instead of a program', () => {
 
   it('returns what the second attempt returns, if that reads once', async () => {
     expect(await looking.once(findOrInsert, named('a'), 1)).toEqual({ outcome: named('found') });
-    expect(asked).toEqual(['get']);
+    expect(requested).toEqual(['get']);
   });
 
   it('returns nothing if the program has more to do after its first read', async () => {
     expect(await looking.once(findThenRemove, 'a', 1)).toBeUndefined();
-    expect(asked).toEqual(['get']);
+    expect(requested).toEqual(['get']);
   });
 
   it('is likely to be enough where it was the last time', () => {

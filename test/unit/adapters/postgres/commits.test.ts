@@ -25,8 +25,8 @@ describe('the outcome of a commit', () => {
   });
 
   it.each(['before the crash', undefined])('is unknown where the epoch of a commit was %s', async (epoch) => {
-    const asked = wasCommitted(answeringAfter([], 'committed'), { id: '1', epoch }, eventually());
-    await expect(asked).rejects.toThrow('the outcome of a commit is no longer known after a crash');
+    const requested = wasCommitted(answeringAfter([], 'committed'), { id: '1', epoch }, eventually());
+    await expect(requested).rejects.toThrow('the outcome of a commit is no longer known after a crash');
     expect(await wasCommitted(answeringAfter([], 'aborted'), { id: '1', epoch }, eventually())).toBe(false);
   });
 

@@ -23,10 +23,10 @@ describe('a deadline', () => {
     // After this turn of the event loop timers come first, then what has arrived.
     await new Promise((resolve) => setImmediate(resolve));
     const { port1: near, port2: far } = new MessageChannel();
-    const asked = within(5, once(near, 'message'));
+    const requested = within(5, once(near, 'message'));
     far.postMessage('the response');
     busyFor(20);
-    expect(await asked).toEqual(['the response']);
+    expect(await requested).toEqual(['the response']);
     near.close();
   });
 });

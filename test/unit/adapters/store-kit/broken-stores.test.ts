@@ -58,16 +58,16 @@ describe('the suites of the ports, over a store that leaves something out', () =
     'grants exactly a hundred when two hundred concurrent callers share a quota of a hundred',
   ]);
   const neverEnded = tampered({
-    matching: (asked, program) =>
-      program === 'license-ledger.close' && operation('add', 'license_months')(asked, program),
+    matching: (requested, program) =>
+      program === 'license-ledger.close' && operation('add', 'license_months')(requested, program),
     instead: 'nothing',
   });
   expectMutantRejected('licenses whose end is not counted', licenseLedgerContract(neverEnded), [
     'counts what was issued each day of a month, and what was active at its end or is now',
   ]);
   const overwriting = tampered({
-    matching: (asked, program) =>
-      program === 'license-ledger.close' && operation('get', 'licenses')(asked, program),
+    matching: (requested, program) =>
+      program === 'license-ledger.close' && operation('get', 'licenses')(requested, program),
     instead: (license) => license && { ...license, status: 'active' },
   });
   expectMutantRejected('a second revocation that overwrites the first', licenseLedgerContract(overwriting), [
@@ -94,8 +94,8 @@ describe('the suites of the ports, over a store that leaves something out', () =
     'accepts as many of twenty concurrent callers as fit the day, and no more rows than that',
   ]);
   const endless = tampered({
-    matching: (asked, program) =>
-      program === 'enrichment-job-store.settle' && operation('remove', 'enrichment_work')(asked, program),
+    matching: (requested, program) =>
+      program === 'enrichment-job-store.settle' && operation('remove', 'enrichment_work')(requested, program),
     instead: 'nothing',
   });
   expectMutantRejected('a request that is never done', enrichmentJobStoreContract(endless), [

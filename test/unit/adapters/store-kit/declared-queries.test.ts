@@ -20,12 +20,12 @@ describe('queries of the repositories', () => {
   });
 
   it('are each answered by their index on MongoDB, in its order', () => {
-    const asked = queries.flatMap((query) => {
+    const requested = queries.flatMap((query) => {
       const sent = mongoQueryOf(query);
       return sent ? [{ ...query, ...sent }] : [];
     });
-    expect(asked.length).toBeGreaterThan(100);
-    const faults = asked.flatMap(({ name, index, ...query }) => {
+    expect(requested.length).toBeGreaterThan(100);
+    const faults = requested.flatMap(({ name, index, ...query }) => {
       const fault = indexFault(describedIn(index), query);
       return fault === undefined ? [] : [`${name}: ${fault}`];
     });

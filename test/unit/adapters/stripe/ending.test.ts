@@ -34,8 +34,8 @@ describe('a request to Stripe to end a checkout or a subscription', () => {
 
   it('is an outage if Stripe fails', async () => {
     api.answer({ status: 500, body: { error: { type: 'api_error', message: 'try later' } } });
-    for (const asked of [asking().closeCheckout('cs_test_1'), asking().endWithPeriod('sub_1', true)]) {
-      const error: unknown = await asked.catch((thrown: unknown) => thrown);
+    for (const requested of [asking().closeCheckout('cs_test_1'), asking().endWithPeriod('sub_1', true)]) {
+      const error: unknown = await requested.catch((thrown: unknown) => thrown);
       expect(isUnavailable(error)).toBe(true);
     }
   });

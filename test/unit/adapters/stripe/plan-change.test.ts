@@ -52,9 +52,12 @@ describe('a change of the plan at Stripe', () => {
     };
     api.answerNext(subscription(), subscription({ items: started }));
     expect(await change()).toEqual({ since: noon + 60_000 });
-    const [, asked] = api.seen;
-    expect([asked?.url, asked?.headers['idempotency-key']]).toEqual(['/v1/subscriptions/sub_1', 'key-1']);
-    expect(Object.fromEntries(asked?.form ?? [])).toEqual({
+    const [, requested] = api.seen;
+    expect([requested?.url, requested?.headers['idempotency-key']]).toEqual([
+      '/v1/subscriptions/sub_1',
+      'key-1',
+    ]);
+    expect(Object.fromEntries(requested?.form ?? [])).toEqual({
       'items[0][id]': 'si_2',
       'items[0][price_data][currency]': 'eur',
       'items[0][price_data][unit_amount]': '19000',

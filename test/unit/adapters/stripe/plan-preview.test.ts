@@ -57,9 +57,9 @@ describe('a preview of a plan at Stripe', () => {
       currency: 'EUR',
       periodEnd: intervalEnd(noon, 'year'),
     });
-    const [, asked] = api.seen;
-    expect(asked?.url).toBe('/v1/invoices/create_preview');
-    expect(Object.fromEntries(asked?.form ?? [])).toEqual({
+    const [, requested] = api.seen;
+    expect(requested?.url).toBe('/v1/invoices/create_preview');
+    expect(Object.fromEntries(requested?.form ?? [])).toEqual({
       subscription: 'sub_1',
       'subscription_details[items][0][id]': 'si_1',
       'subscription_details[items][0][price_data][currency]': 'eur',

@@ -21,18 +21,18 @@ describe('ids', () => {
   it('grow within a millisecond and when the clock is set back', () => {
     let now = noon;
     const ids = ulidIds({ clock: { now: () => now } });
-    const made = Array.from({ length: 20_000 }, (_, i) => {
+    const created = Array.from({ length: 20_000 }, (_, i) => {
       now = noon + (i % 7) - (i % 11);
       return ids.next('license');
     });
-    expect([...made].sort()).toEqual(made);
-    expect(new Set(made).size).toBe(made.length);
+    expect([...created].sort()).toEqual(created);
+    expect(new Set(created).size).toBe(created.length);
   });
 
   it('do not collide between processes that begin in the same millisecond', () => {
     const clock = { now: () => noon };
-    const made = Array.from({ length: 5_000 }, () => ulidIds({ clock }).next('usage'));
-    expect(new Set(made).size).toBe(made.length);
+    const created = Array.from({ length: 5_000 }, () => ulidIds({ clock }).next('usage'));
+    expect(new Set(created).size).toBe(created.length);
   });
 });
 

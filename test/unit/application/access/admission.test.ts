@@ -166,14 +166,14 @@ describe('admission by API key', () => {
     'never asks the store about a key whose checksum is wrong',
     inWorld(async (world) => {
       const { apiKey } = await world.aRegisteredPlatform();
-      let asked = 0;
-      world.before('registry', 'findByDigest', async () => ++asked, 10);
+      let requested = 0;
+      world.before('registry', 'findByDigest', async () => ++requested, 10);
       const last = apiKey.endsWith('0') ? '1' : '0';
       expect(await entering(world, `${apiKey.slice(0, -1)}${last}`)).toBe('token-invalid');
       expect(await entering(world, apiKey.slice(0, -1))).toBe('token-invalid');
-      expect(asked).toBe(0);
+      expect(requested).toBe(0);
       expect(await entering(world, apiKey)).toBe('ok');
-      expect(asked).toBe(1);
+      expect(requested).toBe(1);
     }),
   );
 

@@ -39,8 +39,8 @@ describe('exchanging credentials for a token', () => {
       const { platform, caller } = await aRegisteredPlatform();
       const { clientId, slug } = platform;
       const expiresAt = clock.now() + 90_500;
-      const asked = { caller, slug, kind: 'client_secret', settings: { expiresAt } } as const;
-      const { secret: clientSecret } = valueOf(await useCases.addCredential(asked));
+      const requested = { caller, slug, kind: 'client_secret', settings: { expiresAt } } as const;
+      const { secret: clientSecret } = valueOf(await useCases.addCredential(requested));
       const issued = valueOf(await useCases.exchangeToken({ clientId, clientSecret }));
       expect(issued.expiresIn).toBe(90);
       expect((decodeJwt(issued.accessToken).exp ?? Infinity) * 1000).toBeLessThanOrEqual(expiresAt);

@@ -167,13 +167,13 @@ describe('a plan that is changed', () => {
     inWorld(async (world) => {
       const { subscriptionId } = await subscribed(world);
       const keys: string[] = [];
-      const asked: PaymentProvider['changePlan'] = (change) => {
+      const requested: PaymentProvider['changePlan'] = (change) => {
         keys.push(change.idempotencyKey);
         return world.ports.paymentProvider.changePlan(change);
       };
       const both = await Promise.all([
-        toYearAt(world, asked, subscriptionId),
-        toYearAt(world, asked, subscriptionId),
+        toYearAt(world, requested, subscriptionId),
+        toYearAt(world, requested, subscriptionId),
       ]);
       expect(both.map(({ ok }) => ok)).toEqual([true, true]);
       expect(new Set(keys).size).toBe(1);

@@ -11,7 +11,8 @@ const input = (criteria: SearchCriteria = {}, more: Partial<SearchInput> = {}): 
   facets: [],
   ...more,
 });
-const search = async ({ useCases }: World, asked: SearchInput) => valueOf(await useCases.searchTracks(asked));
+const search = async ({ useCases }: World, requested: SearchInput) =>
+  valueOf(await useCases.searchTracks(requested));
 const titles = (found: Awaited<ReturnType<typeof search>>) =>
   found.tracks.map((view) => recordIn(view).title);
 const withTracks = async (world: World, count: number, of: (n: number) => object = () => ({})) => {
@@ -22,11 +23,11 @@ const withTracks = async (world: World, count: number, of: (n: number) => object
 };
 
 /** Every page from the first to the last. */
-const walk = async (world: World, asked: SearchInput) => {
-  const pages = [await search(world, asked)];
+const walk = async (world: World, requested: SearchInput) => {
+  const pages = [await search(world, requested)];
   for (let cursor = pages[0]?.nextCursor; cursor; cursor = pages.at(-1)?.nextCursor) {
     if (pages.length > 20) throw new Error('the pages never end');
-    pages.push(await search(world, { ...asked, cursor }));
+    pages.push(await search(world, { ...requested, cursor }));
   }
   return pages;
 };
@@ -59,15 +60,15 @@ describe('searching tracks', () => {
     'continues in order among ties, and if tracks are added and removed between pages',
     inWorld(async (world) => {
       await withTracks(world, 6, (n) => ({ bpm: n < 4 ? 90 : 120 }));
-      const asked = input({}, { sort: 'bpm' });
-      const first = await search(world, asked);
+      const requested = input({}, { sort: 'bpm' });
+      const first = await search(world, requested);
       expect(titles(first)).toEqual(['Song 1', 'Song 2']);
       await world.useCases.takeDownTrack({
         trackId: first.tracks[1]?.trackId ?? trackId(),
         reason: 'legal',
       });
       await world.aTrackInCatalog({ title: 'Late', bpm: 100 });
-      const second = await search(world, { ...asked, cursor: first.nextCursor ?? '' });
+      const second = await search(world, { ...requested, cursor: first.nextCursor ?? '' });
       expect(titles(second)).toEqual(['Song 3', 'Late']);
     }),
   );
@@ -135,15 +136,16 @@ describe('searching tracks', () => {
 });
 
 describe('a cursor of a search', () => {
-  const cursorOf = async (world: World, asked: SearchInput) => (await search(world, asked)).nextCursor ?? '';
+  const cursorOf = async (world: World, requested: SearchInput) =>
+    (await search(world, requested)).nextCursor ?? '';
 
   it(
     'is bound to filters, sort and order, but not to the length of a page or to facets',
     inWorld(async (world) => {
       await withTracks(world, 5);
       const cursor = await cursorOf(world, input({ moods: ['calm'] }));
-      const refused = async (asked: SearchInput) =>
-        kindOf(await world.useCases.searchTracks({ ...asked, cursor }));
+      const refused = async (requested: SearchInput) =>
+        kindOf(await world.useCases.searchTracks({ ...requested, cursor }));
       expect(await refused(input({ moods: ['calm', 'dark'] }))).toBe('cursor-invalid');
       expect(await refused(input())).toBe('cursor-invalid');
       expect(await refused(input({ moods: ['calm'] }, { sort: 'title' }))).toBe('cursor-invalid');

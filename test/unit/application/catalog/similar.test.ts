@@ -13,7 +13,8 @@ const like = (similarTo: SearchInput['similarTo'], more: Partial<SearchInput> = 
   facets: [],
   ...more,
 });
-const search = async ({ useCases }: World, asked: SearchInput) => valueOf(await useCases.searchTracks(asked));
+const search = async ({ useCases }: World, requested: SearchInput) =>
+  valueOf(await useCases.searchTracks(requested));
 const titles = (found: Awaited<ReturnType<typeof search>>) =>
   found.tracks.map((view) => recordIn(view).title);
 
@@ -119,8 +120,11 @@ describe('searching what sounds like a track', () => {
       const { trackId: id } = await fiveInCatalog(world);
       const other = await world.aTrackInCatalog({ likeness: aLikeness([1]) });
       const cursor = (await search(world, like(id))).nextCursor ?? '';
-      for (const asked of [like(other.trackId, { cursor }), like(undefined, { cursor, sort: 'relevance' })])
-        expect(kindOf(await world.useCases.searchTracks(asked))).toBe('cursor-invalid');
+      for (const requested of [
+        like(other.trackId, { cursor }),
+        like(undefined, { cursor, sort: 'relevance' }),
+      ])
+        expect(kindOf(await world.useCases.searchTracks(requested))).toBe('cursor-invalid');
     }),
   );
 });

@@ -93,20 +93,20 @@ describe('listing stems', () => {
         valueOf(await world.useCases.openMedia({ token: url.split('/').at(-2) ?? '' }));
       const delivered = await list();
       expect(delivered.map((one) => one?.file)).toEqual([undefined, undefined]);
-      expect(world.audioProcessor.made).toEqual([]);
+      expect(world.audioProcessor.created).toEqual([]);
       await opened(delivered[0]?.url);
-      expect(world.audioProcessor.made).toEqual(['tags']);
+      expect(world.audioProcessor.created).toEqual(['tags']);
       const [kick] = await list('wav');
       expect(kick?.url).toMatch(/slow-harbour-1-kick\.wav$/);
       const { contentType, object } = await opened(kick?.url);
       expect(contentType).toBe('audio/wav');
-      expect(world.audioProcessor.made).toEqual(['tags', 'wav']);
+      expect(world.audioProcessor.created).toEqual(['tags', 'wav']);
       const { sizeBytes, sha256 } = object;
       expect((await list('wav')).map((one) => one?.file)).toEqual([{ sizeBytes, sha256 }, undefined]);
       const [again] = await list('flac');
       expect(again?.file).toEqual((await list())[0]?.file);
       expect(again?.file).toBeDefined();
-      expect(world.audioProcessor.made).toEqual(['tags', 'wav']);
+      expect(world.audioProcessor.created).toEqual(['tags', 'wav']);
     }),
   );
 

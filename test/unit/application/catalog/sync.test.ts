@@ -7,14 +7,14 @@ import { aRecording } from '../../../support/audio/quiet-audio-processor.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const day = 86_400_000;
-const sync = async ({ useCases }: World, asked: Partial<SyncInput> = {}) =>
-  valueOf(await useCases.syncCatalog({ limit: 100, ...asked }));
+const sync = async ({ useCases }: World, requested: Partial<SyncInput> = {}) =>
+  valueOf(await useCases.syncCatalog({ limit: 100, ...requested }));
 const linesOf = (items: readonly SyncItem[]) =>
   items.map(({ op, track }) => `${op} ${track.title} v${track.catalogVersion}`);
 const songs = async (world: World, count: number) => {
-  const made = [];
-  for (let n = 1; n <= count; n++) made.push(await world.aTrackInCatalog({ title: `Song ${n}` }));
-  return made.map(({ trackId }) => trackId);
+  const created = [];
+  for (let n = 1; n <= count; n++) created.push(await world.aTrackInCatalog({ title: `Song ${n}` }));
+  return created.map(({ trackId }) => trackId);
 };
 
 describe('the feed of catalog changes', () => {

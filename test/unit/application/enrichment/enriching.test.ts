@@ -5,14 +5,18 @@ import type { EnrichmentId } from '../../../../src/domain/shared/ids.ts';
 import type { EnrichmentOpening } from '../../../../src/ports/driven/enrichment/enrichment-job-store.ts';
 import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import type { Caller } from '../../../../src/ports/driving/access.ts';
-import type { RowAsked } from '../../../../src/ports/driving/enrichment.ts';
+import type { RequestedRow } from '../../../../src/ports/driving/enrichment.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { aRecording } from '../../../support/audio/quiet-audio-processor.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const day = 86_400_000;
 
-const asking = async ({ useCases }: World, caller: Caller, ...rows: readonly Omit<RowAsked, 'rowId'>[]) => {
+const asking = async (
+  { useCases }: World,
+  caller: Caller,
+  ...rows: readonly Omit<RequestedRow, 'rowId'>[]
+) => {
   const named = rows.map((row, i) => ({ rowId: `${i + 1}`, ...row }));
   return valueOf(await useCases.enrich({ caller, rows: named, waitMs: 0 })).enrichment;
 };
@@ -71,16 +75,16 @@ describe('enriching rows', () => {
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
       world.fetcher.serve('https://partner.example/a.mp3', aRecording('fetched'));
-      const asked = await asking(
+      const requested = await asking(
         world,
         caller,
         aFileOf(world, 'uploaded'),
         fetched('https://partner.example/a.mp3'),
       );
-      expect(statuses(asked.outcomes)).toEqual([null, null]);
+      expect(statuses(requested.outcomes)).toEqual([null, null]);
       expect(await uploadsIn(world)).toBe(1);
       await analyzeAll(world);
-      const { outcomes } = await read(world, caller, asked);
+      const { outcomes } = await read(world, caller, requested);
       expect(statuses(outcomes)).toEqual(['analyzed', 'analyzed']);
       expect(outcomes[0]).toMatchObject({
         findings: { tempo: { known: true, value: { bpm: 104 } }, embedding: { known: true } },
@@ -94,7 +98,7 @@ describe('enriching rows', () => {
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
       const track = await world.aTrackInCatalog();
-      const asked = await asking(
+      const requested = await asking(
         world,
         caller,
         {},
@@ -106,7 +110,7 @@ describe('enriching rows', () => {
         { trackId: track.trackId },
       );
       await analyzeAll(world);
-      expect(statuses((await read(world, caller, asked)).outcomes)).toEqual([
+      expect(statuses((await read(world, caller, requested)).outcomes)).toEqual([
         'nothing-to-go-by',
         'track-not-found',
         'audio-refused',
@@ -123,13 +127,13 @@ describe('enriching rows', () => {
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
       const track = await world.aTrackInCatalog();
-      const asked = await asking(
+      const requested = await asking(
         world,
         caller,
         { isrc: 'DEZZZ2600001', ...aFileOf(world, 'unknown') },
         { isrc: track.isrc, ...aFileOf(world, 'known') },
       );
-      expect(statuses(asked.outcomes)).toEqual([null, 'matched']);
+      expect(statuses(requested.outcomes)).toEqual([null, 'matched']);
       expect(await uploadsIn(world)).toBe(1);
     }),
   );
@@ -211,11 +215,11 @@ describe('enriching rows', () => {
       const ask = (name: string) =>
         world.useCases.enrich({ caller, rows: [{ rowId: '1', ...aFileOf(world, name) }], waitMs: 1_000 });
       const waits = world.clock.nextWait();
-      const asked = ask('short');
+      const requested = ask('short');
       await waits;
       await analyzeAll(world);
       world.clock.advance(400);
-      expect(statuses(valueOf(await asked).enrichment.outcomes)).toEqual(['analyzed']);
+      expect(statuses(valueOf(await requested).enrichment.outcomes)).toEqual(['analyzed']);
 
       const longer = world.clock.nextWait();
       const late = ask('long');
@@ -240,12 +244,12 @@ describe('enriching rows', () => {
     'continues with the next after an outage, and analyzes each row once for its caller',
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
-      const asked = await asking(world, caller, aFileOf(world, 'one'), aFileOf(world, 'two'));
+      const requested = await asking(world, caller, aFileOf(world, 'one'), aFileOf(world, 'two'));
       world.audioProcessor.fail(new Unavailable('the audio processor is busy'));
       await expect(world.useCases.enrichWaiting()).rejects.toThrow('busy');
-      expect(statuses((await read(world, caller, asked)).outcomes)).toEqual([null, null]);
+      expect(statuses((await read(world, caller, requested)).outcomes)).toEqual([null, null]);
       await analyzeAll(world);
-      expect(statuses((await read(world, caller, asked)).outcomes)).toEqual(['analyzed', 'analyzed']);
+      expect(statuses((await read(world, caller, requested)).outcomes)).toEqual(['analyzed', 'analyzed']);
     }),
   );
 
@@ -253,10 +257,13 @@ describe('enriching rows', () => {
     'fails a row whose analysis fails, and continues with the others',
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
-      const asked = await asking(world, caller, aFileOf(world, 'one'), aFileOf(world, 'two'));
+      const requested = await asking(world, caller, aFileOf(world, 'one'), aFileOf(world, 'two'));
       world.audioProcessor.fail(new TypeError('a bug of ours'));
       await analyzeAll(world);
-      expect(statuses((await read(world, caller, asked)).outcomes)).toEqual(['audio-refused', 'analyzed']);
+      expect(statuses((await read(world, caller, requested)).outcomes)).toEqual([
+        'audio-refused',
+        'analyzed',
+      ]);
     }),
   );
 
@@ -283,10 +290,10 @@ describe('enriching rows', () => {
     'fails a row whose upload has expired',
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
-      const asked = await asking(world, caller, aFileOf(world, 'gone'));
+      const requested = await asking(world, caller, aFileOf(world, 'gone'));
       await world.ports.mediaStore.discardUploads(Number.MAX_SAFE_INTEGER);
       await analyzeAll(world);
-      expect(statuses((await read(world, caller, asked)).outcomes)).toEqual(['upload-gone']);
+      expect(statuses((await read(world, caller, requested)).outcomes)).toEqual(['upload-gone']);
     }),
   );
 });

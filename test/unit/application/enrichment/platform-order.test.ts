@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EnrichmentId } from '../../../../src/domain/shared/ids.ts';
 import type { Caller } from '../../../../src/ports/driving/access.ts';
-import type { RowAsked } from '../../../../src/ports/driving/enrichment.ts';
+import type { RequestedRow } from '../../../../src/ports/driving/enrichment.ts';
 import { valueOf } from '../../../support/outcomes.ts';
 import { aRecording } from '../../../support/audio/quiet-audio-processor.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
 
-type Sound = NonNullable<RowAsked['audio']>;
-interface Asked {
+type Sound = NonNullable<RequestedRow['audio']>;
+interface Requested {
   readonly caller: Caller;
   readonly enrichmentId: EnrichmentId;
 }
@@ -18,12 +18,16 @@ const file = (world: World, name: string): Sound => ({
   sizeBytes: 100,
   file: world.aFile(`${name}.wav`, aRecording(name)),
 });
-const asked = async ({ useCases }: World, caller: Caller, ...sounds: readonly Sound[]): Promise<Asked> => {
+const requested = async (
+  { useCases }: World,
+  caller: Caller,
+  ...sounds: readonly Sound[]
+): Promise<Requested> => {
   const rows = sounds.map((audio, i) => ({ rowId: `${i + 1}`, audio }));
   const { enrichment } = valueOf(await useCases.enrich({ caller, rows, waitMs: 0 }));
   return { caller, enrichmentId: enrichment.enrichmentId };
 };
-const statusesOf = async ({ useCases }: World, request: Asked) => {
+const statusesOf = async ({ useCases }: World, request: Requested) => {
   const { outcomes } = valueOf(await useCases.readEnrichment(request)).enrichment;
   return outcomes.map((outcome) => outcome?.status ?? null);
 };
@@ -50,9 +54,9 @@ describe('whose turn it is', () => {
     inWorld(async (world) => {
       const [one, other] = [await world.aRegisteredPlatform(), await world.aRegisteredPlatform()];
       const slow = dripping(world, 10);
-      for (let n = 0; n < 10; n++) await asked(world, one.caller, url(`${n}`));
+      for (let n = 0; n < 10; n++) await requested(world, one.caller, url(`${n}`));
       const turns = Array.from({ length: 7 }, () => world.useCases.enrichWaiting());
-      const quick = await asked(world, other.caller, file(world, 'quick'));
+      const quick = await requested(world, other.caller, file(world, 'quick'));
       expect(await world.useCases.enrichWaiting()).toBe(true);
       expect(await statusesOf(world, quick)).toEqual(['analyzed']);
       expect(slow.begun()).toBe(3);
@@ -65,7 +69,7 @@ describe('whose turn it is', () => {
     'ends a turn after the row that took it over ten seconds',
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
-      const request = await asked(world, caller, url('a'), url('b'), url('c'));
+      const request = await requested(world, caller, url('a'), url('b'), url('c'));
       world.before('fetcher', 'borrow', async () => world.clock.advance(5_000), 3);
       await world.useCases.enrichWaiting();
       expect(await statusesOf(world, request)).toEqual(['failed', 'failed', null]);
@@ -76,7 +80,7 @@ describe('whose turn it is', () => {
     'keeps its lease for as long as a row takes, while it fetches and while it analyzes',
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
-      const request = await asked(world, caller, file(world, 'long'));
+      const request = await requested(world, caller, file(world, 'long'));
       const end = world.audioProcessor.hold();
       const turn = world.useCases.enrichWaiting();
       for (let minutes = 0; minutes < 12; minutes++) {
@@ -97,7 +101,7 @@ describe('whose turn it is', () => {
     'passes to another a minute after its process has died',
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
-      const request = await asked(world, caller, file(world, 'orphan'));
+      const request = await requested(world, caller, file(world, 'orphan'));
       const lease = { token: 'dead', now: world.clock.now(), until: world.clock.now() + 60_000 };
       world.before('enrichmentJobs', 'claim', () =>
         world.ports.enrichmentJobs.claim({ ...lease, maxOfPlatform: 1 }),
@@ -113,7 +117,7 @@ describe('whose turn it is', () => {
     'releases a row immediately on shutdown, so that another process can begin it',
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
-      const request = await asked(world, caller, file(world, 'one'), file(world, 'two'));
+      const request = await requested(world, caller, file(world, 'one'), file(world, 'two'));
       const stop = new AbortController();
       const end = world.audioProcessor.hold();
       const turn = world.useCases.enrichWaiting(stop.signal);
@@ -131,7 +135,7 @@ describe('whose turn it is', () => {
     'leaves a row to the worker that has taken it over',
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
-      const request = await asked(world, caller, file(world, 'contested'));
+      const request = await requested(world, caller, file(world, 'contested'));
       const end = world.audioProcessor.hold();
       const turn = world.useCases.enrichWaiting();
       await sleep(20);

@@ -13,8 +13,8 @@ const revocation = { reasonCode: 'content_deleted' } as const;
 const licensed = async ({ useCases, aRegisteredPlatform, aTrackInCatalog }: World, order: object = {}) => {
   const { caller, platform } = await aRegisteredPlatform();
   const { trackId } = await aTrackInCatalog();
-  const asked = { trackId, contentId: contentId(), territories: ['DE'], ...order };
-  const { license } = valueOf(await useCases.issueLicense({ caller, order: asked }));
+  const requested = { trackId, contentId: contentId(), territories: ['DE'], ...order };
+  const { license } = valueOf(await useCases.issueLicense({ caller, order: requested }));
   return { caller, platform, trackId, license, licenseId: license.licenseId };
 };
 const events = async ({ ports }: World) => (await ports.outbox.list({ limit: 100 })).map(({ type }) => type);

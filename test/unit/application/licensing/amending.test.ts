@@ -12,8 +12,8 @@ const revocation = { reasonCode: 'content_deleted' } as const;
 const licensed = async ({ useCases, aRegisteredPlatform, aTrackInCatalog }: World, order: object = {}) => {
   const { caller, platform } = await aRegisteredPlatform();
   const { trackId } = await aTrackInCatalog();
-  const asked = { trackId, contentId: contentId(), territories: ['DE'], ...order };
-  const { license } = valueOf(await useCases.issueLicense({ caller, order: asked }));
+  const requested = { trackId, contentId: contentId(), territories: ['DE'], ...order };
+  const { license } = valueOf(await useCases.issueLicense({ caller, order: requested }));
   return { caller, platform, trackId, license, licenseId: license.licenseId };
 };
 const events = async ({ ports }: World) => (await ports.outbox.list({ limit: 100 })).map(({ type }) => type);
@@ -83,11 +83,11 @@ describe('amending a license', () => {
       const mine = await licensed(world);
       const { caller } = await world.aRegisteredPlatform();
       for (const id of [mine.licenseId, licenseId(404)]) {
-        const asked = { caller, licenseId: id };
-        expect(kindOf(await world.useCases.amendLicense({ ...asked, request: inAustria }))).toBe(
+        const requested = { caller, licenseId: id };
+        expect(kindOf(await world.useCases.amendLicense({ ...requested, request: inAustria }))).toBe(
           'license-not-found',
         );
-        expect(kindOf(await world.useCases.listLicenseVersions(asked))).toBe('license-not-found');
+        expect(kindOf(await world.useCases.listLicenseVersions(requested))).toBe('license-not-found');
       }
       const shown = valueOf(await world.useCases.listLicenseVersionsForStaff(mine));
       expect(shown.map(({ licenseId: id }) => id)).toEqual([mine.licenseId]);

@@ -10,8 +10,8 @@ const licensed = async (
 ) => {
   const { caller } = await aRegisteredPlatform({ environment });
   const { trackId } = await aTrackInCatalog();
-  const asked = { trackId, contentId: contentId(), ...order };
-  const { license } = valueOf(await useCases.issueLicense({ caller, order: asked }));
+  const requested = { trackId, contentId: contentId(), ...order };
+  const { license } = valueOf(await useCases.issueLicense({ caller, order: requested }));
   const { certificate } = valueOf(await useCases.certifyLicense({ caller, licenseId: license.licenseId }));
   return { caller, license, licenseId: license.licenseId, certificate };
 };

@@ -3,8 +3,8 @@ import { contentId, noon } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
 
-const list = async ({ useCases }: World, asked: Omit<LicenseListInput, 'limit'> & { limit?: number }) =>
-  valueOf(await useCases.listLicenses({ limit: 2, ...asked }));
+const list = async ({ useCases }: World, requested: Omit<LicenseListInput, 'limit'> & { limit?: number }) =>
+  valueOf(await useCases.listLicenses({ limit: 2, ...requested }));
 type Listed = Awaited<ReturnType<typeof list>>;
 const contents = ({ licenses }: Listed) => licenses.map(({ license }) => license.contentId);
 
@@ -131,8 +131,10 @@ describe('listing licenses', () => {
     inWorld(async (world) => {
       const { caller, odd } = await five(world);
       const { nextCursor } = await list(world, { caller, trackId: odd });
-      const outcome = async (asked: object) =>
-        kindOf(await world.useCases.listLicenses({ caller, limit: 2, cursor: nextCursor ?? '', ...asked }));
+      const outcome = async (requested: object) =>
+        kindOf(
+          await world.useCases.listLicenses({ caller, limit: 2, cursor: nextCursor ?? '', ...requested }),
+        );
       expect(await outcome({ trackId: odd })).toBe('ok');
       expect(await outcome({})).toBe('cursor-invalid');
       expect(await outcome({ trackId: odd, status: 'active' })).toBe('cursor-invalid');

@@ -39,17 +39,17 @@ describe('preflight of amendments', () => {
     const compare = async (world: World, make: (validUntil: number) => AmendmentCandidate) => {
       const { useCases } = world;
       const { validUntil, ...mine } = await licensed(world);
-      const asked = make(validUntil);
-      const [tried] = valueOf(await useCases.preflightAmendments({ ...mine, candidates: [asked] }));
+      const requested = make(validUntil);
+      const [tried] = valueOf(await useCases.preflightAmendments({ ...mine, candidates: [requested] }));
       if (tried?.allowed === false && 'alternatives' in tried.refusal) {
         for (const change of tried.refusal.alternatives) {
-          const candidates = [{ request: { ...asked.request, ...change } }];
+          const candidates = [{ request: { ...requested.request, ...change } }];
           expect(valueOf(await useCases.preflightAmendments({ ...mine, candidates }))).toMatchObject([
             { allowed: true, amended: true },
           ]);
         }
       }
-      const amended = await useCases.amendLicense({ ...mine, ...asked });
+      const amended = await useCases.amendLicense({ ...mine, ...requested });
       expect(tried).toEqual(
         amended.ok
           ? { index: 0, allowed: true, license: amended.value.license, amended: amended.value.amended }

@@ -9,8 +9,8 @@ const revocation = { reasonCode: 'other', reason: 'The cut was changed.' } as co
 const licensed = async ({ useCases, aRegisteredPlatform, aTrackInCatalog }: World, order: object = {}) => {
   const { caller } = await aRegisteredPlatform();
   const { trackId } = await aTrackInCatalog();
-  const asked = { trackId, contentId: contentId(), ...order };
-  const { license } = valueOf(await useCases.issueLicense({ caller, order: asked }));
+  const requested = { trackId, contentId: contentId(), ...order };
+  const { license } = valueOf(await useCases.issueLicense({ caller, order: requested }));
   return { caller, trackId, license, licenseId: license.licenseId };
 };
 

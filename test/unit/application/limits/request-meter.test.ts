@@ -134,16 +134,16 @@ describe('counting requests', () => {
     inWorld(async ({ meter, ports, before }) => {
       const id = platformId();
       meter.count(id, 'requests');
-      const asked: Promise<void>[] = [];
+      const requested: Promise<void>[] = [];
       before('journal', 'count', async () => {
         await pause();
         meter.count(id, 'requests');
-        asked.push(meter.flush(), meter.flush());
+        requested.push(meter.flush(), meter.flush());
       });
       await meter.flush();
-      await Promise.all(asked);
+      await Promise.all(requested);
       expect(await ports.journal.requestsOn(id, today)).toBe(2);
-      expect(asked).toHaveLength(2);
+      expect(requested).toHaveLength(2);
     }),
   );
 

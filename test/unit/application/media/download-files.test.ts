@@ -69,7 +69,7 @@ describe('the tags of a download', () => {
       await world.ports.library.commit({ track: renamed, guards: { catalogVersion }, effects: noEffects });
       expect((await ask()).sha256).not.toBe(before.sha256);
       expect(await tagsIn(world, before.url)).toMatchObject({ title: 'Slow Harbor' });
-      expect(world.audioProcessor.made).toEqual(['flac', 'flac']);
+      expect(world.audioProcessor.created).toEqual(['flac', 'flac']);
     }),
   );
 });
@@ -91,7 +91,7 @@ describe('the quality of a download', () => {
       const wav = await ask({ format: 'wav' });
       expect((await ask({ format: 'wav', sampleRate: 44_100 })).sha256).toBe(wav.sha256);
       expect((await ask({ format: 'wav', sampleRate: 48_000 })).sha256).not.toBe(wav.sha256);
-      expect(world.audioProcessor.made).toEqual(['mp3', 'mp3', 'wav', 'wav']);
+      expect(world.audioProcessor.created).toEqual(['mp3', 'mp3', 'wav', 'wav']);
     }),
   );
 });

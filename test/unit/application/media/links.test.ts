@@ -254,13 +254,16 @@ describe('a media link', () => {
       await world.emptyCache();
       const release = world.audioProcessor.hold();
       const waits = world.clock.nextWait();
-      const asked = world.useCases.openMedia({ token: mp3 });
+      const requested = world.useCases.openMedia({ token: mp3 });
       await waits;
       world.clock.advance(10_000);
-      expect(await asked).toEqual({ ok: false, failure: { kind: 'still-rendering', retryAfterMs: 3_000 } });
+      expect(await requested).toEqual({
+        ok: false,
+        failure: { kind: 'still-rendering', retryAfterMs: 3_000 },
+      });
       release();
       expect([await opening(world, mp3), await opening(world, preview)]).toEqual(['ok', 'ok']);
-      expect([...world.audioProcessor.made].sort()).toEqual(['flac', 'mp3', 'mp3', 'preview', 'preview']);
+      expect([...world.audioProcessor.created].sort()).toEqual(['flac', 'mp3', 'mp3', 'preview', 'preview']);
     }),
   );
 

@@ -53,7 +53,7 @@ describe('a preview', () => {
       const all = await Promise.all(Array.from({ length: 20 }, ask));
       expect(all.every(({ ok }) => ok)).toBe(true);
       await ask();
-      expect(audioProcessor.made).toEqual(['preview']);
+      expect(audioProcessor.created).toEqual(['preview']);
     }),
   );
 
@@ -66,15 +66,18 @@ describe('a preview', () => {
         const release = audioProcessor.hold();
         const ask = () => useCases.streamPreview({ caller, trackId: id });
         const waits = clock.nextWait();
-        const asked = ask();
+        const requested = ask();
         await waits;
         clock.advance(9_999);
-        expect(await Promise.race([asked, pause(20, 'still waiting')])).toBe('still waiting');
+        expect(await Promise.race([requested, pause(20, 'still waiting')])).toBe('still waiting');
         clock.advance(1);
-        expect(await asked).toEqual({ ok: false, failure: { kind: 'still-rendering', retryAfterMs: 3_000 } });
+        expect(await requested).toEqual({
+          ok: false,
+          failure: { kind: 'still-rendering', retryAfterMs: 3_000 },
+        });
         release();
         expect(kindOf(await ask())).toBe('ok');
-        expect(audioProcessor.made).toEqual(['preview']);
+        expect(audioProcessor.created).toEqual(['preview']);
         await meter.flush();
         const { daily } = await ports.journal.month(platform.platformId, '2026-11');
         expect(daily).toMatchObject([{ previews: 1 }]);
@@ -94,7 +97,7 @@ describe('a preview', () => {
       expect(await outcome(trackId(404))).toBe('track-not-found');
       expect(await outcome(pending)).toBe('track-not-found');
       expect(await outcome(gone)).toBe('track-taken-down');
-      expect(audioProcessor.made).toEqual([]);
+      expect(audioProcessor.created).toEqual([]);
     }),
   );
 
@@ -120,7 +123,7 @@ describe('a preview', () => {
       const remastered = { ...track, master: { ...track.master, ...kept } };
       await ports.library.commit({ track: remastered, guards: { catalogVersion }, effects: noEffects });
       await useCases.streamPreview({ caller, trackId: id });
-      expect(audioProcessor.made).toEqual(['preview', 'preview']);
+      expect(audioProcessor.created).toEqual(['preview', 'preview']);
     }),
   );
 });
@@ -155,7 +158,7 @@ describe('a download', () => {
       expect(new Set(first).size).toBe(3);
       const again = await Promise.all([ask(mine, 'wav'), ask(mine, 'flac'), ask(theirs, 'wav')]);
       expect(again).toEqual(first);
-      expect([...world.audioProcessor.made].sort()).toEqual(['flac', 'wav', 'wav']);
+      expect([...world.audioProcessor.created].sort()).toEqual(['flac', 'wav', 'wav']);
     }),
   );
 
@@ -167,7 +170,7 @@ describe('a download', () => {
       const before = await ask();
       await world.emptyCache();
       expect(await ask()).toBe(before);
-      expect(world.audioProcessor.made).toEqual(['wav', 'wav']);
+      expect(world.audioProcessor.created).toEqual(['wav', 'wav']);
     }),
   );
 
@@ -181,7 +184,7 @@ describe('a download', () => {
       await expect(world.useCases.downloadTrack({ ...mine, format: 'wav' })).rejects.toThrow(
         'the store is out',
       );
-      expect(world.audioProcessor.made).toEqual([]);
+      expect(world.audioProcessor.created).toEqual([]);
     }),
   );
 
@@ -234,10 +237,10 @@ describe('a download', () => {
       const mine = await licensed(world);
       const release = audioProcessor.hold();
       const waits = clock.nextWait();
-      const asked = useCases.downloadTrack({ ...mine, format: 'mp3' });
+      const requested = useCases.downloadTrack({ ...mine, format: 'mp3' });
       await waits;
       clock.advance(10_000);
-      expect(kindOf(await asked)).toBe('still-rendering');
+      expect(kindOf(await requested)).toBe('still-rendering');
       release();
       expect(kindOf(await useCases.downloadTrack({ ...mine, format: 'mp3' }))).toBe('ok');
       await meter.flush();
@@ -269,7 +272,7 @@ describe('a download without forensic marks', () => {
       const mine = await licensed(world);
       const ask = () => world.useCases.downloadTrack({ ...mine, format: 'flac' });
       expect(valueOf(await ask())).toEqual({ ...valueOf(await ask()) });
-      expect(world.audioProcessor.made).toEqual(['tags']);
+      expect(world.audioProcessor.created).toEqual(['tags']);
     }, off),
   );
 
@@ -282,9 +285,9 @@ describe('a download without forensic marks', () => {
         valueOf(await world.useCases.downloadTrack({ ...whose, format })).sha256;
       await Promise.all([ask(mine, 'wav'), ask(mine, 'ogg'), ask(mine, 'wav'), ask(mine, 'ogg')]);
       expect(await ask(theirs, 'wav')).not.toBe(await ask(mine, 'wav'));
-      expect([...world.audioProcessor.made].sort()).toEqual(['ogg', 'tags', 'tags', 'tags', 'wav']);
+      expect([...world.audioProcessor.created].sort()).toEqual(['ogg', 'tags', 'tags', 'tags', 'wav']);
       await world.useCases.downloadTrack({ ...mine, format: 'wav', sampleRate: 48_000 });
-      expect(world.audioProcessor.made.filter((made) => made === 'wav')).toHaveLength(2);
+      expect(world.audioProcessor.created.filter((created) => created === 'wav')).toHaveLength(2);
     }, off),
   );
 });

@@ -26,7 +26,7 @@ const mailedPasses = async (world: World) =>
   });
 
 /** An appeal whose reviewer has asked something, and what the email that says so opens it with. */
-const asked = async (world: World) => {
+const requested = async (world: World) => {
   const { own, appeal, code, reviewer } = await appealOf(world);
   await mailsOf(world);
   valueOf(await reviewing(world, reviewer).takeUp(own.appealId));
@@ -39,7 +39,7 @@ describe('the link of a question', () => {
   it(
     'opens the appeal and answers, beside the code, which stays valid',
     inWorld(async (world) => {
-      const { own, code, pass } = await asked(world);
+      const { own, code, pass } = await requested(world);
       expect(pass).not.toBe(code);
       const { followAppeal, answerAppeal } = world.useCases;
       expect(valueOf(await followAppeal({ ...own, code: pass })).status).toBe('more_info_requested');
@@ -52,7 +52,7 @@ describe('the link of a question', () => {
   it(
     'withdraws it',
     inWorld(async (world) => {
-      const { own, pass } = await asked(world);
+      const { own, pass } = await requested(world);
       expect(valueOf(await world.useCases.withdrawAppeal({ ...own, code: pass })).status).toBe('withdrawn');
     }),
   );
@@ -60,7 +60,7 @@ describe('the link of a question', () => {
   it(
     'ends with the code that it was derived from, and opens no other appeal',
     inWorld(async (world) => {
-      const { own, pass } = await asked(world);
+      const { own, pass } = await requested(world);
       const other = await appealOf(world, 'bo@finch.example');
       const { followAppeal, renewAppealCode } = world.useCases;
       expect(kindOf(await followAppeal({ ...other.own, code: pass }))).toBe('appeal-not-found');
@@ -75,7 +75,7 @@ describe('the link of a question', () => {
   it(
     'cannot be forged, neither from stored data nor from texts signed for another purpose',
     inWorld(async (world) => {
-      const { own, pass } = await asked(world);
+      const { own, pass } = await requested(world);
       const { codeDigest = '' } = (await world.ports.moderationStore.appeal(own.appealId)) ?? {};
       const [text = '', mac = ''] = pass.split('.');
       const payload = Buffer.from(text, 'base64url').toString();

@@ -94,10 +94,10 @@ describe('an appeal', () => {
       const down = await decide(track, disputed);
       const { submitAppeal } = world.useCases;
       const against = async (named?: typeof down.decisionId) => {
-        const asked = appealing(track.trackId, `${named ?? 'none'}@a.example`, {
+        const requested = appealing(track.trackId, `${named ?? 'none'}@a.example`, {
           ...(named && { decisionId: named }),
         });
-        return valueOf(await submitAppeal(asked)).appeal.decisionId;
+        return valueOf(await submitAppeal(requested)).appeal.decisionId;
       };
       expect(await against()).toBe(down.decisionId);
       expect(await against(restricted.decisionId)).toBe(restricted.decisionId);
@@ -253,10 +253,10 @@ describe('the code of an appeal', () => {
       ]);
       const wrong = { ...own, code: other.own.code };
       const unknown = { ...own, appealId: `${own.appealId}X` as typeof own.appealId };
-      for (const asked of [wrong, unknown]) {
-        expect(kindOf(await followAppeal(asked))).toBe('appeal-not-found');
-        expect(kindOf(await answerAppeal({ ...asked, text, evidence: [] }))).toBe('appeal-not-found');
-        expect(kindOf(await withdrawAppeal(asked))).toBe('appeal-not-found');
+      for (const requested of [wrong, unknown]) {
+        expect(kindOf(await followAppeal(requested))).toBe('appeal-not-found');
+        expect(kindOf(await answerAppeal({ ...requested, text, evidence: [] }))).toBe('appeal-not-found');
+        expect(kindOf(await withdrawAppeal(requested))).toBe('appeal-not-found');
       }
       expect(kindOf(await followAppeal({ ...own, code: undefined }))).toBe('appeal-code-missing');
       expect(valueOf(await withdrawAppeal(own)).status).toBe('withdrawn');

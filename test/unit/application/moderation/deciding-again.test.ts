@@ -47,8 +47,8 @@ describe('a decision while an appeal against another one is open', () => {
       const { trackId } = await world.aTrackInCatalog();
       await deciding(world, decider)({ trackId }, takingDown('infringing'));
       world.before('library', 'commit', () => anAppealBy(world, trackId));
-      const asked = { caller: decider, trackId, verdict: disputed, statement: aStatement() };
-      expect(kindOf(await world.useCases.takeDecision(asked))).toBe('decision-appealed');
+      const requested = { caller: decider, trackId, verdict: disputed, statement: aStatement() };
+      expect(kindOf(await world.useCases.takeDecision(requested))).toBe('decision-appealed');
     }),
   );
 

@@ -37,9 +37,9 @@ describe('a decision', () => {
       inWorld(async (world) => {
         const [caller] = await staffed(world, [role]);
         const base = { trackId: trackId(404), statement: aStatement() };
-        const asked = { ...base, caller, verdict: verdictOf(act) };
+        const requested = { ...base, caller, verdict: verdictOf(act) };
         const allowed = table[act].includes(role);
-        expect(kindOf(await world.useCases.takeDecision(asked))).toBe(
+        expect(kindOf(await world.useCases.takeDecision(requested))).toBe(
           allowed ? 'track-not-found' : 'role-missing',
         );
       })(),

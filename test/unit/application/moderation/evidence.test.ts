@@ -183,14 +183,14 @@ describe('files of an appeal', () => {
     'are rejected before they are sent, once the appeal has as many as it can have',
     inWorld(async (world) => {
       const { own, attach } = await appealed(world);
-      const asked = () => world.useCases.mayAttachEvidence({ ...own, address });
+      const requested = () => world.useCases.mayAttachEvidence({ ...own, address });
       for (let n = 0; n < maxEvidenceFiles - 1; n++) valueOf(await attach(`${n}.txt`, `text ${n}`));
       world.before('mediaStore', 'keep', away);
       await expect(attach('last.txt', 'last')).rejects.toThrow(Unavailable);
-      expect(kindOf(await asked())).toBe('ok');
+      expect(kindOf(await requested())).toBe('ok');
       valueOf(await attach('last.txt', 'last'));
       for (let n = 0; n <= evidenceRate.burst; n++)
-        expect(await asked()).toEqual(fail({ kind: 'too-much-evidence', what: 'files' }));
+        expect(await requested()).toEqual(fail({ kind: 'too-much-evidence', what: 'files' }));
     }),
   );
 
@@ -198,15 +198,15 @@ describe('files of an appeal', () => {
     'are rejected before they are sent, once the appeal has as many bytes as it can have',
     inWorld(async (world) => {
       const { own } = await appealed(world);
-      const asked = () => world.useCases.mayAttachEvidence({ ...own, address });
+      const requested = () => world.useCases.mayAttachEvidence({ ...own, address });
       const { evidence } = world.ports;
       for (const [n, sizeBytes] of [maxEvidenceOfAppeal - 1, 1].entries()) {
-        expect(kindOf(await asked())).toBe('ok');
+        expect(kindOf(await requested())).toBe('ok');
         const file = aFile({ appealId: own.appealId, sizeBytes }, n + 1);
         expect(await evidence.begin(file)).toEqual({ outcome: 'accepted' });
         await evidence.complete(file.evidenceId);
       }
-      expect(await asked()).toEqual(fail({ kind: 'too-much-evidence', what: 'bytes' }));
+      expect(await requested()).toEqual(fail({ kind: 'too-much-evidence', what: 'bytes' }));
     }),
   );
 

@@ -24,8 +24,8 @@ describe('a preview of the impact of a decision', () => {
       await revokeLicense({ caller: other.caller, licenseId: ended.licenseId, revocation });
 
       const impact = async (territories?: readonly ('DE' | 'FR')[]) => {
-        const asked = { trackId: track.trackId, ...(territories && { territories }) };
-        const { activeLicenses, platforms, isComplete } = valueOf(await previewImpact(asked));
+        const requested = { trackId: track.trackId, ...(territories && { territories }) };
+        const { activeLicenses, platforms, isComplete } = valueOf(await previewImpact(requested));
         expect(isComplete).toBe(true);
         return [activeLicenses, platforms.map(({ platform: { slug }, activeLicenses: own }) => [slug, own])];
       };

@@ -44,8 +44,8 @@ describe('look-alikes of a track', () => {
         [first, second],
         [second, first],
       ]) {
-        const asked = { trackId: TrackId(String(one?.trackId)) };
-        const { sameRecordings } = valueOf(await world.useCases.listLookAlikes(asked));
+        const requested = { trackId: TrackId(String(one?.trackId)) };
+        const { sameRecordings } = valueOf(await world.useCases.listLookAlikes(requested));
         expect(sameRecordings).toEqual([
           {
             ...{ fromMs: 0, otherFromMs: 0, speed: 1, share: 1 },

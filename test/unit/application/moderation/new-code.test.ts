@@ -62,19 +62,19 @@ describe('a new code of an appeal', () => {
       const { own, reviewer } = await anAppeal(world);
       const { appealId: id } = own;
       const renew = () => world.useCases.renewAppealCode(id);
-      const asked = { ok: true, value: 'asked' };
-      expect(await renew()).toEqual(asked);
+      const requested = { ok: true, value: 'asked' };
+      expect(await renew()).toEqual(requested);
       valueOf(await reviewing(world, reviewer).takeUp(id));
-      expect(await renew()).toEqual(asked);
+      expect(await renew()).toEqual(requested);
       world.clock.advance(dayMs / 2);
-      expect(await renew()).toEqual(asked);
+      expect(await renew()).toEqual(requested);
       expect(await mailedCodes(world)).toHaveLength(3);
       valueOf(await reviewing(world, reviewer).ask(id));
       await mailsOf(world);
-      for (let n = 0; n < 3; n++) expect(await renew()).toEqual(asked);
+      for (let n = 0; n < 3; n++) expect(await renew()).toEqual(requested);
       expect(await mailedCodes(world)).toEqual([]);
       world.clock.advance(dayMs / 2);
-      expect(await renew()).toEqual(asked);
+      expect(await renew()).toEqual(requested);
       expect(await mailedCodes(world)).toHaveLength(1);
     }),
   );
@@ -86,12 +86,13 @@ describe('a new code of an appeal', () => {
       for (let n = 0; n < 3; n++) {
         const { track } = await takenDown(world, decider);
         const { own } = await anAppealBy(world, track.trackId);
-        for (let asked = 0; asked < 3; asked++) await world.useCases.renewAppealCode(own.appealId);
+        for (let requested = 0; requested < 3; requested++)
+          await world.useCases.renewAppealCode(own.appealId);
       }
       const { track } = await takenDown(world, decider);
       const { own } = await anAppealBy(world, track.trackId);
       expect(await mailedCodes(world)).toHaveLength(9);
-      for (let asked = 0; asked < 3; asked++) await world.useCases.renewAppealCode(own.appealId);
+      for (let requested = 0; requested < 3; requested++) await world.useCases.renewAppealCode(own.appealId);
       const [code = 'none', ...more] = await mailedCodes(world);
       expect(more).toEqual([]);
       expect(kindOf(await world.useCases.followAppeal({ ...own, code }))).toBe('ok');

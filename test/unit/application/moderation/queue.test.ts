@@ -68,8 +68,8 @@ describe('the queue', () => {
         second.appeal.appealId,
         first.appeal.appealId,
       ]);
-      const asked = { caller: reviewer, kind: 'appeal', free: false, limit: 10 } as const;
-      expect(valueOf(await world.useCases.readQueue(asked)).items).toMatchObject([
+      const requested = { caller: reviewer, kind: 'appeal', free: false, limit: 10 } as const;
+      expect(valueOf(await world.useCases.readQueue(requested)).items).toMatchObject([
         { title: one.track.title, trackId: one.track.trackId, decideBy: second.appeal.decideBy },
         { title: one.track.title },
       ]);
@@ -90,8 +90,8 @@ describe('the queue', () => {
         const found = await seen(world, reviewer, undefined, { limit });
         expect(found.slice(0, 2).toSorted()).toEqual(appeals.map(({ appeal }) => appeal.appealId).toSorted());
         expect(found.slice(2).toSorted()).toEqual(waiting.map(({ trackId: id }) => id).toSorted());
-        const asked = { caller: reviewer, free: false, limit: 10 } as const;
-        const { items } = valueOf(await world.useCases.readQueue(asked));
+        const requested = { caller: reviewer, free: false, limit: 10 } as const;
+        const { items } = valueOf(await world.useCases.readQueue(requested));
         expect(items.map(({ kind }) => kind)).toEqual(['appeal', 'appeal', 'track', 'track']);
       })(),
   );
@@ -102,10 +102,10 @@ describe('the queue', () => {
       const [moderator] = await staffed(world, ['moderator']);
       for (let n = 0; n < 2; n++) await world.aTrackInCatalog(pending);
       const { readQueue } = world.useCases;
-      const asked = { caller: moderator, kind: 'track', free: false, limit: 1 } as const;
-      const cursor = valueOf(await readQueue(asked)).nextCursor ?? '';
-      expect(kindOf(await readQueue({ ...asked, kind: 'appeal', cursor }))).toBe('cursor-invalid');
-      expect(kindOf(await readQueue({ ...asked, cursor: 'forged' }))).toBe('cursor-invalid');
+      const requested = { caller: moderator, kind: 'track', free: false, limit: 1 } as const;
+      const cursor = valueOf(await readQueue(requested)).nextCursor ?? '';
+      expect(kindOf(await readQueue({ ...requested, kind: 'appeal', cursor }))).toBe('cursor-invalid');
+      expect(kindOf(await readQueue({ ...requested, cursor: 'forged' }))).toBe('cursor-invalid');
     }),
   );
 });
@@ -184,8 +184,8 @@ describe('a claim', () => {
       const { appeal, own } = await anAppealBy(world, track.trackId);
       await world.useCases.withdrawAppeal(own);
       for (const subject of [trackId(404), appealId(404), appeal.appealId]) {
-        const asked = { caller: reviewer, subject };
-        expect(kindOf(await world.useCases.claimSubject(asked))).toBe('subject-not-found');
+        const requested = { caller: reviewer, subject };
+        expect(kindOf(await world.useCases.claimSubject(requested))).toBe('subject-not-found');
       }
       expect(kindOf(await world.useCases.claimSubject({ caller: reviewer, subject: track.trackId }))).toBe(
         'ok',

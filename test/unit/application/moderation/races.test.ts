@@ -141,10 +141,10 @@ describe('appeals and decisions that race', () => {
       const [rights] = await staffed(world, ['rights']);
       const track = await world.aTrackInCatalog();
       const { statement } = (await takenDown(world, rights)).decision;
-      const asked = { caller: rights, trackId: track.trackId, verdict: disputed, statement };
+      const requested = { caller: rights, trackId: track.trackId, verdict: disputed, statement };
       const { takeDecision } = world.useCases;
-      expect(kindOf(await takeDecision({ ...asked, versions: [99] }))).toBe('version-conflict');
-      expect(kindOf(await takeDecision({ ...asked, versions: [track.catalogVersion] }))).toBe('ok');
+      expect(kindOf(await takeDecision({ ...requested, versions: [99] }))).toBe('version-conflict');
+      expect(kindOf(await takeDecision({ ...requested, versions: [track.catalogVersion] }))).toBe('ok');
     }),
   );
 });

@@ -59,10 +59,10 @@ describe('the review of an appeal', () => {
       expect(kindOf(await reviewing(world, one).uphold(appeal.appealId))).toBe('appeal-not-possible');
       valueOf(await reviewing(world, one).takeUp(appeal.appealId));
       expect(kindOf(await reviewing(world, two).ask(appeal.appealId))).toBe('appeal-not-possible');
-      const asked = valueOf(await reviewing(world, one).ask(appeal.appealId)).appeal;
+      const requested = valueOf(await reviewing(world, one).ask(appeal.appealId)).appeal;
       const now = world.clock.now();
-      expect(asked).toMatchObject({ status: 'more_info_requested', answerBy: now + 14 * dayMs });
-      expect(asked.decideBy).toBe(appeal.decideBy + 14 * dayMs);
+      expect(requested).toMatchObject({ status: 'more_info_requested', answerBy: now + 14 * dayMs });
+      expect(requested.decideBy).toBe(appeal.decideBy + 14 * dayMs);
       const [mail] = await lettersOf(world);
       expect(mail).toMatchObject({ kind: 'appeal_question', to: 'ada@finch.example' });
       expect(mail?.paragraphs).toContain('Which license?');
@@ -181,8 +181,8 @@ describe('overturning', () => {
       const first = await decide(track, { act: 'restrict' }, { territories: ['DE', 'US'] });
       await decide(track, { act: 'restrict' }, { territories: ['US', 'FR'] });
       await decide(track, disputed);
-      const asked = appealing(track.trackId, 'ada@finch.example', { decisionId: first.decisionId });
-      const { appeal } = valueOf(await world.useCases.submitAppeal(asked));
+      const requested = appealing(track.trackId, 'ada@finch.example', { decisionId: first.decisionId });
+      const { appeal } = valueOf(await world.useCases.submitAppeal(requested));
       const { takeUp, overturn } = reviewing(world, reviewer);
       valueOf(await takeUp(appeal.appealId));
       expect(kindOf(await overturn(appeal.appealId, true))).toBe('approval-misplaced');
@@ -205,8 +205,8 @@ describe('overturning', () => {
         ['US', 'FR'],
       ]) {
         const { decisionId } = await deciding(world, decider)(track, { act: 'restrict' }, { territories });
-        const asked = appealing(track.trackId, 'ada@finch.example', { decisionId });
-        valueOf(await world.useCases.submitAppeal(asked));
+        const requested = appealing(track.trackId, 'ada@finch.example', { decisionId });
+        valueOf(await world.useCases.submitAppeal(requested));
       }
       const { appeals } = valueOf(await world.useCases.listAppeals({ statuses: ['submitted'], limit: 9 }));
       for (const { appealId } of appeals) {

@@ -14,8 +14,8 @@ const downloaded = async (world: World, validUntil?: number) => {
   const { trackId } = await world.aTrackWithSound();
   const order = { trackId, contentId: contentId(), ...(validUntil !== undefined && { validUntil }) };
   const { license } = valueOf(await world.useCases.issueLicense({ caller, order }));
-  const asked = { caller, trackId, licenseId: license.licenseId, format: 'wav' as const };
-  const { url } = valueOf(await world.useCases.downloadTrack(asked));
+  const requested = { caller, trackId, licenseId: license.licenseId, format: 'wav' as const };
+  const { url } = valueOf(await world.useCases.downloadTrack(requested));
   const opened = valueOf(await world.useCases.openMedia({ token: tokenIn(url) }));
   const chunks: Uint8Array[] = [];
   for await (const chunk of (await opened.read()) ?? []) chunks.push(chunk);

@@ -196,8 +196,8 @@ describe('the credentials of a platform', () => {
       const narrow = valueOf(await addCredential({ ...own, kind: 'api_key', settings }));
       const { clientId, slug } = platform;
       const client = { clientId, clientSecret };
-      const tokenOf = async (asked: object = {}) =>
-        valueOf(await exchangeToken({ ...client, ...asked })).accessToken;
+      const tokenOf = async (requested: object = {}) =>
+        valueOf(await exchangeToken({ ...client, ...requested })).accessToken;
       const [wholeToken, narrowToken] = [await tokenOf(), await tokenOf(settings)];
       world.clock.advance(1_000);
       await changePlatform({ platform: slug, edit: { scopes: ['tracks:read'] } });

@@ -61,9 +61,13 @@ describe('the month of a platform', () => {
       await useCases.limitPlatform(platform);
       clock.set(Date.UTC(2026, 11, 1));
       await useCases.limitPlatform(platform);
-      const month = async (asked?: string) =>
+      const month = async (requested?: string) =>
         valueOf(
-          await useCases.readMonthlyUsage({ caller, slug: platform.slug, ...(asked && { month: asked }) }),
+          await useCases.readMonthlyUsage({
+            caller,
+            slug: platform.slug,
+            ...(requested && { month: requested }),
+          }),
         );
       const quota = { limits: { licensesPerMonth: 7 }, used: { requestsToday: 1, licensesThisMonth: 0 } };
       expect(await month('2026-11')).toMatchObject({ licensesIssued: 1, activeLicenses: 1, ...quota });

@@ -11,8 +11,8 @@ const aViewer = async (world: World) => {
   const { platform, caller: owner } = await aRegisteredPlatform();
   const { caller, token: staffToken } = await aColleague('rights');
   const linked = async () => {
-    const asked = { caller, platform: platform.slug, reason: 'A delivery failed' };
-    const { url } = valueOf(await useCases.linkToPortalView(asked));
+    const requested = { caller, platform: platform.slug, reason: 'A delivery failed' };
+    const { url } = valueOf(await useCases.linkToPortalView(requested));
     return url.slice(url.indexOf('#code=') + '#code='.length);
   };
   const opened = async () => valueOf(await useCases.openPortal({ client, staffToken, code: await linked() }));
@@ -59,8 +59,8 @@ describe('a view of a portal', () => {
     'is found among more audit entries of the platform than one read returns',
     inWorld(async (world) => {
       const { opened, owner, platform } = await aViewer(world);
-      const asked = { caller: owner, slug: platform.slug, limit: 20, cursor: undefined };
-      const shown = async () => valueOf(await world.useCases.listPortalViews(asked)).views;
+      const requested = { caller: owner, slug: platform.slug, limit: 20, cursor: undefined };
+      const shown = async () => valueOf(await world.useCases.listPortalViews(requested)).views;
       await opened();
       const other = { action: 'platform.edit', subjects: [platform.platformId], detail: {} };
       const entry = { ...other, at: world.clock.now(), actor: { kind: 'operator' } as const };
@@ -74,12 +74,12 @@ describe('a view of a portal', () => {
     inWorld(async (world) => {
       const { opened, platform } = await aViewer(world);
       const { caller } = await opened();
-      const made = await world.useCases.addCredential({
+      const created = await world.useCases.addCredential({
         caller,
         slug: platform.slug,
         kind: 'api_key',
       } as never);
-      expect(kindOf(made)).toBe('token-invalid');
+      expect(kindOf(created)).toBe('token-invalid');
     }),
   );
 });

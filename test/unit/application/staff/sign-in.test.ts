@@ -37,8 +37,8 @@ describe('sign-in', () => {
   it(
     'accepts an address in any case and a password in any Unicode normalization form',
     inWorld(async (world) => {
-      const made = await world.ports.passwords.hash('caf\u00e9 at midnight');
-      await world.anAccount({ email: 'zo\u00eb@label.example', passwordHash: made });
+      const created = await world.ports.passwords.hash('caf\u00e9 at midnight');
+      await world.anAccount({ email: 'zo\u00eb@label.example', passwordHash: created });
       expect(kindOf(await entering(world, 'ZOE\u0308@Label.Example', 'cafe\u0301 at midnight'))).toBe('ok');
     }),
   );
@@ -67,21 +67,21 @@ describe('sign-in', () => {
     inWorld(async (world) => {
       const known = await world.anAccount({ withPassword: true });
       const disabled = await world.anAccount({ withPassword: true, status: 'disabled' });
-      let asked: string[] = [];
-      const note = (name: string) => async () => void asked.push(name);
+      let requested: string[] = [];
+      const note = (name: string) => async () => void requested.push(name);
       world.before('passwords', 'verify', note('verify'), 100);
       for (const name of ['attempt', 'failed', 'undoAttempt'] as const)
         world.before('accounts', name, note(name), 100);
       for (const name of ['findByEmail', 'change'] as const)
         world.before('staffRegistry', name, note(name), 100);
       const attemptsAs = async (email: string) => {
-        asked = [];
+        requested = [];
         const outcomes: string[] = [];
         for (let n = 0; n < 8; n++) {
           outcomes.push(kindOf(await entering(world, email, 'wrong')));
-          asked.push('.');
+          requested.push('.');
         }
-        return { asked: asked.join(' '), outcomes };
+        return { requested: requested.join(' '), outcomes };
       };
       const ofNobody = await attemptsAs('nobody@staff.example');
       expect(await attemptsAs(known.email)).toEqual(ofNobody);

@@ -11,8 +11,8 @@ const day = 86_400_000;
 const licensed = async ({ useCases, aRegisteredPlatform, aTrackInCatalog }: World, order: object = {}) => {
   const { caller } = await aRegisteredPlatform();
   const { trackId: id } = await aTrackInCatalog();
-  const asked = { trackId: id, contentId: contentId(), ...order };
-  const { license } = valueOf(await useCases.issueLicense({ caller, order: asked }));
+  const requested = { trackId: id, contentId: contentId(), ...order };
+  const { license } = valueOf(await useCases.issueLicense({ caller, order: requested }));
   return { caller, trackId: id, licenseId: license.licenseId };
 };
 const report = async ({ useCases }: World, caller: Caller, ...reports: UsageReport[]) =>

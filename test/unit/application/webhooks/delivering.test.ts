@@ -21,11 +21,11 @@ const pendingOf = (delivery: Delivery): PendingDelivery => {
 /** One endpoint, and one event on its way to it. */
 const scene = async (world: World, url?: string) => {
   const { caller } = await world.aRegisteredPlatform();
-  const made = await listening(world, caller, ['track.approved'], url);
-  const begun = valueOf(await world.useCases.testEndpoint(made.own));
+  const created = await listening(world, caller, ['track.approved'], url);
+  const begun = valueOf(await world.useCases.testEndpoint(created.own));
   const read = async () =>
-    valueOf(await world.useCases.readDelivery({ ...made.own, deliveryId: begun.deliveryId }));
-  return { ...made, delivery: begun, read };
+    valueOf(await world.useCases.readDelivery({ ...created.own, deliveryId: begun.deliveryId }));
+  return { ...created, delivery: begun, read };
 };
 
 describe('a delivery', () => {

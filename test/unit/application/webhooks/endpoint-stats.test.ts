@@ -50,10 +50,12 @@ describe('the stats of an endpoint', () => {
       const stats = valueOf(await world.useCases.readEndpointStats({ ...own, days: 7 }));
       expect([stats.steps.length, stats.medianLatencyMs]).toEqual([7, undefined]);
       const { caller } = await world.aRegisteredPlatform();
-      const asked = { ...own, caller, days: 1 };
-      expect(kindOf(await world.useCases.readEndpointStats(asked))).toBe('platform-not-found');
+      const requested = { ...own, caller, days: 1 };
+      expect(kindOf(await world.useCases.readEndpointStats(requested))).toBe('platform-not-found');
       const slug = caller.platform.slug;
-      expect(kindOf(await world.useCases.readEndpointStats({ ...asked, slug }))).toBe('endpoint-not-found');
+      expect(kindOf(await world.useCases.readEndpointStats({ ...requested, slug }))).toBe(
+        'endpoint-not-found',
+      );
     }),
   );
 });

@@ -9,20 +9,20 @@ describe('an endpoint', () => {
     'is made with a secret that is shown once and stored encrypted',
     inWorld(async (world) => {
       const { caller, platform } = await world.aRegisteredPlatform();
-      const made = await listening(world, caller, ['track.takedown']);
-      expect(made.secret).toMatch(/^whsec_[A-Za-z0-9+/]{32}$/);
-      expect(made.endpoint).toMatchObject({
+      const created = await listening(world, caller, ['track.takedown']);
+      expect(created.secret).toMatch(/^whsec_[A-Za-z0-9+/]{32}$/);
+      expect(created.endpoint).toMatchObject({
         platformId: platform.platformId,
         status: 'enabled',
         eventTypes: ['track.takedown'],
         createdAt: noon,
         secrets: [{ createdAt: noon }],
       });
-      const kept = await world.ports.endpointStore.find(platform.platformId, made.endpoint.endpointId);
-      expect(kept).toEqual(made.endpoint);
-      expect(JSON.stringify(kept)).not.toContain(made.secret);
-      expect(valueOf(await world.useCases.readEndpoint(made.own))).toEqual({
-        endpoint: made.endpoint,
+      const kept = await world.ports.endpointStore.find(platform.platformId, created.endpoint.endpointId);
+      expect(kept).toEqual(created.endpoint);
+      expect(JSON.stringify(kept)).not.toContain(created.secret);
+      expect(valueOf(await world.useCases.readEndpoint(created.own))).toEqual({
+        endpoint: created.endpoint,
         health: {},
       });
     }),
@@ -50,13 +50,13 @@ describe('an endpoint', () => {
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
       const { slug } = caller.platform;
-      const made = await listening(world, caller, ['track.takedown']);
+      const created = await listening(world, caller, ['track.takedown']);
       const { useCases } = world;
       const { credential } = valueOf(await useCases.addCredential({ caller, slug, kind: 'api_key' }));
       const { credentialId } = credential;
       const gone = { ...caller, via: 'api_key' as const, grant: { ...caller.grant, credentialId } };
       valueOf(await useCases.removeCredential({ caller, slug, credentialId }));
-      const own = { ...made.own, caller: gone };
+      const own = { ...created.own, caller: gone };
       const platform = { caller: gone, slug };
       const url = 'https://elsewhere.example/';
       const attempts = [
@@ -70,7 +70,7 @@ describe('an endpoint', () => {
         useCases.rotateInbound(platform),
       ];
       for (const outcome of await Promise.all(attempts)) expect(kindOf(outcome)).toBe('token-invalid');
-      expect(await world.ports.endpointStore.list(caller.platform.platformId)).toEqual([made.endpoint]);
+      expect(await world.ports.endpointStore.list(caller.platform.platformId)).toEqual([created.endpoint]);
     }),
   );
 
@@ -92,8 +92,8 @@ describe('an endpoint', () => {
         const removal = { caller, slug, credentialId };
         world.before('endpointStore', method, () => useCases.removeCredential(removal));
         const url = 'https://elsewhere.example/';
-        const asked = { ...own, caller: gone, slug, url, eventTypes, edit: { url } };
-        expect(kindOf(await useCases[useCase](asked))).toBe('token-invalid');
+        const requested = { ...own, caller: gone, slug, url, eventTypes, edit: { url } };
+        expect(kindOf(await useCases[useCase](requested))).toBe('token-invalid');
         expect(await ports.endpointStore.list(platformId)).toEqual([endpoint]);
       })(),
   );
@@ -130,19 +130,19 @@ describe('an endpoint', () => {
       const mine = await world.aRegisteredPlatform();
       const theirs = await world.aRegisteredPlatform();
       const { own } = await listening(world, theirs.caller, ['track.takedown']);
-      const asked = { ...own, caller: mine.caller, slug: mine.platform.slug };
+      const requested = { ...own, caller: mine.caller, slug: mine.platform.slug };
       const { useCases } = world;
       const deliveryId = valueOf(await useCases.testEndpoint(own)).deliveryId;
       const all = [
-        await useCases.readEndpoint(asked),
-        await useCases.changeEndpoint({ ...asked, edit: { status: 'disabled' } }),
-        await useCases.rotateEndpointSecret(asked),
-        await useCases.testEndpoint(asked),
-        await useCases.listDeliveries({ ...asked, limit: 10 }),
-        await useCases.readDelivery({ ...asked, deliveryId }),
-        await useCases.resendDelivery({ ...asked, deliveryId }),
-        await useCases.recoverDeliveries({ ...asked, since: noon }),
-        await useCases.removeEndpoint(asked),
+        await useCases.readEndpoint(requested),
+        await useCases.changeEndpoint({ ...requested, edit: { status: 'disabled' } }),
+        await useCases.rotateEndpointSecret(requested),
+        await useCases.testEndpoint(requested),
+        await useCases.listDeliveries({ ...requested, limit: 10 }),
+        await useCases.readDelivery({ ...requested, deliveryId }),
+        await useCases.resendDelivery({ ...requested, deliveryId }),
+        await useCases.recoverDeliveries({ ...requested, since: noon }),
+        await useCases.removeEndpoint(requested),
       ];
       expect(all.map(kindOf)).toEqual(all.map(() => 'endpoint-not-found'));
       const elsewhere = { ...own, caller: mine.caller };
@@ -158,7 +158,7 @@ describe('an endpoint', () => {
     inWorld(async (world) => {
       const { caller, platform } = await world.aRegisteredPlatform();
       const { slug } = platform;
-      const made = valueOf(
+      const created = valueOf(
         await world.useCases.createEndpoint({
           caller,
           slug,
@@ -167,12 +167,12 @@ describe('an endpoint', () => {
           description: 'Staging',
         }),
       );
-      const own = { caller, slug, endpointId: made.endpoint.endpointId };
+      const own = { caller, slug, endpointId: created.endpoint.endpointId };
       const change = async (edit: Parameters<typeof world.useCases.changeEndpoint>[0]['edit']) =>
         valueOf(await world.useCases.changeEndpoint({ ...own, edit })).endpoint;
       world.clock.advance(5_000);
       expect(await change({ eventTypes: ['track.takedown'] })).toEqual({
-        ...made.endpoint,
+        ...created.endpoint,
         eventTypes: ['track.takedown'],
         updatedAt: noon + 5_000,
         version: 2,

@@ -10,14 +10,14 @@ const answered = (status: number) => ({ kind: 'answered' as const, status, respo
 
 const scene = async (world: World) => {
   const { caller } = await world.aRegisteredPlatform();
-  const made = await listening(world, caller, ['track.approved', 'track.takedown']);
+  const created = await listening(world, caller, ['track.approved', 'track.takedown']);
   const log = async (filter: object = {}) =>
-    valueOf(await world.useCases.listDeliveries({ ...made.own, limit: 100, ...filter })).deliveries;
+    valueOf(await world.useCases.listDeliveries({ ...created.own, limit: 100, ...filter })).deliveries;
   const arrived = () =>
     world.post.sent
       .map(envelopeIn)
       .map(({ type, data }) => `${type} ${(data as { title?: string }).title ?? ''}`.trim());
-  return { ...made, caller, log, arrived };
+  return { ...created, caller, log, arrived };
 };
 
 /** Tries what waits until it was given up. */
@@ -149,8 +149,8 @@ describe('a delivery that is requested again', () => {
       const [pending] = await log();
       const { deliveryId: id = deliveryId() } = pending ?? {};
       world.before('queue', 'resend', () => bringOut(world));
-      const asked = await world.useCases.resendDelivery({ ...own, deliveryId: id });
-      expect(valueOf(asked)).toMatchObject({ status: 'pending', attempts: [{}] });
+      const requested = await world.useCases.resendDelivery({ ...own, deliveryId: id });
+      expect(valueOf(requested)).toMatchObject({ status: 'pending', attempts: [{}] });
       await bringOut(world);
       expect(world.post.sent).toHaveLength(2);
     }),

@@ -4,7 +4,7 @@ import { anArtistMember } from '../../../support/artists/artist-builders.ts';
 import { digestOf, noon } from '../../../support/builders/builders.ts';
 
 const hourMs = 3_600_000;
-const made = {
+const created = {
   randomness: { base62: (length: number) => 'a'.repeat(length), fraction: () => 0 },
   digest: { sha256: () => digestOf(1) },
   clock: { now: () => noon },
@@ -15,7 +15,7 @@ describe('a code that was emailed to a member', () => {
     ['verification', 24],
     ['password-reset', 1],
   ] as const)('for %s works for %i hours, and not with another digest', (purpose, hours) => {
-    const { code, stored } = newArtistCode(made, purpose);
+    const { code, stored } = newArtistCode(created, purpose);
     expect(code).toMatch(purpose === 'verification' ? /^avc_a+$/ : /^apc_a+$/);
     const until = noon + hours * hourMs;
     expect(stored).toEqual({ codeDigest: digestOf(1), until });

@@ -83,10 +83,10 @@ describe('a subscription', () => {
 
   it('continues if a failed renewal was paid, in either order of the events', () => {
     const failed = paymentEvents.failed(checkout, monthEnd, monthEnd);
-    const made = paymentEvents.paid(checkout, monthEnd + 3 * dayMs, monthEnd);
-    expect(statusAt(monthEnd + 4 * dayMs, ...bought, failed, made)).toBe('active');
-    expect(statusAt(monthEnd + 4 * dayMs, made, failed, ...bought)).toBe('active');
-    expect(tierAt(monthEnd + 20 * dayMs, ...bought, failed, made)).toBe('growth');
+    const created = paymentEvents.paid(checkout, monthEnd + 3 * dayMs, monthEnd);
+    expect(statusAt(monthEnd + 4 * dayMs, ...bought, failed, created)).toBe('active');
+    expect(statusAt(monthEnd + 4 * dayMs, created, failed, ...bought)).toBe('active');
+    expect(tierAt(monthEnd + 20 * dayMs, ...bought, failed, created)).toBe('growth');
   });
 
   it('is restored if it is paid after it lapsed', () => {
@@ -228,12 +228,12 @@ describe('an account that is made due', () => {
       fc.property(
         fc.option(moments, { nil: undefined }),
         fc.array(moments, { minLength: 1 }),
-        (first, asked) => {
+        (first, requested) => {
           const before = anAccount({ ...(first !== undefined && { nextDue: first }) });
-          expect(asked.reduce(comesDue, before)).toEqual({
+          expect(requested.reduce(comesDue, before)).toEqual({
             ...before,
-            nextDue: Math.min(first ?? Infinity, ...asked),
-            version: before.version + asked.length,
+            nextDue: Math.min(first ?? Infinity, ...requested),
+            version: before.version + requested.length,
           });
         },
       ),

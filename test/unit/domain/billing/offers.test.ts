@@ -46,10 +46,10 @@ describe('a sandbox platform', () => {
   it('cannot order what it could not change later', () => {
     const address = 'https://licensing.example/portal/plan';
     const order = { tier: 'growth', addOns: [] } as const;
-    const asked = { order, paid: nothingPaid, open: [], portal: 'https://licensing.example/portal' };
+    const requested = { order, paid: nothingPaid, open: [], portal: 'https://licensing.example/portal' };
     const ordered = (environment: 'live' | 'sandbox') =>
       mayOrder({
-        ...asked,
+        ...requested,
         ...{ platform: aPlatform({ environment }), allowLoopback: false },
         ...{ successUrl: address, cancelUrl: address },
       });
@@ -59,7 +59,7 @@ describe('a sandbox platform', () => {
 });
 
 describe('people who paid', () => {
-  const asked = {
+  const requested = {
     platform: aPlatform({ websiteUrl: 'https://acme.example' }),
     order: { tier: 'growth', addOns: [] },
     paid: nothingPaid,
@@ -68,7 +68,7 @@ describe('people who paid', () => {
     allowLoopback: false,
     cancelUrl: 'https://acme.example/plans',
   } as const;
-  const back = (successUrl: string) => mayOrder({ ...asked, successUrl }).ok;
+  const back = (successUrl: string) => mayOrder({ ...requested, successUrl }).ok;
 
   it('can return to the portal of the service, too', () => {
     expect(back('https://licensing.example/portal/plan?checkout=last')).toBe(true);

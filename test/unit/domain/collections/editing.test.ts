@@ -59,9 +59,9 @@ const placed = (
 describe('a track that is saved in a collection', () => {
   it('is in it once, at its place, and the others keep their order', () => {
     fc.assert(
-      fc.property(project, placing, (before, asked) => {
-        const [track, at] = asked;
-        const ids = idsOf(placed(before, asked));
+      fc.property(project, placing, (before, requested) => {
+        const [track, at] = requested;
+        const ids = idsOf(placed(before, requested));
         const others = idsOf(before).filter((one) => one !== track);
         expect(ids.filter((one) => one !== track)).toEqual(others);
         const where = idsOf(before).indexOf(track);
@@ -75,10 +75,10 @@ describe('a track that is saved in a collection', () => {
 
   it('keeps its note and the time at which it was added, unless another note is given', () => {
     fc.assert(
-      fc.property(project, placing, (before, asked) => {
-        const [track, , text] = asked;
+      fc.property(project, placing, (before, requested) => {
+        const [track, , text] = requested;
         const was = before.tracks.find((one) => one.trackId === track);
-        const is = placed(before, asked).tracks.find((one) => one.trackId === track);
+        const is = placed(before, requested).tracks.find((one) => one.trackId === track);
         expect(is?.addedAt).toBe(was?.addedAt ?? noon + 100);
         expect(is?.note).toBe(text === undefined ? was?.note : (text ?? undefined));
       }),
@@ -87,9 +87,9 @@ describe('a track that is saved in a collection', () => {
 
   it('changes nothing when the same is saved again', () => {
     fc.assert(
-      fc.property(project, placing, (before, asked) => {
-        const once = placed(before, asked);
-        expect(placed(once, asked)).toBe(once);
+      fc.property(project, placing, (before, requested) => {
+        const once = placed(before, requested);
+        expect(placed(once, requested)).toBe(once);
         expect([before.version, before.version + 1]).toContain(once.version);
       }),
     );

@@ -4,17 +4,17 @@ import type { License, Licensee } from '../../../../src/domain/licensing/license
 import { countries } from '../../../../src/domain/shared/territory.ts';
 import { aLicense, aRevoked, contentId, noon, trackId } from '../../../support/builders/builders.ts';
 
-const request = (asked: Partial<LicenseRequest> = {}): LicenseRequest => ({
+const request = (requested: Partial<LicenseRequest> = {}): LicenseRequest => ({
   trackId: trackId(),
   contentId: contentId(),
-  ...asked,
+  ...requested,
 });
 
 describe('an existing license', () => {
   const existing = aLicense({ territories: ['DE'], validUntil: noon + 10 });
   const clear = { state: 'clear' } as const;
-  const fields = (asked: Partial<LicenseRequest>, license: License = existing) =>
-    differencesFrom(license, request(asked), clear).map(({ field }) => field);
+  const fields = (requested: Partial<LicenseRequest>, license: License = existing) =>
+    differencesFrom(license, request(requested), clear).map(({ field }) => field);
 
   it('covers a request that names nothing else', () => {
     expect(fields({})).toEqual([]);
@@ -23,13 +23,13 @@ describe('an existing license', () => {
 
   it('names each way in which it does not cover the request', () => {
     const licensee = { name: 'Bob', type: 'end_user' } as const;
-    const asked = {
+    const requested = {
       licensee,
       contentType: 'film',
       territories: ['DE', 'FR'],
       validUntil: noon + 11,
     } as const;
-    expect(fields(asked)).toEqual(['licensee', 'contentType', 'territories', 'validUntil']);
+    expect(fields(requested)).toEqual(['licensee', 'contentType', 'territories', 'validUntil']);
   });
 
   it('distinguishes licensees by reference, otherwise by name', () => {

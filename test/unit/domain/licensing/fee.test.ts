@@ -2,10 +2,10 @@ import type { IssuanceFacts, LicenseRequest } from '../../../../src/domain/licen
 import { decideIssuance } from '../../../../src/domain/licensing/issuance/issuance.ts';
 import { aPlatform, aTerms, aTrack, contentId, noon, trackId } from '../../../support/builders/builders.ts';
 
-const request = (asked: Partial<LicenseRequest> = {}): LicenseRequest => ({
+const request = (requested: Partial<LicenseRequest> = {}): LicenseRequest => ({
   trackId: trackId(),
   contentId: contentId(),
-  ...asked,
+  ...requested,
 });
 const facts = (changes: Partial<IssuanceFacts> = {}): IssuanceFacts => ({
   request: request(),

@@ -6,10 +6,10 @@ import { contentTypes } from '../../../../src/domain/catalog/license-terms.ts';
 import { countries, covers, expand } from '../../../../src/domain/shared/territory.ts';
 import { aPlatform, aTerms, aTrack, contentId, noon, trackId } from '../../../support/builders/builders.ts';
 
-const request = (asked: Partial<LicenseRequest> = {}): LicenseRequest => ({
+const request = (requested: Partial<LicenseRequest> = {}): LicenseRequest => ({
   trackId: trackId(),
   contentId: contentId(),
-  ...asked,
+  ...requested,
 });
 const facts = (changes: Partial<IssuanceFacts> = {}): IssuanceFacts => ({
   request: request(),
@@ -93,16 +93,16 @@ describe('issuing a license', () => {
   });
 
   it('names the clause and the countries that are not cleared, and what would be granted', () => {
-    const asked = request({ territories: ['US', 'DE'] });
+    const requested = request({ territories: ['US', 'DE'] });
     const narrow = { include: ['WORLD'], exclude: ['US'] };
-    expect(refusal({ request: asked, track: aTrack({ territories: narrow }) })).toMatchObject({
+    expect(refusal({ request: requested, track: aTrack({ territories: narrow }) })).toMatchObject({
       kind: 'territory-not-cleared',
       clause: 'track.territories',
       missing: ['US'],
       alternatives: [{ territories: ['DE'] }],
     });
     expect(
-      refusal({ request: asked, track: aTrack({ terms: [aTerms({ territories: narrow })] }) }),
+      refusal({ request: requested, track: aTrack({ terms: [aTerms({ territories: narrow })] }) }),
     ).toMatchObject({ clause: 'terms.territories' });
   });
 
@@ -161,7 +161,7 @@ describe('issuing a license', () => {
   it('never grants a country that track, terms, master or publishing exclude, and grants every alternative that it names', () => {
     const codes = fc.uniqueArray(fc.constantFrom(...countries.slice(0, 12)), { maxLength: 6 });
     const rule = fc.record({ include: fc.oneof(codes, fc.constant<string[]>(['WORLD'])), exclude: codes });
-    const asked = fc.option(
+    const requested = fc.option(
       fc.uniqueArray(fc.constantFrom(...countries.slice(0, 12)), { minLength: 1, maxLength: 5 }),
       { nil: undefined },
     );
@@ -170,7 +170,7 @@ describe('issuing a license', () => {
         rule,
         rule,
         codes,
-        asked,
+        requested,
         fc.constantFrom(...contentTypes),
         (track, terms, split, territories, contentType) => {
           const subject = aTrack({
@@ -214,8 +214,8 @@ describe('alternatives to a rejected request', () => {
     terms: [aTerms({ contentTypes: ['film', 'game'], term: { type: 'fixed', months: 12 } })],
   });
   const end = Date.UTC(2027, 10, 21, 12);
-  const alternatives = (asked: Partial<LicenseRequest>, changes: Partial<IssuanceFacts> = {}) => {
-    const refused = refusal({ track: narrow, request: request(asked), ...changes });
+  const alternatives = (requested: Partial<LicenseRequest>, changes: Partial<IssuanceFacts> = {}) => {
+    const refused = refusal({ track: narrow, request: request(requested), ...changes });
     return refused !== 'granted' && 'alternatives' in refused ? refused.alternatives : undefined;
   };
 

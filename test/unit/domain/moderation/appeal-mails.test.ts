@@ -39,9 +39,9 @@ describe('an email to an appellant', () => {
   it('contains the question of the reviewer and the deadline for the answer', () => {
     const reviewer = staffId(2);
     const taken = valueOf(takeUp(anAppeal(), aDecision(), reviewer, noon));
-    const asked = valueOf(requestInfo(taken, reviewer, 'Which license?', noon + dayMs));
-    if (asked.status !== 'more_info_requested') throw new Error(asked.status);
-    const { paragraphs, action } = appealQuestion(english, asked, 'Which license?', about);
+    const requested = valueOf(requestInfo(taken, reviewer, 'Which license?', noon + dayMs));
+    if (requested.status !== 'more_info_requested') throw new Error(requested.status);
+    const { paragraphs, action } = appealQuestion(english, requested, 'Which license?', about);
     expect(paragraphs).toContain('Which license?');
     expect(paragraphs.join(' ')).toContain('2026-12-06');
     expect(action).toEqual({ label: 'Answer the question', url: about.link });

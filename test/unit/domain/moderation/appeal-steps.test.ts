@@ -31,12 +31,12 @@ const [decider, reviewer, other] = [staffId(1), staffId(2), staffId(3)];
 const later = noon + dayMs;
 
 const reviewed = (n = 1): OpenAppeal => valueOf(takeUp(anAppeal({}, n), decision, reviewer, noon));
-const asked = (): OpenAppeal => valueOf(requestInfo(reviewed(), reviewer, 'Since when?', noon));
+const requested = (): OpenAppeal => valueOf(requestInfo(reviewed(), reviewer, 'Since when?', noon));
 const withdrawn = (): Appeal => valueOf(withdraw(anAppeal(), noon));
 const states: Readonly<Record<Appeal['status'], () => Appeal>> = {
   submitted: anAppeal,
   under_review: reviewed,
-  more_info_requested: asked,
+  more_info_requested: requested,
   upheld: () => ({ ...overturned(anAppeal()), status: 'upheld' }) as Appeal,
   overturned: () => overturned(anAppeal()),
   withdrawn,
@@ -112,18 +112,18 @@ describe('an appeal', () => {
   });
 
   it('waits fourteen days for an answer, by which its deadline is extended', () => {
-    const { answerBy } = asked() as Extract<OpenAppeal, { status: 'more_info_requested' }>;
+    const { answerBy } = requested() as Extract<OpenAppeal, { status: 'more_info_requested' }>;
     expect(answerBy).toBe(noon + 14 * dayMs);
-    expect(asked().decideBy).toBe(reviewed().decideBy + 14 * dayMs);
-    expect(kindOf(takeUp(asked(), decision, other, answerBy))).toBe('appeal-not-possible');
-    const taken = valueOf(takeUp(asked(), decision, other, answerBy + 1));
+    expect(requested().decideBy).toBe(reviewed().decideBy + 14 * dayMs);
+    expect(kindOf(takeUp(requested(), decision, other, answerBy))).toBe('appeal-not-possible');
+    const taken = valueOf(takeUp(requested(), decision, other, answerBy + 1));
     expect(taken).toMatchObject({ status: 'under_review', reviewer: other });
     expect(taken).not.toHaveProperty('answerBy');
-    expect(valueOf(answer(asked(), said, answerBy + 1)).status).toBe('under_review');
+    expect(valueOf(answer(requested(), said, answerBy + 1)).status).toBe('under_review');
   });
 
   it('keeps messages in order, and no more than twenty of them', () => {
-    const messages = valueOf(answer(asked(), said, noon + 2)).messages;
+    const messages = valueOf(answer(requested(), said, noon + 2)).messages;
     expect(messages.map(({ from, text }) => [from, text])).toEqual([
       ['appellant', anAppeal().messages[0]?.text],
       ['staff', 'Since when?'],
@@ -193,7 +193,7 @@ describe('the appeals of a decision', () => {
 
   it('succeed when the decision was undone in another way', () => {
     const undone = aDecision({ verdict: { act: 'reinstate' }, decidedBy: { kind: 'operator' } }, 2);
-    const settled = settledBy([anAppeal({}, 1), asked(), withdrawn()], undone);
+    const settled = settledBy([anAppeal({}, 1), requested(), withdrawn()], undone);
     expect(settled.map(({ status }) => status)).toEqual(['overturned', 'overturned']);
     expect(settled[0]).toMatchObject({ outcome: { decidedBy: { kind: 'operator' }, decidedAt: noon } });
     expect(settled.some(isOpen)).toBe(false);

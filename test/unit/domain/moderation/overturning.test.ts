@@ -31,8 +31,8 @@ const aStory = (moderationStatus: 'approved' | 'pending_review' = 'approved') =>
   const overturning = (n: number, approve = false) => {
     const [appealed] = decisions.slice(n - 1);
     if (!appealed) throw new Error('no such decision');
-    const asked = { appealId: appealId(n), reasons: 'It was wrong.', approve };
-    return overturn(track, appealed, decisions, asked, means());
+    const requested = { appealId: appealId(n), reasons: 'It was wrong.', approve };
+    return overturn(track, appealed, decisions, requested, means());
   };
   return {
     decide: (verdict: Verdict, ...territories: readonly string[]) => {

@@ -53,9 +53,9 @@ describe('a decision about appeals', () => {
 describe('a claim', () => {
   it('goes to the first claimant until it expires, and its owner never shortens it', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(claims, moments), { minLength: 1, maxLength: 6 }), (asked) => {
+      fc.property(fc.array(fc.tuple(claims, moments), { minLength: 1, maxLength: 6 }), (requested) => {
         let existing: WorkClaim | undefined;
-        for (const [wanted, now] of asked) {
+        for (const [wanted, now] of requested) {
           const decided = decideClaim(existing, wanted, now);
           const isTaken =
             existing !== undefined && isInForce(existing, now) && existing.staffId !== wanted.staffId;

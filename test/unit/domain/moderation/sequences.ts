@@ -125,9 +125,9 @@ const submit: Deed = (book, [, member, which, how]) => {
   const applied = heldAgainst(book.track, book.decisions);
   const against = appealed(applied, pick(applied, which)?.decisionId);
   const others = book.appeals.filter((appeal) => appeal.decisionId === against?.decisionId);
-  const asked = { grounds: 'licensed', statement: 'It is licensed.', evidence: [] } as const;
+  const requested = { grounds: 'licensed', statement: 'It is licensed.', evidence: [] } as const;
   const contactEmail = `${how % 2 === 0 ? 'A' : 'a'}-${member}@partner.example`;
-  const appeal = submitAppeal({ ...asked, contactEmail }, against, others, {
+  const appeal = submitAppeal({ ...requested, contactEmail }, against, others, {
     ...{ appealId: appealId(book.appeals.length + 1), codeDigest: digestOf(1), now: book.now },
   });
   if (appeal.ok) book.appeals.push(appeal.value);
@@ -171,9 +171,9 @@ const review: Deed = (book, [, member, which, how]) => {
   const ended = conclude(book.appeals, decision, { verdict, reasons }, reviewer, book.now);
   if (!ended.ok) return;
   if (verdict === 'overturned') {
-    const asked = { appealId: appeal.appealId, reasons, approve: how % 4 === 1 };
+    const requested = { appealId: appeal.appealId, reasons, approve: how % 4 === 1 };
     const means = { ...meansOf(book, 1), decidedBy: { kind: 'staff', staffId: reviewer } } as const;
-    const taken = overturn(book.track, decision, book.decisions, asked, means);
+    const taken = overturn(book.track, decision, book.decisions, requested, means);
     if (!taken.ok) return;
     replaced(book, ended.value);
     rule(book, taken.value);

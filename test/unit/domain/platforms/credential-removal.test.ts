@@ -12,7 +12,10 @@ const remove = (credentials: readonly Credential[], n: number, compromised = fal
 /** Credentials where each is created by the one before it, after a root of its own. */
 const chain = (length: number): readonly Credential[] =>
   Array.from({ length }).reduce<readonly Credential[]>(
-    (made, _, n) => [...made, aCredential(n === 0 ? {} : { lineage: lineageFrom(idOf(n), made) }, n + 1)],
+    (created, _, n) => [
+      ...created,
+      aCredential(n === 0 ? {} : { lineage: lineageFrom(idOf(n), created) }, n + 1),
+    ],
     [],
   );
 
@@ -62,9 +65,9 @@ describe('removing a credential', () => {
         let credentials: readonly Credential[] = [root, aCredential({}, 2)];
         plan.forEach(({ creator, drop }, n) => {
           const by = credentials[creator % credentials.length] ?? root;
-          const made = aCredential({ lineage: lineageFrom(by.credentialId, credentials) }, n + 3);
-          creators.set(made.credentialId, by.credentialId);
-          credentials = [...credentials.filter((one) => !(drop && one === by && one !== root)), made];
+          const created = aCredential({ lineage: lineageFrom(by.credentialId, credentials) }, n + 3);
+          creators.set(created.credentialId, by.credentialId);
+          credentials = [...credentials.filter((one) => !(drop && one === by && one !== root)), created];
         });
         const chosen = credentials[pick % credentials.length] ?? root;
         const descends = (id: string): boolean => {

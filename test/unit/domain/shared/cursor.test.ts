@@ -13,8 +13,8 @@ const positions = fc.record({
 describe('cursors of lists', () => {
   it('return the position for the query that created them', () => {
     fc.assert(
-      fc.property(filters, positions, (asked, position) => {
-        const question = questionOf('tracks', asked);
+      fc.property(filters, positions, (requested, position) => {
+        const question = questionOf('tracks', requested);
         const read = positionIn(cursorText(question, position), question);
         expect(read.ok && JSON.stringify(read.value)).toBe(JSON.stringify(position));
       }),
@@ -23,10 +23,10 @@ describe('cursors of lists', () => {
 
   it('are rejected for any other query', () => {
     fc.assert(
-      fc.property(filters, filters, positions, (asked, other, position) => {
+      fc.property(filters, filters, positions, (requested, other, position) => {
         const question = questionOf('tracks', other);
-        fc.pre(questionOf('tracks', asked) !== question);
-        expect(positionIn(cursorText(questionOf('tracks', asked), position), question).ok).toBe(false);
+        fc.pre(questionOf('tracks', requested) !== question);
+        expect(positionIn(cursorText(questionOf('tracks', requested), position), question).ok).toBe(false);
       }),
     );
   });

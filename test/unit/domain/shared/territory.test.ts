@@ -63,10 +63,10 @@ describe('territory clearance', () => {
 
   it('covers a request exactly where nothing is missing from it', () => {
     fc.assert(
-      fc.property(rules, territories, (rule, asked) => {
-        const missing = missingFrom(asked, cleared(rule));
-        expect(covers(cleared(rule), asked)).toBe(missing.length === 0);
-        expect(expand(asked).difference(new Set(missing)).isSubsetOf(cleared(rule))).toBe(true);
+      fc.property(rules, territories, (rule, requested) => {
+        const missing = missingFrom(requested, cleared(rule));
+        expect(covers(cleared(rule), requested)).toBe(missing.length === 0);
+        expect(expand(requested).difference(new Set(missing)).isSubsetOf(cleared(rule))).toBe(true);
       }),
     );
   });

@@ -40,11 +40,11 @@ describe('attempts to sign in', () => {
   it('leave no trace once they are undone, unless another one set the lock', () => {
     fc.assert(
       fc.property(fc.nat({ max: 30 }), fc.nat({ max: 1_000 }), (count, now) => {
-        const made = attempted({ count }, now);
-        if (made === 'locked') throw new Error('nothing was locked');
-        expect(withoutAttempt(made, made)).toEqual({ count });
+        const created = attempted({ count }, now);
+        if (created === 'locked') throw new Error('nothing was locked');
+        expect(withoutAttempt(created, created)).toEqual({ count });
         const later = { count: count + 2, lockedUntil: now + 9_999_999 };
-        expect(withoutAttempt(later, made)).toEqual({ ...later, count: count + 1 });
+        expect(withoutAttempt(later, created)).toEqual({ ...later, count: count + 1 });
       }),
     );
     expect(withoutAttempt({ count: 0 }, { count: 1 })).toEqual({ count: 0 });

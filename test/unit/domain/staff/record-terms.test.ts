@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {
-  askedOfLicenses,
-  askedTerms,
+  licenseSearch,
+  searchTerms,
   licenseTerms,
   licenseTermsWithContent,
   matchesTerms,
@@ -18,7 +18,7 @@ import {
   trackId,
 } from '../../../support/builders/builders.ts';
 
-const finds = (terms: readonly string[], q: string): boolean => matchesTerms(terms, askedTerms(q));
+const finds = (terms: readonly string[], q: string): boolean => matchesTerms(terms, searchTerms(q));
 
 describe('what staff finds a track by', () => {
   const terms = trackTerms(
@@ -62,7 +62,7 @@ describe('what staff finds a track by', () => {
   });
 
   it('never cuts a character in halves', () => {
-    const [term] = askedTerms('𐐷'.repeat(100));
+    const [term] = searchTerms('𐐷'.repeat(100));
     expect(term?.isWellFormed()).toBe(true);
     expect(Array.from(term ?? '')).toHaveLength(64);
   });
@@ -110,7 +110,7 @@ describe('what staff finds a license by', () => {
 
   it('looks up IDs and an ISRC, and searches for anything else as words', () => {
     expect(
-      askedOfLicenses(` winter ${licenseId(1).toLowerCase()} ${trackId(2)} Plt_1a QZ-ABC-26-00001 `),
+      licenseSearch(` winter ${licenseId(1).toLowerCase()} ${trackId(2)} Plt_1a QZ-ABC-26-00001 `),
     ).toEqual({
       licenseId: licenseId(1),
       trackId: trackId(2),
@@ -119,7 +119,7 @@ describe('what staff finds a license by', () => {
       terms: ['winter'],
     });
     const [, second] = licenseId(2).split('_');
-    expect(askedOfLicenses(`${licenseId(1)} ${licenseId(2)}`)).toEqual({
+    expect(licenseSearch(`${licenseId(1)} ${licenseId(2)}`)).toEqual({
       licenseId: licenseId(1),
       terms: [second],
     });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {
   afterAttempt,
-  askedForAgain,
+  requestedAgain,
   firstDelivery,
   waits,
   type Attempt,
@@ -132,7 +132,7 @@ describe('a delivery after an attempt', () => {
 
   it('is due immediately if it is resent, with all attempts ahead and its history kept', () => {
     const dead = afterAttempt(aDelivery({ tries: 7 }), anAttempt(500), noon, 0);
-    expect(askedForAgain(dead, noon + hour)).toEqual(
+    expect(requestedAgain(dead, noon + hour)).toEqual(
       aDelivery({ attempts: [anAttempt(500)], dueAt: noon + hour }),
     );
   });

@@ -60,8 +60,8 @@ export const idempotency = (dependencies: IdempotencyDependencies) => {
     request: RequestOf<Route>,
     payload: unknown,
   ): Promise<Outcome> => {
-    const asked = await beginIdempotent({ key, fingerprint: fingerprintOf(payload) });
-    const begun = asked.ok ? asked.value : asked.failure;
+    const requested = await beginIdempotent({ key, fingerprint: fingerprintOf(payload) });
+    const begun = requested.ok ? requested.value : requested.failure;
     if (begun.outcome === 'running')
       return rejected({ kind: 'idempotency-running', retryAfterMs: begun.retryAfterMs });
     if (begun.outcome === 'mismatch') return rejected({ kind: 'idempotency-mismatch' });

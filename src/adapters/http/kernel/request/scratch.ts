@@ -117,8 +117,8 @@ export const scratchFolders = (parent: string, { ofCaller, inAll }: ScratchBound
       },
       clear: async () => {
         await Promise.allSettled([...opened].map((handle) => handle.close()));
-        const made = await folder?.catch(() => undefined);
-        if (made !== undefined) await rm(made, { recursive: true, force: true });
+        const created = await folder?.catch(() => undefined);
+        if (created !== undefined) await rm(created, { recursive: true, force: true });
         hold(caller ?? '', -own);
         own = 0;
       },

@@ -159,8 +159,8 @@ const writeFile = async (
   if (tag !== undefined) {
     if (isKnown(tag, incoming)) return notModified(tag, headers, at);
   }
-  const asked = rangeOf(incoming.headers, file.sizeBytes, tag);
-  if (asked.kind === 'unsatisfiable') {
+  const requested = rangeOf(incoming.headers, file.sizeBytes, tag);
+  if (requested.kind === 'unsatisfiable') {
     return { kind: 'range-not-satisfiable', sizeBytes: file.sizeBytes };
   }
   if (incoming.method === 'GET' && !dependsOnTag(tag, incoming)) {
@@ -172,7 +172,7 @@ const writeFile = async (
   }
   if (tag !== undefined) headers.push('etag', tag);
   headers.push('accept-ranges', 'bytes', 'content-type', mediaType);
-  const range = asked.kind === 'part' ? asked.range : undefined;
+  const range = requested.kind === 'part' ? requested.range : undefined;
   if (range) headers.push('content-range', `bytes ${range.first}-${range.last}/${file.sizeBytes}`);
   const length = range ? range.last - range.first + 1 : file.sizeBytes;
   headers.push('content-length', String(length));

@@ -40,10 +40,10 @@ export const inboundOperations = (dependencies: InboundDependencies): readonly E
     }),
 
     endpoint(inbound.rotateInbound, async ({ caller, params: { slug } }) => {
-      const made = await dependencies.rotateInbound({ caller, slug });
-      if (!made.ok) return made;
-      const { secret } = made.value;
-      return { status: 200, body: { ...inboundView(made.value, slug, baseUrl), secret } };
+      const created = await dependencies.rotateInbound({ caller, slug });
+      if (!created.ok) return created;
+      const { secret } = created.value;
+      return { status: 200, body: { ...inboundView(created.value, slug, baseUrl), secret } };
     }),
 
     endpoint(signInbound, async ({ caller, params: { slug }, body: sent }) => {

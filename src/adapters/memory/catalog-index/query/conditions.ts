@@ -1,5 +1,5 @@
 import { facetNames, type SearchCriteria } from '../../../../domain/catalog/search/search-criteria.ts';
-import { askedOf, isrcKey } from '../../../../domain/catalog/search/search-matching.ts';
+import { requestedValues, isrcKey } from '../../../../domain/catalog/search/search-matching.ts';
 import { expand } from '../../../../domain/shared/territory.ts';
 import { hasBit } from '../structures/bitmap.ts';
 import { comparableAt, comparableBounds, type Measure } from '../structures/columns/measures.ts';
@@ -43,8 +43,8 @@ export const rangesOf = (catalog: IndexedCatalog, criteria: SearchCriteria): rea
 export const conditionsOf = (catalog: IndexedCatalog, criteria: SearchCriteria): Conditions => {
   const { hasStems, artistIds, isrc, contentTypes, territories, near } = criteria;
   const labelled = facetNames.flatMap((facet) => {
-    const asked = askedOf(criteria, facet);
-    return asked ? [catalog.labels.bearersOf(facet, asked)] : [];
+    const requested = requestedValues(criteria, facet);
+    return requested ? [catalog.labels.bearersOf(facet, requested)] : [];
   });
   const anyOf = [
     ...labelled,

@@ -3,7 +3,7 @@ import type {
   SearchCriteria,
   SearchRequest,
 } from '../../../../domain/catalog/search/search-criteria.ts';
-import { askedOf, withoutFilterOf } from '../../../../domain/catalog/search/search-matching.ts';
+import { requestedValues, withoutFilterOf } from '../../../../domain/catalog/search/search-matching.ts';
 import type { SearchPage } from '../../../../ports/driven/catalog/catalog-index.ts';
 import { hasBit, ordinalsIn, wordsFor, type Bitmap } from '../structures/bitmap.ts';
 import type { IndexedCatalog } from '../indexed-catalog.ts';
@@ -72,7 +72,7 @@ export const countFacets = (
       return [facet, counts.sort(byCount)] as const;
     });
   };
-  const isFiltered = (facet: FacetName): boolean => askedOf(criteria, facet) !== undefined;
+  const isFiltered = (facet: FacetName): boolean => requestedValues(criteria, facet) !== undefined;
   const unfiltered = facets.filter((facet) => !isFiltered(facet));
   const counts = new Map([
     ...(unfiltered.length > 0 ? countsOf(unfiltered, found) : []),

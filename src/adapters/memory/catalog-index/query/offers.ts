@@ -36,7 +36,7 @@ export interface Offers {
   /** Returns the tracks whose terms clear any of the uses. */
   readonly clearedFor: (contentTypes: readonly ContentType[]) => readonly OrdinalSet[];
   /** Returns the tracks that cannot be licensed in at least one of the territories. */
-  readonly closedIn: (asked: ReadonlySet<string>) => readonly OrdinalSet[];
+  readonly closedIn: (requested: ReadonlySet<string>) => readonly OrdinalSet[];
   /** Returns the offer with these uses and the number of a set of closed countries. */
   readonly offerOf: (contentTypes: readonly ContentType[], closedNumber: number) => Offer;
   /** Returns a copy of the state, which is not changed by later offers. */
@@ -113,9 +113,9 @@ export const offered = (saved?: OffersState): Offers => {
       if (before) remove(before.tracks, ordinal);
     },
     clearedFor: (contentTypes) => contentTypes.flatMap((contentType) => uses.get(contentType) ?? []),
-    closedIn: (asked) =>
+    closedIn: (requested) =>
       closed
-        .filter(({ countries: blocked, tracks }) => tracks.count > 0 && !blocked.isDisjointFrom(asked))
+        .filter(({ countries: blocked, tracks }) => tracks.count > 0 && !blocked.isDisjointFrom(requested))
         .map(({ tracks }) => tracks),
     offerOf: (contentTypes, closedNumber) => ({
       contentTypes,

@@ -99,8 +99,8 @@ const readRows = async (
   const found = await Promise.all(requests.map(({ enrichmentId }) => book.find(enrichmentId)));
   const rows = found
     .filter((request) => request !== undefined)
-    .flatMap(({ enrichmentId, rows: asked, outcomes }) =>
-      asked.map((row, place): Row => {
+    .flatMap(({ enrichmentId, rows: requested, outcomes }) =>
+      requested.map((row, place): Row => {
         const outcome = outcomes[place];
         return { enrichmentId, place, row, ...(outcome && { outcome }) };
       }),

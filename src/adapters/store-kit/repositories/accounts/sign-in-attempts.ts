@@ -38,17 +38,17 @@ const attempt = program<Attempt, Attempts | 'locked'>(
 
 interface TakenBack {
   readonly who: string;
-  readonly made: Attempts;
+  readonly created: Attempts;
 }
 
 const undoAttempt = program<TakenBack, undefined>(
   'account-store.undo-attempt',
   ({ who }) => [attemptsLock(who)],
-  function* ({ who, made }) {
+  function* ({ who, created }) {
     const [stored] = yield* all(get(signInAttempts, who));
     if (stored) {
       const { lastAt } = stored;
-      yield* all(replace(signInAttempts, { who, ...withoutAttempt(attemptsIn(stored), made), lastAt }));
+      yield* all(replace(signInAttempts, { who, ...withoutAttempt(attemptsIn(stored), created), lastAt }));
     }
     return undefined;
   },
@@ -83,8 +83,8 @@ type OfAttempts = 'attempt' | 'undoAttempt' | 'failed' | 'locks' | 'deleteExpire
 /** Returns the part of the store that counts attempts to sign in. */
 export const signInAttemptsOf = (kernel: Kernel): Pick<AccountStore, OfAttempts> => ({
   attempt: (who, now) => kernel.run(attempt, { who, now }),
-  undoAttempt: async (who, made) => {
-    await kernel.run(undoAttempt, { who, made });
+  undoAttempt: async (who, created) => {
+    await kernel.run(undoAttempt, { who, created });
   },
   failed: async (who, at, audit) => {
     await kernel.run(failed, { who, at, audit });

@@ -122,7 +122,7 @@ export const artistStore = (kernel: Kernel): ArtistStore => ({
   changeMembers: (changed) => kernel.run(changeMembers, changed),
   findAccount: (id) => kernel.read(get(artistAccounts, id)),
   findArtist: (id) => kernel.read(get(artists, id)),
-  profiles: (accountId, asked) => profiles(kernel, accountId, asked),
+  profiles: (accountId, requested) => profiles(kernel, accountId, requested),
   findMember: (id) => kernel.read(get(artistMembers, id)),
   findMemberByEmail: (email) => kernel.read(getBy(byEmail, email)),
   findMemberByPasswordReset: (codeDigest) => kernel.read(getBy(byReset, codeDigest)),

@@ -87,8 +87,9 @@ export const claimStore = (kernel: Kernel): ClaimStore => ({
   add: (addition) => kernel.run(add, addition),
   decide: (decision) => kernel.run(decide, decision),
   find: (claimId) => kernel.read(get(artistClaims, claimId)),
-  ofAccount: (accountId, asked) => claimsIn(kernel, ofAccount, [accountId], { ...asked, descending: true }),
-  ofStatus: (status, asked) => claimsIn(kernel, ofStatus, [status], { ...asked, descending: false }),
+  ofAccount: (accountId, requested) =>
+    claimsIn(kernel, ofAccount, [accountId], { ...requested, descending: true }),
+  ofStatus: (status, requested) => claimsIn(kernel, ofStatus, [status], { ...requested, descending: false }),
   claimedArtist: (catalogId) => kernel.read(get(claimedArtists, catalogId)),
   claimedBy: (artistId) =>
     walk(

@@ -104,5 +104,5 @@ export const collectionStore = (kernel: Kernel): CollectionStore => ({
     const found = await kernel.read(get(trackCollections, collectionId));
     return found?.owner.platformId === platformId ? found : undefined;
   },
-  list: (platformId, asked) => list(kernel, platformId, asked),
+  list: (platformId, requested) => list(kernel, platformId, requested),
 });

@@ -14,7 +14,7 @@ const { ofPlatform, leasesOfPlatform } = enrichmentWork.indexes;
 
 interface Claim {
   readonly platformId: PlatformId;
-  readonly asked: EnrichmentClaim;
+  readonly requested: EnrichmentClaim;
 }
 
 /**
@@ -24,7 +24,7 @@ interface Claim {
 export const claimOne = program<Claim, EnrichmentId | undefined>(
   'enrichment-job-store.claim',
   ({ platformId }) => [exclusive('enrichment leases', platformId)],
-  function* ({ platformId, asked: { token, now, until, maxOfPlatform } }) {
+  function* ({ platformId, requested: { token, now, until, maxOfPlatform } }) {
     const equal = [platformId];
     const [running] = yield* all(page(leasesOfPlatform, { equal, from: now + 1, limit: maxOfPlatform }));
     if (running.length >= maxOfPlatform) return undefined;

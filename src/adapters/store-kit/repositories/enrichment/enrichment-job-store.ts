@@ -94,9 +94,9 @@ const find = async (kernel: Kernel, id: EnrichmentId): Promise<Enrichment | unde
   };
 };
 
-const claim = async (kernel: Kernel, asked: EnrichmentClaim): Promise<Enrichment | undefined> => {
-  for (const platformId of await platformsByWorkerTime(kernel, asked.now)) {
-    const id = await kernel.run(claimOne, { platformId, asked });
+const claim = async (kernel: Kernel, requested: EnrichmentClaim): Promise<Enrichment | undefined> => {
+  for (const platformId of await platformsByWorkerTime(kernel, requested.now)) {
+    const id = await kernel.run(claimOne, { platformId, requested });
     const claimed = id && (await find(kernel, id));
     if (claimed) return claimed;
   }
@@ -116,7 +116,7 @@ const requestsPerBatch = 5;
 export const enrichmentJobStore = (kernel: Kernel): EnrichmentJobStore => ({
   open: (opening) => kernel.run(open, opening),
   find: (id) => find(kernel, id),
-  claim: (asked) => claim(kernel, asked),
+  claim: (requested) => claim(kernel, requested),
   settle: (id, row, lease) => kernel.run(settle, { id, row, lease }),
   renew: (id, lease) => kernel.run(renew, { id, lease }),
   release: async (id, token, now) => {

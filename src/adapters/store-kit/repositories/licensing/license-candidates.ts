@@ -61,10 +61,10 @@ const ofTracks = async (
   decided: { readonly index: Index<Track>; readonly range: Omit<PageRange, 'limit'> },
 ): Candidates => {
   const all = await idsIn(kernel, decided.index, 'trackId', decided.range, maxTracks);
-  const asked = trackId === undefined ? all : [trackId];
-  if (!asked || !all) return undefined;
+  const requested = trackId === undefined ? all : [trackId];
+  if (!requested || !all) return undefined;
   const known = new Set<string>(all);
-  const wanted = asked.filter((id) => known.has(id)) as TrackId[];
+  const wanted = requested.filter((id) => known.has(id)) as TrackId[];
   const slices = Array.from({ length: Math.ceil(wanted.length / tracksPerBatch) }, (_, n) =>
     wanted.slice(n * tracksPerBatch, (n + 1) * tracksPerBatch),
   );

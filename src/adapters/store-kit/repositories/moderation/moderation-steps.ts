@@ -33,8 +33,8 @@ const guardsOf = (
 });
 
 /** Returns the number of appeals of each decision that exists. */
-function* counts(asked: readonly DecisionId[]): Steps<ReadonlyMap<DecisionId, number>> {
-  const known = yield* all(...asked.map((id) => get(decisions, id)));
+function* counts(requested: readonly DecisionId[]): Steps<ReadonlyMap<DecisionId, number>> {
+  const known = yield* all(...requested.map((id) => get(decisions, id)));
   const there = known.flatMap((record) => (record ? [record.decision.decisionId] : []));
   const counted = yield* all(...there.map((id) => count(appeals.indexes.ofDecision, { equal: [id] })));
   return new Map(there.map((id, n) => [id, counted[n] ?? 0]));

@@ -19,8 +19,8 @@ const isBehind = ({ at, id }: ListPlace, place: ListPlace): boolean =>
   (inOrder(String(at), String(place.at)) || inOrder(id, place.id)) > 0;
 
 /** Returns the term that probably the fewest records have. */
-const longestOf = (asked: readonly string[]): string =>
-  asked.reduce((longest, each) => (each.length > longest.length ? each : longest), '');
+const longestOf = (requested: readonly string[]): string =>
+  requested.reduce((longest, each) => (each.length > longest.length ? each : longest), '');
 
 /**
  * Returns records with all of the terms, ordered by the terms that begin with the longest requested one; each
@@ -30,10 +30,10 @@ const longestOf = (asked: readonly string[]): string =>
 export const searched = async <Stored>(
   kernel: Kernel,
   { index, termsOf, idOf, wanted }: Search<Stored>,
-  asked: readonly string[],
+  requested: readonly string[],
   { limit, after }: ListRequest,
 ): Promise<ListPage<Stored>> => {
-  const prefix = longestOf(asked);
+  const prefix = longestOf(requested);
   const range = { from: prefix, until: prefixEnd(prefix) };
   const found: { readonly record: Stored; readonly place: ListPlace }[] = [];
   let position = after;
@@ -54,7 +54,7 @@ export const searched = async <Stored>(
       // Without one, the record was changed after its entries were read.
       if (!place) continue;
       position = place;
-      if (place === places[0] && matchesTerms(termsOf(record), asked) && wanted(record))
+      if (place === places[0] && matchesTerms(termsOf(record), requested) && wanted(record))
         found.push({ record, place });
     }
     looked += read.length;

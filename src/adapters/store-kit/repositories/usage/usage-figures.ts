@@ -46,9 +46,9 @@ const daily = async (
   ]);
   const days = new Set([...requests, ...uses].map(({ day }) => String(day)));
   return [...days].toSorted().map((day) => {
-    const asked = requests.find((row) => row['day'] === day);
+    const requested = requests.find((row) => row['day'] === day);
     const used = uses.find((row) => row['day'] === day);
-    const { requests: all, previews, downloads } = asked ?? { requests: 0, previews: 0, downloads: 0 };
+    const { requests: all, previews, downloads } = requested ?? { requests: 0, previews: 0, downloads: 0 };
     return { day, requests: all, previews, downloads, ...useIn(used ?? noUse) };
   });
 };

@@ -23,16 +23,16 @@ import { put } from '../shared/put.ts';
 type FailedGuard = Extract<ContentCommitted, { outcome: 'guard-failed' }>['guard'];
 
 /** Reads the tracks, the platform and the quota. */
-function* factsFor({ guards: { tracks: asked, platform, quota } }: ContentCommit): Steps<GuardFacts> {
+function* factsFor({ guards: { tracks: requested, platform, quota } }: ContentCommit): Steps<GuardFacts> {
   const { platformId } = platform;
   const [owner, [counted]] = yield* all(
     peek(platforms, [platformId], 'version'),
     peekPage(months.indexes.key, { equal: [platformId, quota.month], limit: 1 }, 'issued', 'amended'),
   );
-  const versions = yield* all(...asked.map(({ trackId }) => peek(tracks, [trackId], 'catalogVersion')));
+  const versions = yield* all(...requested.map(({ trackId }) => peek(tracks, [trackId], 'catalogVersion')));
   return {
     trackVersions: new Map(
-      asked.flatMap(({ trackId }, n) => {
+      requested.flatMap(({ trackId }, n) => {
         const known = versions[n];
         return known ? [[trackId, Number(known.catalogVersion)] as const] : [];
       }),
@@ -86,9 +86,9 @@ function* written(commit: ContentCommit, facts: GuardFacts): Steps<FailedGuard |
 
 const commit = program<ContentCommit, ContentCommitted>(
   'content-store.commit',
-  ({ guards: { platform, tracks: asked }, effects }) => [
+  ({ guards: { platform, tracks: requested }, effects }) => [
     platformLock(platform.platformId),
-    ...asked.map(({ trackId }) => trackLock(trackId).shared(platform.platformId)),
+    ...requested.map(({ trackId }) => trackLock(trackId).shared(platform.platformId)),
     ...locksOf(effects),
   ],
   function* (change) {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Instant } from '../../../../domain/shared/calendar.ts';
 import type { DeliveryId } from '../../../../domain/shared/ids.ts';
 import {
-  askedForAgain,
+  requestedAgain,
   isChosen,
   type Delivery,
   type PendingDelivery,
@@ -61,28 +61,28 @@ const byEvent = (one: PendingDelivery, other: PendingDelivery): number =>
   one.eventId < other.eventId ? -1 : 1;
 
 interface Recovery {
-  readonly asked: readonly PendingDelivery[];
+  readonly requested: readonly PendingDelivery[];
   readonly guards: OriginGuard;
 }
 
 const recover = program<Recovery, number | OriginEnded>(
   'delivery-queue.recover',
-  ({ asked: [first], guards }) => originLocks(first?.platformId, guards.origin),
-  function* ({ asked, guards }) {
-    const [first] = asked;
+  ({ requested: [first], guards }) => originLocks(first?.platformId, guards.origin),
+  function* ({ requested, guards }) {
+    const [first] = requested;
     if (!first) return 0;
     const { endpointId, platformId } = first;
     if (!(yield* originHolds(platformId, guards.origin))) return abort('origin-ended' as const);
     const [endpointQueue] = yield* all(getForUpdate(endpointQueues, endpointId));
     if (!isThere(endpointQueue)) return abort(0);
-    const sorted = asked.toSorted(byEvent);
+    const sorted = requested.toSorted(byEvent);
     const events = yield* all(...sorted.map(({ eventId }) => getForUpdate(outbox, eventId)));
     const wanted = sorted.filter((_, n) => events[n]);
     const begun = yield* all(...wanted.map((delivery) => insertIfAbsent(deliveries, delivery)));
     const present = wanted.filter((_, n) => !begun[n]);
     const known = yield* all(...present.map(({ eventId }) => get(deliveries, endpointId, eventId)));
     const revived = known.flatMap((before, n) =>
-      before?.status === 'dead' ? [askedForAgain(before, present[n]?.dueAt ?? first.dueAt)] : [],
+      before?.status === 'dead' ? [requestedAgain(before, present[n]?.dueAt ?? first.dueAt)] : [],
     );
     const due = [...wanted.filter((_, n) => begun[n]), ...revived];
     yield* all(
@@ -167,11 +167,11 @@ export const deliveryLog = (
     const found = await kernel.read(page(key, range));
     return found.filter((delivery) => delivery.platformId === platformId);
   },
-  list: (filter, asked) => listOf(kernel, filter, asked),
+  list: (filter, requested) => listOf(kernel, filter, requested),
   attemptCounts: (endpointId, from) =>
     kernel.read(page(attemptCounts.indexes.key, { equal: [endpointId], from, limit: maxHours })),
   resend: (delivery, before, guards = {}) => kernel.run(resend, { delivery, before, guards }),
-  recover: (asked, guards = {}) =>
-    asked.length === 0 ? Promise.resolve(0) : kernel.run(recover, { asked, guards }),
+  recover: (requested, guards = {}) =>
+    requested.length === 0 ? Promise.resolve(0) : kernel.run(recover, { requested, guards }),
   backlog: (now) => backlogOf(kernel, now),
 });

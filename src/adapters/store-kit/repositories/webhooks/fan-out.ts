@@ -58,11 +58,11 @@ export const wakeAll = (locked: ReadonlyMap<EndpointId, EndpointQueue>, due: rea
 const fanOut = program<FanOut, 'written' | 'lease-lost'>(
   'delivery-queue.fan-out',
   () => [],
-  function* ({ eventId, token, deliveries: made, mails: left, progress }) {
-    const locked = yield* endpointQueuesFor(made.map(({ endpointId }) => endpointId));
+  function* ({ eventId, token, deliveries: created, mails: left, progress }) {
+    const locked = yield* endpointQueuesFor(created.map(({ endpointId }) => endpointId));
     const [kept] = yield* all(get(outbox, eventId));
     if (!kept) return 'lease-lost';
-    const wanted = made.filter(({ endpointId }) => locked.has(endpointId)).toSorted(byEndpoint);
+    const wanted = created.filter(({ endpointId }) => locked.has(endpointId)).toSorted(byEndpoint);
     const { event } = kept;
     const next =
       progress === 'done'

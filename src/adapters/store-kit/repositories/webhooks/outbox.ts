@@ -70,13 +70,13 @@ export const eventOutbox = (kernel: Kernel): Outbox => ({
     const found = await kernel.read(page(key, { limit, ...(after !== undefined && { after: [after] }) }));
     return found.map(({ event }) => event);
   },
-  latest: async (filter, asked) => {
+  latest: async (filter, requested) => {
     const { eventId } = filter;
     const found = await (eventId === undefined
-      ? several(kernel, filter, asked)
-      : single(kernel, eventId, filter, asked));
-    const events = found.slice(0, asked.limit);
+      ? several(kernel, filter, requested)
+      : single(kernel, eventId, filter, requested));
+    const events = found.slice(0, requested.limit);
     const last = events.at(-1);
-    return { events, ...(found.length > asked.limit && last && { next: last.eventId }) };
+    return { events, ...(found.length > requested.limit && last && { next: last.eventId }) };
   },
 });

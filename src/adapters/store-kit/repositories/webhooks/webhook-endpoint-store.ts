@@ -147,6 +147,6 @@ export const webhookEndpointStore = (kernel: Kernel): WebhookEndpointStore => ({
   },
   healthOf: async (endpointId) => (await kernel.read(get(endpointQueues, endpointId)))?.health ?? {},
   list: (platformId) => listOf(kernel, platformId),
-  listDisabled: (asked) => listDisabled(kernel, asked),
-  subscribed: (type, asked) => subscribed(kernel, type, asked),
+  listDisabled: (requested) => listDisabled(kernel, requested),
+  subscribed: (type, requested) => subscribed(kernel, type, requested),
 });

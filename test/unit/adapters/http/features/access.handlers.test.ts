@@ -19,10 +19,10 @@ const basic = { authorization: `Basic ${Buffer.from('cli_1:pls_1').toString('bas
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 type Exchanged = Parameters<AccessDependencies['exchangeToken']>[0];
-const granting = (asked: Exchanged[] = []) =>
+const granting = (requested: Exchanged[] = []) =>
   asking({
     exchangeToken: async (given) => {
-      asked.push(given);
+      requested.push(given);
       return ok({ accessToken: 'a.b.c', expiresIn: 3600, scopes: ['tracks:read', 'licenses:write'] });
     },
   });
@@ -48,9 +48,9 @@ describe('POST /auth/token', () => {
     [{ scope: 'tracks:read  tracks:stream' }, ['tracks:read', 'tracks:stream']],
     [{ scopes: ['tracks:read'] }, ['tracks:read']],
     [{ scope: 'a', scopes: ['b'] }, ['a', 'b']],
-  ])('%j requests %j', async (asked, scopes) => {
+  ])('%j requests %j', async (requested, scopes) => {
     const seen: Exchanged[] = [];
-    await granting(seen)('POST', path, { body: { ...client, ...asked } });
+    await granting(seen)('POST', path, { body: { ...client, ...requested } });
     expect(seen).toEqual([{ ...client, ip: '192.0.2.1', ...(scopes && { scopes }) }]);
   });
 
@@ -97,9 +97,9 @@ describe.each(['/oauth/token', '/api/v1/oauth/token'])('POST %s', (path) => {
       { ...form, ...basic },
     ],
   ])('takes %s', async (_, body, headers) => {
-    const asked: Exchanged[] = [];
-    const answered = await granting(asked)('POST', path, { body, headers });
-    expect(asked).toEqual([{ ...client, ip: '192.0.2.1', scopes: ['tracks:read'] }]);
+    const requested: Exchanged[] = [];
+    const answered = await granting(requested)('POST', path, { body, headers });
+    expect(requested).toEqual([{ ...client, ip: '192.0.2.1', scopes: ['tracks:read'] }]);
     expect(answered.json).toEqual({
       access_token: 'a.b.c',
       token_type: 'Bearer',

@@ -94,12 +94,12 @@ describe('GET /tracks', () => {
     const tracks = [aTrack(), aTrack({}, 2)];
     const facets = { mood: [{ value: 'calm', count: 2 }] };
     const ask = asking({
-      searchTracks: async ({ facets: asked }) =>
+      searchTracks: async ({ facets: requested }) =>
         ok({
           tracks: tracks.map(shown),
           nextCursor: 'more',
           total: 9,
-          facets: asked.length > 0 ? facets : {},
+          facets: requested.length > 0 ? facets : {},
         }),
     });
     const plain = (await ask('GET', '/api/v1/tracks?limit=2')).json;
@@ -141,10 +141,10 @@ describe('GET /catalog/sync', () => {
     { items: [], nextCursor: 's1.2.3', hasMore: true, asOf: noon },
     { items: [{ op: 'takedown', track: gone }], nextCursor: 's1.3', hasMore: false, asOf: noon },
   ];
-  const walking = (asked: SyncInput[] = []) =>
+  const walking = (requested: SyncInput[] = []) =>
     asking({
       syncCatalog: async (input) => {
-        asked.push(input);
+        requested.push(input);
         const place = pages.findIndex(({ nextCursor }) => nextCursor === input.cursor) + 1;
         return ok(pages[place] ?? { items: [], nextCursor: 's1.3', hasMore: false, asOf: noon });
       },
@@ -170,8 +170,8 @@ describe('GET /catalog/sync', () => {
   });
 
   it('streams the rest of the feed, one item per line, with a checkpoint after every page', async () => {
-    const asked: SyncInput[] = [];
-    const answered = await walking(asked)('GET', '/api/v1/catalog/sync?limit=1', ndjson);
+    const requested: SyncInput[] = [];
+    const answered = await walking(requested)('GET', '/api/v1/catalog/sync?limit=1', ndjson);
     expect(answered.headers.get('content-type')).toBe('application/x-ndjson');
     const lines = answered.text
       .trimEnd()
@@ -188,16 +188,16 @@ describe('GET /catalog/sync', () => {
       expect((line.op === 'checkpoint' ? SyncCheckpoint : SyncItem).parse(line)).toEqual(line);
     }
     expect(lines.at(-1)).toMatchObject({ nextCursor: 's1.3', hasMore: false });
-    expect(asked).toEqual([{ limit: 1 }, { limit: 1, cursor: 's1.1.3' }, { limit: 1, cursor: 's1.2.3' }]);
+    expect(requested).toEqual([{ limit: 1 }, { limit: 1, cursor: 's1.1.3' }, { limit: 1, cursor: 's1.2.3' }]);
   });
 
   it('reads a page of a stream in portions, so that other requests do not wait for all of it', async () => {
-    const asked: SyncInput[] = [];
+    const requested: SyncInput[] = [];
     const total = 100;
     const ask = asking({
       syncCatalog: async (input) => {
-        const from = asked.reduce((sum, { limit }) => sum + limit, 0);
-        asked.push(input);
+        const from = requested.reduce((sum, { limit }) => sum + limit, 0);
+        requested.push(input);
         const to = Math.min(total, from + input.limit);
         const items = Array.from({ length: to - from }, () => pages[0]?.items[0]).filter(
           (item) => item !== undefined,
@@ -206,7 +206,7 @@ describe('GET /catalog/sync', () => {
       },
     });
     const answered = await ask('GET', '/api/v1/catalog/sync?limit=40', ndjson);
-    expect(asked.map(({ limit, cursor }) => [limit, cursor])).toEqual([
+    expect(requested.map(({ limit, cursor }) => [limit, cursor])).toEqual([
       [16, undefined],
       [16, 's1.16'],
       [8, 's1.32'],

@@ -253,8 +253,8 @@ describe('a certificate', () => {
 describe('GET /licenses', () => {
   it('reads filters and cursors', async () => {
     const ask = asking({
-      listLicenses: async ({ caller: _, ...asked }) => {
-        expect(asked).toEqual({
+      listLicenses: async ({ caller: _, ...requested }) => {
+        expect(requested).toEqual({
           limit: 2,
           cursor: 'c',
           status: 'expired',

@@ -8,13 +8,13 @@ import { licenseId, noon, trackId } from '../../../../support/builders/builders.
 import { exchangeWith, unreached } from '../exchange.ts';
 
 describe('a download', () => {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const ask = exchangeWith(
     mediaEndpoints({
       streamPreview: unreached,
       openMedia: unreached,
       downloadTrack: async ({ caller: _, ...input }) => {
-        asked.push(input);
+        requested.push(input);
         const { format, licenseId, bitrate, sampleRate } = input;
         const quality = { ...(bitrate && { bitrate }), ...(sampleRate && { sampleRate }) };
         const link = { url: 'https://api.example/media/a.b/c', expiresAt: noon };
@@ -29,7 +29,7 @@ describe('a download', () => {
     expect((await download('format=mp3&bitrate=192')).json).toMatchObject({ format: 'mp3', bitrate: 192 });
     expect((await download('format=wav&sampleRate=48000')).json).toMatchObject({ sampleRate: 48_000 });
     const plain = (await download('format=flac')).json;
-    expect([Object.keys(plain as object).includes('bitrate'), asked.at(-1)]).toEqual([
+    expect([Object.keys(plain as object).includes('bitrate'), requested.at(-1)]).toEqual([
       false,
       { trackId: trackId(1), licenseId: licenseId(1), format: 'flac' },
     ]);

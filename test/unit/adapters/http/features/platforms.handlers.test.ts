@@ -51,8 +51,8 @@ describe('credentials of a platform', () => {
     ['api_key', { apiKey: 'secret' }],
     ['client_secret', { clientId: platform.clientId, clientSecret: 'secret' }],
   ] as const)('show a new %s with its secret once', async (kind, shown) => {
-    const made = async () => ok({ credential: aCredential({ kind }), secret: 'secret', platform });
-    const answered = await asking({ addCredential: made })('POST', path, { body: { kind } });
+    const created = async () => ok({ credential: aCredential({ kind }), secret: 'secret', platform });
+    const answered = await asking({ addCredential: created })('POST', path, { body: { kind } });
     expect(answered.status).toBe(201);
     expect(answered.json).toMatchObject({ kind, ...shown });
     expect(answered.headers.get('cache-control')).toBe('no-store');

@@ -39,13 +39,13 @@ describe('a filter of several values', () => {
       ['genre', 'genres'],
       ['instrument', 'instruments'],
     ] as const;
-    const asked = fc
+    const requested = fc
       .tuple(fc.constantFrom(...names), fc.uniqueArray(word, { minLength: 1, maxLength: 20 }))
       .chain(([[name, member], values]) =>
         spelled(name, values).map((search) => ({ member, values, search })),
       );
     fc.assert(
-      fc.property(asked, ({ member, values, search }) => {
+      fc.property(requested, ({ member, values, search }) => {
         expect(criteria(search)).toEqual({ [member]: values });
       }),
     );

@@ -56,8 +56,8 @@ const readUnder = async (key: string | undefined, found: () => 'taken' | 'free',
   });
   const headers = key === undefined ? {} : { 'idempotency-key': key };
   const asking = endpoint(making, unreached, unreached, check);
-  const asked = { caller: aCaller(), params: {}, headers: {}, address: '192.0.2.1' };
-  const refused = await precheck(asking, asked, { ...incoming, headers });
+  const requested = { caller: aCaller(), params: {}, headers: {}, address: '192.0.2.1' };
+  const refused = await precheck(asking, requested, { ...incoming, headers });
   return refused?.failure.kind ?? 'read';
 };
 
@@ -126,7 +126,7 @@ const refusedAfter = async (renewals: number, renewed: 'prolonged' | 'lost') => 
     async () => {
       await seenSoon(
         async () => locks.length,
-        (made) => made >= renewals,
+        (created) => created >= renewals,
         10_000,
       );
       return fail({ kind: 'unavailable' });
@@ -150,9 +150,9 @@ describe('a request under an Idempotency-Key', () => {
 
   it('is read if it has itself used up the limit that rejects it', async () => {
     let found: 'taken' | 'free' = 'free';
-    const last: typeof spent = async (asked) => {
+    const last: typeof spent = async (requested) => {
       found = 'taken';
-      return spent(asked);
+      return spent(requested);
     };
     expect(await readUnder('k-1', () => found, last)).toBe('read');
     expect(

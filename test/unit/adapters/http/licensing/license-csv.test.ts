@@ -7,12 +7,12 @@ const clear = { compliance: { state: 'clear' }, publishedContentSurvives: true, 
 
 describe('the list of licenses', () => {
   it('is a CSV file with all pages for a client that asks for one, without formulas', async () => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const project = aLicense({ projectName: '=1+1', territories: ['AT', 'DE'] });
     const endpoint = licenseListEndpoint({
       baseUrl: base,
       listLicenses: async ({ caller: _, ...input }) => {
-        asked.push(input);
+        requested.push(input);
         const isFirst = input.cursor === undefined;
         const listed = isFirst ? project : aRevoked(aLicense());
         return ok({ licenses: [{ license: listed, ...clear }], nextCursor: isFirst ? 'next' : null });
@@ -26,7 +26,7 @@ describe('the list of licenses', () => {
     expect(named.text).toBe(accepted.text);
     expect(accepted.headers.get('content-type')).toBe('text/csv');
     expect(accepted.headers.get('content-disposition')).toBe('attachment; filename="licenses.csv"');
-    expect(asked.slice(0, 2)).toEqual([
+    expect(requested.slice(0, 2)).toEqual([
       { q: 'winter', limit: 500 },
       { q: 'winter', limit: 500, cursor: 'next' },
     ]);

@@ -39,10 +39,12 @@ describe('a feed of changes', () => {
 
   it('reads hundreds of changes from the library at a time', async () => {
     const library = filled(10_000);
-    let asked = 0;
-    const counting = { changes: (after: number, limit: number) => (asked++, library.changes(after, limit)) };
+    let requested = 0;
+    const counting = {
+      changes: (after: number, limit: number) => (requested++, library.changes(after, limit)),
+    };
     await readOn(changeFeed(counting));
-    expect(asked).toBeLessThan(50);
+    expect(requested).toBeLessThan(50);
   });
 
   it('returns what was committed after it had reached the end', async () => {
@@ -75,8 +77,8 @@ describe('a feed of changes', () => {
     const library = filled(600);
     const feed = changeFeed(library);
     const versions: number[] = [];
-    for (let asked = 0; versions.at(-1) !== 600; asked++) {
-      library.broken = asked % 3 > 0;
+    for (let requested = 0; versions.at(-1) !== 600; requested++) {
+      library.broken = requested % 3 > 0;
       const some = await feed(versions.at(-1) ?? 0, 70).catch(() => []);
       versions.push(...some.map(({ catalogVersion }) => catalogVersion));
     }

@@ -24,8 +24,8 @@ const begun = (maxBytes?: number) => {
   bringUpTo(catalog, noon, 10);
   const keptOr = keptSearches(maxBytes);
   let searches = 0;
-  const find = async (asked: SearchRequest, of = catalog, hits = 1): Promise<number> =>
-    (await keptOr(of, asked, async () => pageOf(++searches, hits))).total;
+  const find = async (requested: SearchRequest, of = catalog, hits = 1): Promise<number> =>
+    (await keptOr(of, requested, async () => pageOf(++searches, hits))).total;
   return { catalog, keptOr, find, track };
 };
 

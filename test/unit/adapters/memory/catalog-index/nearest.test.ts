@@ -25,13 +25,13 @@ describe('the nearest neighbors', () => {
     const catalog = catalogOf(count);
     const bitmap = new Uint32Array(wordsFor(count));
     for (let ordinal = 0; ordinal < count; ordinal++) setBit(bitmap, ordinal);
-    const asked = nearest(catalog, { form: 'many', count, bitmap }, aLikeness([1]), { order: 'desc' }, 3);
+    const requested = nearest(catalog, { form: 'many', count, bitmap }, aLikeness([1]), { order: 'desc' }, 3);
     bitmap.fill(0);
     let turns = 0;
     const watch = new AbortController();
-    void asked.then(() => watch.abort());
+    void requested.then(() => watch.abort());
     for (; !watch.signal.aborted; turns++) await turn();
-    expect((await asked).map((hit) => hit.trackId)).toEqual([1, 2, 3].map((n) => trackId(n)));
+    expect((await requested).map((hit) => hit.trackId)).toEqual([1, 2, 3].map((n) => trackId(n)));
     expect(turns).toBeGreaterThanOrEqual(2);
   });
 });

@@ -120,10 +120,10 @@ describe('a move whose turn another process has taken', () => {
     let isSurvived = false;
     for (let nth = 1; !isSurvived; nth++) {
       const { target } = plainTarget();
-      let asked = 0;
+      let requested = 0;
       let isLost = false;
       const requireCurrent = async (): Promise<void> => {
-        isLost = ++asked >= nth;
+        isLost = ++requested >= nth;
         if (isLost) throw new MoveEnded();
       };
       const alone: ArchiveSource['alone'] = (work) => source.alone(() => work({ requireCurrent }));

@@ -149,8 +149,8 @@ describe("a partner's message", () => {
         return { ...done };
       };
       const same = { opened: 2, compared: 2 };
-      for (const secretsMade of [0, 1, 2, 3]) {
-        if (secretsMade > 0) await rotate();
+      for (const createdSecrets of [0, 1, 2, 3]) {
+        if (createdSecrets > 0) await rotate();
         expect(await work(platform.slug)).toEqual(same);
       }
       expect(await work('nobody')).toEqual(same);

@@ -70,8 +70,8 @@ describe('a message signed for its platform', () => {
       expect(kindOf(await sign(deleted(noon + 5 * minute)))).toBe('ok');
       expect(kindOf(await sign(deleted(noon + 5 * minute + 1)))).toBe('event-from-the-future');
       const { caller } = await world.aRegisteredPlatform();
-      const asked = { event: deleted(), body };
-      expect(kindOf(await world.useCases.signInbound({ ...own, ...asked, caller }))).toBe(
+      const requested = { event: deleted(), body };
+      expect(kindOf(await world.useCases.signInbound({ ...own, ...requested, caller }))).toBe(
         'platform-not-found',
       );
     }),

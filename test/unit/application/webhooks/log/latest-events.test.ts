@@ -11,8 +11,8 @@ const scene = async (world: World) => {
     world.clock.advance(1_000);
     await world.useCases.issueLicense({ caller, order: { trackId, contentId: ContentId(contentId) } });
   }
-  const types = async (asked: object = {}) =>
-    valueOf(await world.useCases.latestEvents({ ...own, limit: 100, ...asked })).events.map(
+  const types = async (requested: object = {}) =>
+    valueOf(await world.useCases.latestEvents({ ...own, limit: 100, ...requested })).events.map(
       ({ type }) => type,
     );
   return { caller, own, trackId, types };
@@ -37,10 +37,10 @@ describe('what happened last', () => {
       const { own, trackId } = await scene(world);
       await world.useCases.takeDownTrack({ trackId, reason: 'legal' });
       const { caller } = await world.aRegisteredPlatform();
-      const asked = { ...own, caller, limit: 100 };
-      expect(kindOf(await world.useCases.latestEvents(asked))).toBe('platform-not-found');
+      const requested = { ...own, caller, limit: 100 };
+      expect(kindOf(await world.useCases.latestEvents(requested))).toBe('platform-not-found');
       const { slug } = caller.platform;
-      const { events } = valueOf(await world.useCases.latestEvents({ ...asked, slug }));
+      const { events } = valueOf(await world.useCases.latestEvents({ ...requested, slug }));
       expect(events.map(({ type, platformId }) => [type, platformId])).toEqual([
         ['track.takedown', undefined],
         ['track.approved', undefined],
@@ -66,8 +66,8 @@ describe('what happened last', () => {
     'is paginated with cursors that are valid for the same query only',
     inWorld(async (world) => {
       const { own } = await scene(world);
-      const ask = (asked: object) =>
-        world.useCases.latestEvents({ ...own, type: 'license.issued', limit: 2, ...asked });
+      const ask = (requested: object) =>
+        world.useCases.latestEvents({ ...own, type: 'license.issued', limit: 2, ...requested });
       const first = valueOf(await ask({}));
       expect(first.events).toHaveLength(2);
       const { nextCursor: cursor = '' } = first;

@@ -6,7 +6,7 @@ import { kindOf, valueOf } from '../../../../support/outcomes.ts';
 import { bringOut, fanOut, listening } from '../../../../support/stories/webhook-story.ts';
 import { inWorld, type World } from '../../../../support/worlds/world.ts';
 
-type Asked = Partial<Parameters<ListDeliveries>[0]>;
+type Requested = Partial<Parameters<ListDeliveries>[0]>;
 
 /** Two endpoints of a platform, and two licenses of one track and one of another, with all that was sent. */
 const scene = async (world: World) => {
@@ -35,11 +35,12 @@ const scene = async (world: World) => {
   world.clock.advance(1_000);
   await world.useCases.takeDownTrack({ trackId: track.trackId, reason: 'legal' });
   await bringOut(world);
-  const list = async (asked: Asked = {}) =>
-    valueOf(await world.useCases.listDeliveries({ ...own, limit: 100, ...asked }));
-  const types = async (asked: Asked = {}) => (await list(asked)).deliveries.map(({ eventType }) => eventType);
-  const events = async (asked: object = {}) =>
-    valueOf(await world.useCases.latestEvents({ caller, slug: own.slug, limit: 100, ...asked })).events;
+  const list = async (requested: Requested = {}) =>
+    valueOf(await world.useCases.listDeliveries({ ...own, limit: 100, ...requested }));
+  const types = async (requested: Requested = {}) =>
+    (await list(requested)).deliveries.map(({ eventType }) => eventType);
+  const events = async (requested: object = {}) =>
+    valueOf(await world.useCases.latestEvents({ caller, slug: own.slug, limit: 100, ...requested })).events;
   return { caller, own, sister, first, third, trackId: track.trackId, list, types, events };
 };
 
@@ -101,12 +102,15 @@ describe('deliveries that are searched by an ID', () => {
     'come in pages, each once, with cursors for the same search alone',
     inWorld(async (world) => {
       const { own, list, trackId, first } = await scene(world);
-      for (const asked of [{ trackId }, { eventIds: (await list()).deliveries.map((one) => one.eventId) }]) {
-        const whole = (await list(asked)).deliveries;
+      for (const requested of [
+        { trackId },
+        { eventIds: (await list()).deliveries.map((one) => one.eventId) },
+      ]) {
+        const whole = (await list(requested)).deliveries;
         const seen = [];
         let cursor: string | undefined;
         do {
-          const page = await list({ ...asked, limit: 2, ...(cursor !== undefined && { cursor }) });
+          const page = await list({ ...requested, limit: 2, ...(cursor !== undefined && { cursor }) });
           expect(page.deliveries.length).toBeLessThanOrEqual(2);
           seen.push(...page.deliveries);
           cursor = page.nextCursor;
@@ -115,8 +119,10 @@ describe('deliveries that are searched by an ID', () => {
       }
       const { nextCursor: cursor = '' } = await list({ trackId, limit: 2 });
       const stranger = { ...own, limit: 2, cursor };
-      for (const asked of [{}, { licenseId: first.licenseId }, { trackId, status: 'dead' as const }])
-        expect(kindOf(await world.useCases.listDeliveries({ ...stranger, ...asked }))).toBe('cursor-invalid');
+      for (const requested of [{}, { licenseId: first.licenseId }, { trackId, status: 'dead' as const }])
+        expect(kindOf(await world.useCases.listDeliveries({ ...stranger, ...requested }))).toBe(
+          'cursor-invalid',
+        );
     }),
   );
 
@@ -151,7 +157,7 @@ describe('events that are searched by an ID', () => {
     inWorld(async (world) => {
       const { list, events, first, third, trackId } = await scene(world);
       const { licenseId } = first;
-      const types = async (asked: object) => (await events(asked)).map(({ type }) => type);
+      const types = async (requested: object) => (await events(requested)).map(({ type }) => type);
       expect(await types({ licenseId })).toEqual(['license.revoked', 'license.issued']);
       expect((await types({ trackId })).slice(0, 3)).toEqual([
         'track.takedown',
@@ -163,8 +169,8 @@ describe('events that are searched by an ID', () => {
       const [newest] = (await list()).deliveries;
       if (!newest) throw new Error('nothing was sent');
       const { eventId, deliveryId } = newest;
-      for (const asked of [{ eventId }, { deliveryId }, { eventId, deliveryId }, { eventId, trackId }])
-        expect((await events(asked)).map((event) => event.eventId)).toEqual([eventId]);
+      for (const requested of [{ eventId }, { deliveryId }, { eventId, deliveryId }, { eventId, trackId }])
+        expect((await events(requested)).map((event) => event.eventId)).toEqual([eventId]);
       expect(await types({ eventId: EventId('evt_other'), deliveryId })).toEqual([]);
       expect(await types({ deliveryId: DeliveryId('dlv_other') })).toEqual([]);
       expect(await types({ deliveryId, licenseId: third.licenseId })).toEqual([]);
@@ -178,9 +184,9 @@ describe('events that are searched by an ID', () => {
       const { licenseId } = first;
       const [delivery] = (await list({ licenseId })).deliveries;
       const stranger = (await world.aRegisteredPlatform()).caller;
-      const ask = async (asked: object, as = stranger) =>
+      const ask = async (requested: object, as = stranger) =>
         valueOf(
-          await world.useCases.latestEvents({ caller: as, slug: as.platform.slug, limit: 9, ...asked }),
+          await world.useCases.latestEvents({ caller: as, slug: as.platform.slug, limit: 9, ...requested }),
         ).events.map(({ type }) => type);
       expect(await ask({ licenseId })).toEqual([]);
       expect(await ask({ eventId: delivery?.eventId })).toEqual([]);

@@ -45,7 +45,7 @@ describe('the enrichment worker', () => {
     // A tenth of a second between two turns would take it ten.
     const seen = await seenSoon(
       async () => turns,
-      (made) => made >= 100,
+      (created) => created >= 100,
       5_000,
     );
     await worker.close();

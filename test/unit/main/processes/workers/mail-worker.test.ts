@@ -83,22 +83,22 @@ describe('the mail worker', () => {
 
   it('sends at most five emails at a time, and waits for them when it closes', async () => {
     const open: ((report: MailReport) => void)[] = [];
-    let asked = 0;
+    let requested = 0;
     const sendDueMails: SendDueMails = async (limit) => {
-      asked += limit;
+      requested += limit;
       return Array.from({ length: limit }, () => new Promise((resolve) => open.push(resolve)));
     };
     const worker = mailWorker({ sendDueMails, log: recordingLog().log });
     await seenSoon(
-      async () => asked,
+      async () => requested,
       (so) => so >= 5,
     );
     open.shift()?.({ ...report(1), outcome: 'sent' });
     await seenSoon(
-      async () => asked,
+      async () => requested,
       (so) => so >= 6,
     );
-    expect([asked, open.length]).toEqual([6, 5]);
+    expect([requested, open.length]).toEqual([6, 5]);
     let closed = 0;
     const closing = worker.close().then(() => (closed = 1));
     await new Promise((resolve) => setTimeout(resolve, 50));

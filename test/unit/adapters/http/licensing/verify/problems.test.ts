@@ -11,7 +11,7 @@ const flooded = {
 } as const;
 
 const shown = async (
-  asked: ReturnType<typeof asking>,
+  requested: ReturnType<typeof asking>,
   path: string,
   {
     lang = 'en',
@@ -25,7 +25,7 @@ const shown = async (
     ...(type !== undefined && { 'content-type': type }),
     ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
   };
-  const answer = await asked(method, path, { headers, ...(body !== undefined && { body }) });
+  const answer = await requested(method, path, { headers, ...(body !== undefined && { body }) });
   const { status, headers: given, text } = answer;
   return { status, headers: given, text, words: wordsOf(text) };
 };
@@ -88,14 +88,17 @@ describe('a problem of the page /verify', () => {
       asking({ verifyLicense: async () => Promise.reject(new Unavailable('the store')) }),
       503,
     ],
-  ])('keeps what was pasted when %s, and sends it again in another language', async (_, asked, status) => {
-    const body = new URLSearchParams({ certificate: license.licenseId }).toString();
-    const type = 'application/x-www-form-urlencoded';
-    const answer = await shown(asked, '/verify', { method: 'POST', body, type });
-    expect(answer.status).toBe(status);
-    expect(answer.text).toContain(`${license.licenseId}</textarea>`);
-    expect(answer.text).toContain('formaction="/verify?lang=de"');
-  });
+  ])(
+    'keeps what was pasted when %s, and sends it again in another language',
+    async (_, requested, status) => {
+      const body = new URLSearchParams({ certificate: license.licenseId }).toString();
+      const type = 'application/x-www-form-urlencoded';
+      const answer = await shown(requested, '/verify', { method: 'POST', body, type });
+      expect(answer.status).toBe(status);
+      expect(answer.text).toContain(`${license.licenseId}</textarea>`);
+      expect(answer.text).toContain('formaction="/verify?lang=de"');
+    },
+  );
 
   it('reads no long body for the page when the limit is reached', async () => {
     const body = new URLSearchParams({ certificate: license.licenseId.repeat(1_000) }).toString();

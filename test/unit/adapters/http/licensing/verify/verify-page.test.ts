@@ -41,15 +41,15 @@ describe('the page /verify', () => {
   });
 
   it('removes line breaks of a certificate that was copied from a PDF', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const ask = asking({
       verifyCertificate: async (text) => {
-        asked.push(text);
+        requested.push(text);
         return ok({ genuine: false, inForce: false });
       },
     });
     const { words } = await paste(ask, ' eyJh.ey\r\nJi.c2\nln ');
-    expect(asked).toEqual(['eyJh.eyJi.c2ln']);
+    expect(requested).toEqual(['eyJh.eyJi.c2ln']);
     expect(words).toContain('Not genuine');
     expect(words).toContain('do not rely on the certificate');
   });

@@ -5,7 +5,7 @@ import { rejected } from './codecs/codec.ts';
 import { partnerOf, taskQueue, type Waiting } from './task-queue.ts';
 import type { AudioLimits, PartnerLimits } from './limits.ts';
 import type { Outcome, Task } from './tasks/task.ts';
-import type { Answer, WorkerSettings } from './worker.ts';
+import type { Response, WorkerSettings } from './worker.ts';
 
 export interface WorkerPool {
   /**
@@ -115,8 +115,8 @@ export const workerPool = (settings: PoolSettings): WorkerPool => {
     });
     const member: Member = { worker, running, busy: undefined };
     members.add(member);
-    worker.on('message', (answer: Answer) => {
-      release(member, 'outcome' in answer ? answer.outcome : revived(answer));
+    worker.on('message', (response: Response) => {
+      release(member, 'outcome' in response ? response.outcome : revived(response));
       next();
     });
     worker.on('error', (error: NodeJS.ErrnoException) => {
@@ -167,7 +167,7 @@ const startWorker = (workerData: WorkerSettings): Worker => {
   return worker;
 };
 
-const revived = ({ error, outage }: Extract<Answer, { readonly outage: boolean }>): Error =>
+const revived = ({ error, outage }: Extract<Response, { readonly outage: boolean }>): Error =>
   Object.assign(outage ? new Unavailable(error.message) : new Error(error.message), { stack: error.stack });
 
 /**

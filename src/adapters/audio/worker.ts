@@ -18,7 +18,7 @@ export interface WorkerSettings {
 }
 
 /** The response to a task. An error is an outage if the system failed, otherwise a bug. */
-export type Answer =
+export type Response =
   | { readonly outcome: Outcome }
   | { readonly error: { readonly message: string; readonly stack: string }; readonly outage: boolean };
 
@@ -46,10 +46,10 @@ const stepBack = (): void => {
 stepBack();
 
 parentPort?.on('message', (task: Task) => {
-  void answerTo(task).then((answer) => parentPort?.postMessage(answer, buffersOf(answer)));
+  void respondTo(task).then((response) => parentPort?.postMessage(response, buffersOf(response)));
 });
 
-const answerTo = async (task: Task): Promise<Answer> => {
+const respondTo = async (task: Task): Promise<Response> => {
   try {
     return { outcome: await perform(task, { codec, limits, partnerLimits, markKey }) };
   } catch (thrown) {
@@ -63,9 +63,9 @@ const answerTo = async (task: Task): Promise<Answer> => {
 };
 
 /** Returns the buffers to transfer rather than copy. */
-const buffersOf = (answer: Answer): ArrayBuffer[] => {
-  if (!('outcome' in answer) || !answer.outcome.ok) return [];
-  const { value } = answer.outcome;
+const buffersOf = (response: Response): ArrayBuffer[] => {
+  if (!('outcome' in response) || !response.outcome.ok) return [];
+  const { value } = response.outcome;
   if (value === undefined || !('peaks' in value)) return [];
   const { buffer } = value.peaks.pairs;
   return buffer instanceof ArrayBuffer ? [buffer] : [];

@@ -12,7 +12,7 @@ export const dnsResolver = (servers?: readonly string[]): Resolve => {
   if (servers) resolver.setServers(servers);
   return async (name) => {
     const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
-    const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+    const addresses = answers.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
     const [first] = answers;
     if (addresses.length === 0 && first.status === 'rejected') throw first.reason;
     return addresses;

@@ -9,7 +9,7 @@ export class Late extends Error {
  */
 export const within = <T>(ms: number, requested: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    const late = () => reject(new Late(`no answer within ${ms} ms`));
+    const late = () => reject(new Late(`no response within ${ms} ms`));
     const timer = setTimeout(() => setImmediate(late), ms);
     requested
       .finally(() => clearTimeout(timer))

@@ -31,6 +31,6 @@ export const outage = (error: unknown): Error => {
   const what = [name, code, message].filter((part) => typeof part === 'string' && part !== '').join(': ');
   if (name === 'NoSuchBucket' || code === 'NoSuchBucket')
     return new Unavailable('the bucket (S3_BUCKET) does not exist', { cause: new Error(what) });
-  const answer = status === undefined ? 'does not respond' : `responded with status ${status}`;
-  return new Unavailable(`the media store ${answer}`, { cause: new Error(what) });
+  const state = status === undefined ? 'does not respond' : `responded with status ${status}`;
+  return new Unavailable(`the media store ${state}`, { cause: new Error(what) });
 };

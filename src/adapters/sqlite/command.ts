@@ -39,7 +39,7 @@ export interface Order {
 }
 
 /** The outcome of a command, as it is passed between threads. */
-export type Answer =
+export type Response =
   | { readonly ok: true; readonly outcome: unknown }
   | {
       readonly ok: false;
@@ -49,7 +49,7 @@ export type Answer =
       readonly begun?: false;
     };
 
-const failure = (error: unknown): Extract<Answer, { ok: false }> =>
+const failure = (error: unknown): Extract<Response, { ok: false }> =>
   isUnavailable(error)
     ? { ok: false, unavailable: true, message: error.message }
     : { ok: false, unavailable: false, message: textOf(error) };
@@ -59,8 +59,8 @@ const textOf = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
 
 /** Returns the error of a failed command. */
-export const errorOf = (answer: Extract<Answer, { ok: false }>): Error =>
-  answer.unavailable ? new Unavailable(answer.message) : new Error(answer.message);
+export const errorOf = (response: Extract<Response, { ok: false }>): Error =>
+  response.unavailable ? new Unavailable(response.message) : new Error(response.message);
 
 type Find = (name: string) => AnyCommand | undefined;
 
@@ -74,7 +74,7 @@ const isUndone = (result: unknown): result is Undone<unknown> =>
   typeof result === 'object' && result !== null && 'undone' in result;
 
 /** Runs a command in a savepoint, so that it alone can be undone. */
-const runInSavepoint = (db: Connection, find: Find, order: Order): Answer => {
+const runInSavepoint = (db: Connection, find: Find, order: Order): Response => {
   db.run('SAVEPOINT command');
   try {
     const undo = () => db.script('ROLLBACK TO command');
@@ -95,7 +95,7 @@ const refuseUndo = (): never => {
   throw mustUndo;
 };
 
-const runDirectly = (db: Connection, find: Find, order: Order): Answer => {
+const runDirectly = (db: Connection, find: Find, order: Order): Response => {
   try {
     const result = found(find, order).run(db, order.args as never, refuseUndo);
     if (!isUndone(result)) return { ok: true, outcome: result };
@@ -110,7 +110,7 @@ const commitWith = (
   db: Connection,
   orders: readonly Order[],
   find: Find,
-): readonly Answer[] | 'must-undo' => {
+): readonly Response[] | 'must-undo' => {
   try {
     db.script('BEGIN IMMEDIATE');
   } catch (error) {
@@ -118,13 +118,13 @@ const commitWith = (
   }
   try {
     const held = whyHeld(db);
-    const answers = orders.map((order) =>
+    const responses = orders.map((order) =>
       held === undefined || find(order.name)?.whileHeld === true
         ? run(db, find, order)
         : failure(new Unavailable(held)),
     );
     db.script('COMMIT');
-    return answers;
+    return responses;
   } catch (error) {
     if (db.inTransaction()) db.script('ROLLBACK');
     return error === mustUndo ? 'must-undo' : orders.map(() => failure(error));
@@ -143,14 +143,14 @@ const cautiousGroups = 20;
  */
 export const committer = (db: Connection) => {
   let cautious = 0;
-  return (orders: readonly Order[], find: Find): readonly Answer[] => {
+  return (orders: readonly Order[], find: Find): readonly Response[] => {
     if (cautious === 0) {
-      const answers = commitWith(runDirectly, db, orders, find);
-      if (answers !== 'must-undo') return answers;
+      const responses = commitWith(runDirectly, db, orders, find);
+      if (responses !== 'must-undo') return responses;
       cautious = cautiousGroups;
     } else cautious--;
-    const answers = commitWith(runInSavepoint, db, orders, find);
-    if (answers === 'must-undo') throw mustUndo;
-    return answers;
+    const responses = commitWith(runInSavepoint, db, orders, find);
+    if (responses === 'must-undo') throw mustUndo;
+    return responses;
   };
 };

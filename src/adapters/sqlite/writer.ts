@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { Unavailable } from '../../ports/driven/shared/unavailable.ts';
-import { committer, errorOf, type Answer, type AnyCommand, type Order } from './command.ts';
+import { committer, errorOf, type Response, type AnyCommand, type Order } from './command.ts';
 import type { Connection, ConnectionOptions } from './connection.ts';
 
 /** Runs commands one after another; each settles when its transaction is on disk. */
@@ -20,9 +20,9 @@ export const inlineWriter = (db: Connection): Writer => {
   const commit = committer(db);
   return {
     write: async (command, args) => {
-      const [answer] = commit([{ name: command.name, args }], () => command);
-      if (!answer?.ok) throw answer ? errorOf(answer) : new Error('a command got no response');
-      return answer.outcome;
+      const [response] = commit([{ name: command.name, args }], () => command);
+      if (!response?.ok) throw response ? errorOf(response) : new Error('a command got no response');
+      return response.outcome;
     },
     close: async () => undefined,
   };
@@ -83,18 +83,18 @@ export const threadWriter = (
   const start = (): Worker => {
     const started = new Worker(program, { workerData: options });
     let cause: unknown;
-    started.on('message', (answers: readonly Answer[]) => {
+    started.on('message', (responses: readonly Response[]) => {
       const answered = sent;
       sent = [];
-      const kept = answers.find((answer) => !answer.ok && answer.begun === false);
+      const kept = responses.find((response) => !response.ok && response.begun === false);
       if (kept && !kept.ok) {
         queued = [...answered, ...queued];
         rejectLate(errorOf(kept));
       } else {
         answered.forEach(({ resolve, reject }, i) => {
-          const answer = answers[i];
-          if (answer?.ok) resolve(answer.outcome);
-          else reject(answer ? errorOf(answer) : new Error('a command got no response'));
+          const response = responses[i];
+          if (response?.ok) resolve(response.outcome);
+          else reject(response ? errorOf(response) : new Error('a command got no response'));
         });
       }
       flush();

@@ -52,17 +52,17 @@ export const requestPasswordReset =
     const limited = await tooManyResetMails(dependencies, { address, to: email });
     if (limited) return fail(limited);
     const { code, stored } = newArtistCode(dependencies, 'password-reset');
-    const answer = ok({ email, expiresAt: stored.until });
+    const outcome = ok({ email, expiresAt: stored.until });
     const isStored = await retryOnConflict(async () => {
       const before = await artistStore.findMemberByEmail(email);
       if (!before) return ok(false);
       const change = resetRequest(dependencies, before, { stored, code, language, address });
       return (await artistStore.change(change)) === 'changed' ? ok(true) : 'conflict';
     });
-    if (!isStored.ok || isStored.value || !(await mayMailUnknown(dependencies, email))) return answer;
+    if (!isStored.ok || isStored.value || !(await mayMailUnknown(dependencies, email))) return outcome;
     const text = unknownAddressMail(mailTexts.in(language), baseUrl);
     await mailQueue.enqueue(mailTo(dependencies, email, text));
-    return answer;
+    return outcome;
   };
 
 interface Request {

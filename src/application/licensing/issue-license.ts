@@ -47,7 +47,7 @@ export const issueLicense =
       if (holder && !hasLapsed(holder, now)) {
         const idempotency = idempotencyFor(idempotencyKey, 201, holder.licenseId);
         if (idempotency) await idempotencyStore.complete(idempotency);
-        return ok(answer(holder, request, { held: true, track }));
+        return ok(resultOf(holder, request, { held: true, track }));
       }
       const quota = await monthQuota(dependencies, platform, now);
       const decided = decideIssuance({ request, track, platform, quota, source: sourceOf(platform), now });
@@ -64,7 +64,7 @@ export const issueLicense =
         ...countedCommit({ platform, trackId, track, quota, now }, ids),
       });
       if (opened.outcome !== 'guard-failed')
-        return ok(answer(opened.license, request, { held: opened.outcome === 'held', track }));
+        return ok(resultOf(opened.license, request, { held: opened.outcome === 'held', track }));
       const current = await currentPlatform(registry, caller);
       if (!current.ok) return current;
       platform = current.value;
@@ -72,7 +72,7 @@ export const issueLicense =
     });
   };
 
-const answer = (
+const resultOf = (
   license: ActiveLicense,
   request: LicenseRequest,
   { held, track }: { readonly held: boolean; readonly track: Track | undefined },

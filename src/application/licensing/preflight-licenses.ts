@@ -26,7 +26,7 @@ export const preflightLicenses =
     const now = clock.now();
     const { platformId } = platform;
     const quota = await monthQuota({ ledger, tiers }, platform, now);
-    const answer = async (
+    const preflightOf = async (
       { platform: named, ...request }: LicenseOrder,
       index: number,
     ): Promise<PreflightResult> => {
@@ -49,5 +49,5 @@ export const preflightLicenses =
       const alternatives = 'alternatives' in refusal ? refusal.alternatives : [];
       return { index, allowed: false, refusal, ...(alternatives.length > 0 && { alternatives }) };
     };
-    return ok(await Promise.all(orders.map(answer)));
+    return ok(await Promise.all(orders.map(preflightOf)));
   };

@@ -35,9 +35,9 @@ export const revokeForStaff =
       const stored = await ledger.find(licenseId);
       if (!stored) return fail({ kind: 'license-not-found' });
       const track = await library.find(stored.trackId);
-      const answer = (license: License) => ok({ license, ...permissionOf(license, track) });
+      const resultOf = (license: License) => ok({ license, ...permissionOf(license, track) });
       const ended = revoke(stored, { ...revocation, actor: 'staff' }, now);
-      if (ended.status !== 'revoked' || asOf(stored, now).status !== 'active') return answer(ended);
+      if (ended.status !== 'revoked' || asOf(stored, now).status !== 'active') return resultOf(ended);
       const subjects = [licenseId, ended.platformId, ended.trackId];
       const closed = await ledger.close({
         revoked: ended,
@@ -52,5 +52,5 @@ export const revokeForStaff =
       });
       // It was amended since it was read.
       if (closed?.status === 'active') return 'conflict';
-      return answer(asOf(closed ?? ended, now));
+      return resultOf(asOf(closed ?? ended, now));
     });

@@ -27,13 +27,13 @@ export const revokeLicense =
       const stored = await ledger.find(licenseId);
       if (stored?.platformId !== platform.platformId) return fail({ kind: 'license-not-found' });
       const track = await library.find(stored.trackId);
-      const answer = (license: License) => ok({ license, ...permissionOf(license, track) });
+      const resultOf = (license: License) => ok({ license, ...permissionOf(license, track) });
       const ended = revoke(stored, { ...revocation, actor: platform.platformId }, now);
       const already = asOf(stored, now).status !== 'active';
       const idempotency = idempotencyFor(idempotencyKey, 200, licenseId);
       if (ended.status !== 'revoked' || already) {
         if (idempotency) await idempotencyStore.complete(idempotency);
-        return answer(ended);
+        return resultOf(ended);
       }
       const events = [licenseRevoked(ended, track, EventId(ids.next('event')))];
       const closed = await ledger.close({
@@ -42,5 +42,5 @@ export const revokeLicense =
       });
       // It was amended since it was read.
       if (closed?.status === 'active') return 'conflict';
-      return answer(asOf(closed ?? ended, now));
+      return resultOf(asOf(closed ?? ended, now));
     });

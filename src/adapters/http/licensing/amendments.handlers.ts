@@ -35,7 +35,7 @@ export const amendmentEndpoints = ({
   baseUrl,
   ...dependencies
 }: AmendmentDependencies): readonly Endpoint[] => {
-  const answer = (license: licensing.LicenseWithPermission, headers = {}) => ({
+  const response = (license: licensing.LicenseWithPermission, headers = {}) => ({
     status: 201 as const,
     body: licenseView(license, baseUrl),
     headers: {
@@ -54,11 +54,11 @@ export const amendmentEndpoints = ({
           ...(idempotencyKey && { idempotencyKey }),
         });
         if (!amended.ok) return amended;
-        return answer(amended.value, amended.value.amended ? {} : { 'idempotent-replayed': 'true' });
+        return response(amended.value, amended.value.amended ? {} : { 'idempotent-replayed': 'true' });
       },
       async ({ caller }, { resourceId }) => {
         const found = await dependencies.readLicense({ caller, licenseId: LicenseId(resourceId) });
-        return found.ok ? answer(found.value) : found;
+        return found.ok ? response(found.value) : found;
       },
     ),
     endpoint(preflight, async ({ caller, params, body }) => {

@@ -42,8 +42,8 @@ export const respond = (
   const routed = request as Routed;
   const body = bodyOf(routed, response, routed.timeoutMs);
   const incoming = toIncomingRequest(routed, body);
-  void handler.handle(incoming, params).then((answer) => {
-    const outgoing = body.left() ? ({ ...answer, close: true } as const) : answer;
+  void handler.handle(incoming, params).then((handled) => {
+    const outgoing = body.left() ? ({ ...handled, close: true } as const) : handled;
     sendResponse(request, response, outgoing, (aborted) => handler.finished(incoming, outgoing, aborted));
   });
 };

@@ -41,7 +41,7 @@ const saveCheckMs = 1_000;
 const inOneGo = 2_000;
 
 /** The scratch buffers may be overwritten as soon as this function returns, before its promise resolves. */
-const answer = async (
+const search = async (
   catalog: IndexedCatalog,
   request: SearchRequest,
   [own, other]: readonly [Scratch, Scratch],
@@ -117,7 +117,7 @@ export const memoryCatalogIndex = ({
       while (!bringUpTo(catalog, now, inOneGo)) await pause();
       return keptOr(catalog, request, () => {
         scratches = [scratchFor(catalog, scratches?.[0]), scratchFor(catalog, scratches?.[1])];
-        return answer(catalog, request, scratches);
+        return search(catalog, request, scratches);
       });
     },
     ready: follower.ready,

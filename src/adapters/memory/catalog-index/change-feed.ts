@@ -18,9 +18,9 @@ export const changeFeed = ({ changes }: Pick<TrackLibrary, 'changes'>): ChangeFe
   let coming: Promise<readonly Track[]> | undefined;
 
   const askAhead = (after: number): Promise<readonly Track[]> => {
-    const answer = changes(after, pageSize);
-    answer.catch(() => undefined);
-    return answer;
+    const page = changes(after, pageSize);
+    page.catch(() => undefined);
+    return page;
   };
   const nextPage = async (after: number): Promise<readonly Track[]> => {
     const ahead = coming;

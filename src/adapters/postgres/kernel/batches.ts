@@ -19,7 +19,7 @@ export interface Batch {
   readonly sql: string;
   /** An array for each column. */
   readonly values: readonly (readonly MemberValue[])[];
-  readonly answers: (rows: readonly Row[]) => readonly unknown[];
+  readonly results: (rows: readonly Row[]) => readonly unknown[];
 }
 type Row = Readonly<Record<string, unknown>>;
 
@@ -111,7 +111,7 @@ const keyOf = (operation: Batched): string => {
  * Returns the result of each operation by the row of its key. Of several insertions of one key, the first one
  * inserted it.
  */
-const answersOf = (operations: readonly Batched[], rows: readonly Row[]): readonly unknown[] => {
+const resultsOf = (operations: readonly Batched[], rows: readonly Row[]): readonly unknown[] => {
   const [first] = operations;
   if (!first || first.op === 'insert') return operations.map(() => undefined);
   const columns = first.collection.key.map((name) => columnOf(name).slice(1, -1));
@@ -130,7 +130,7 @@ const answersOf = (operations: readonly Batched[], rows: readonly Row[]): readon
 export const batchOf = (group: Group): Batch | undefined => {
   const [one, ...more] = group.filter(isIncrement);
   if (one && more.length > 0)
-    return { ...mergedIncrements([one, ...more]), answers: () => group.map(() => undefined) };
+    return { ...mergedIncrements([one, ...more]), results: () => group.map(() => undefined) };
   const operations = group.filter(canBeBatched);
   const [first] = operations;
   if (!first || group.length === 1 || operations.length < group.length) return undefined;
@@ -141,6 +141,6 @@ export const batchOf = (group: Group): Batch | undefined => {
   return {
     sql: cachedText(dialect, first.collection, `batch ${first.op}`, () => textOf(first.op, first.collection)),
     values: columns.map((_, n) => rows.map((row) => row[n] ?? null)),
-    answers: (answered) => answersOf(operations, answered),
+    results: (answered) => resultsOf(operations, answered),
   };
 };

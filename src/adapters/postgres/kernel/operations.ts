@@ -16,12 +16,12 @@ type Client = Parameters<Connections['query']>[0];
  * Returns all results after every operation has ended. Throws the first error that is not the consequence of
  * another failure.
  */
-const answersOf = async <Answer>(requested: readonly Promise<Answer>[]): Promise<readonly Answer[]> => {
+const resultsOf = async <Result>(requested: readonly Promise<Result>[]): Promise<readonly Result[]> => {
   const ended = await Promise.allSettled(requested);
   const failed = ended.filter(({ status }) => status === 'rejected') as readonly PromiseRejectedResult[];
   const [first] = failed;
   if (first) throw (failed.find(({ reason }) => !followsFailure(reason)) ?? first).reason;
-  return (ended as readonly PromiseFulfilledResult<Answer>[]).map(({ value }) => value);
+  return (ended as readonly PromiseFulfilledResult<Result>[]).map(({ value }) => value);
 };
 
 /** Returns operations on a database, within the transaction of a client or each on its own. */
@@ -29,7 +29,7 @@ export const operationsOn = ({ query }: Pick<Connections, 'query'>) => {
   const perform = async (client: Client, operation: Operation): Promise<unknown> => {
     const { sql, values } = statementOf(operation, dialect);
     // Separate statements see what was committed before the change locked the record.
-    const [changed] = await answersOf([
+    const [changed] = await resultsOf([
       query(client, sql, values),
       ...entryChangesSentWith(operation, dialect).map((each) => query(client, each.sql, each.values)),
     ]);
@@ -39,15 +39,15 @@ export const operationsOn = ({ query }: Pick<Connections, 'query'>) => {
   /** Performs a group of operations, together if possible. */
   const performGroup = async (client: Client, group: Group): Promise<readonly unknown[]> => {
     const batch = batchOf(group);
-    if (!batch) return answersOf(group.map((operation) => perform(client, operation)));
-    return batch.answers((await query(client, batch.sql, batch.values)).rows);
+    if (!batch) return resultsOf(group.map((operation) => perform(client, operation)));
+    return batch.results((await query(client, batch.sql, batch.values)).rows);
   };
 
   /**
    * Performs operations in one round trip. The server runs the statements one after another.
    */
   const performAll = async (client: PoolClient, operations: readonly Operation[]) =>
-    (await answersOf(grouped(operations).map((group) => performGroup(client, group)))).flat();
+    (await resultsOf(grouped(operations).map((group) => performGroup(client, group)))).flat();
 
   /** Leases the free records, in the order of the keys. */
   const claimIn = async (

@@ -132,7 +132,7 @@ const connected = async <Result>(
   const client = new pg.Client({ connectionTimeoutMillis: connectMs, ...options });
   client.on('error', () => undefined);
   /** Separates errors of the connection from those of the work. */
-  const requested = async <Answer>(asking: () => Promise<Answer>): Promise<Answer> => {
+  const requested = async <Result>(asking: () => Promise<Result>): Promise<Result> => {
     try {
       return await asking();
     } catch (error) {

@@ -6,7 +6,7 @@ import type { Operations } from './operations.ts';
 
 interface Waiting {
   readonly operation: Reading;
-  readonly answered: (answer: unknown) => void;
+  readonly answered: (result: unknown) => void;
   readonly failed: (error: unknown) => void;
 }
 
@@ -48,8 +48,8 @@ export const readsOn = (
       const failures = await Promise.all(
         grouped(all.map(({ operation }) => operation)).map(async (group) => {
           try {
-            const answers = await performGroup(client, group);
-            requestedBy(group).forEach(({ answered }, n) => answered(answers[n]));
+            const results = await performGroup(client, group);
+            requestedBy(group).forEach(({ answered }, n) => answered(results[n]));
             return [];
           } catch (error) {
             requestedBy(group).forEach(({ failed }) => failed(error));

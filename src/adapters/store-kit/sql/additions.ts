@@ -17,11 +17,11 @@ export const additionOf = (
       const sum = `${table}.${column} + excluded.${column}`;
       return `${column} = ${dialect.smaller(sum, String(maxCounted))}`;
     });
-    const answer = names.map((name) => `${columnOf(name)} AS "${name}"`).join(', ');
+    const returned = names.map((name) => `${columnOf(name)} AS "${name}"`).join(', ');
     return (
       `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places.join(', ')})` +
       ` ON CONFLICT (${counter.key.map(columnOf).join(', ')}) DO ${grown.length > 0 ? `UPDATE SET ${grown.join(', ')}` : 'NOTHING'}` +
-      (answered ? ` RETURNING ${answer}` : '')
+      (answered ? ` RETURNING ${returned}` : '')
     );
   });
   return { sql, values: [...key.map(encodeValue), ...Object.values(amounts)] };

@@ -19,13 +19,13 @@ const shown = (value: unknown): string =>
       ? value
       : JSON.stringify(value);
 
-const hintOf = ({ schema: { minimum, maximum, minLength, maxLength, default: usual } }: Parameter): string =>
+const hintOf = ({ schema: { minimum, maximum, minLength, maxLength, default: given } }: Parameter): string =>
   [
     minimum !== undefined && maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER
       ? `${minimum} to ${maximum}`
       : '',
     maxLength === undefined ? '' : `${minLength ?? 0} to ${maxLength} characters`,
-    usual === undefined ? '' : `default ${shown(usual)}`,
+    given === undefined ? '' : `default ${shown(given)}`,
   ]
     .filter((word) => word !== '')
     .join(', ');

@@ -37,7 +37,7 @@ export const readPlanHistory = route({
     'Returns the latest changes of tier and add-ons, the latest first, as the audit log records them. Searches the latest 20,000 audit entries of the platform. Changes by staff before November 2026 were recorded without the plan and are not listed.',
   tags: ['Staff'],
   params: namedPlatformPath,
-  query: z.strictObject({ limit: limit({ max: 100, usual: 50 }) }),
+  query: z.strictObject({ limit: limit({ max: 100, default: 50 }) }),
   responses: {
     200: {
       description: 'The changes.',

@@ -117,7 +117,7 @@ export const searchFilters = z
         examples: [['mood', 'genre']],
       })
       .exactOptional(),
-    limit: limit({ max: 100, usual: 50 }),
+    limit: limit({ max: 100, default: 50 }),
     cursor: cursor.exactOptional(),
   })
   .refine(({ bpmMin, bpmMax }) => inOrder(bpmMin, bpmMax), {

@@ -82,7 +82,7 @@ export const syncCatalog = route({
     updatedSince: field
       .since('Returns tracks that changed at or after this time.', field.examples.before)
       .exactOptional(),
-    limit: limit({ max: 1000, usual: 500 }),
+    limit: limit({ max: 1000, default: 500 }),
   }),
   responses: {
     200: {

@@ -24,7 +24,7 @@ const licenseFilters = z.strictObject({
       'Returns licenses whose `updatedAt` is at or after this time. Let the times of your requests overlap by a minute, because changes can appear with a short delay.',
     )
     .exactOptional(),
-  limit: limit({ max: 100, usual: 50 }),
+  limit: limit({ max: 100, default: 50 }),
   cursor: cursor.exactOptional(),
   format: z
     .enum(['json', 'csv'])

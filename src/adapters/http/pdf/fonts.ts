@@ -30,13 +30,13 @@ export interface Printable {
 }
 
 /**
- * Returns the text with a font that contains it: `usual`, one of the standard fonts of PDF, if that does. A character that
+ * Returns the text with a font that contains it: `standard`, one of the standard fonts of PDF, if that does. A character that
  * no font contains becomes its code point, as in "[U+682A]".
  */
-export const printable = (given: string, usual: 'Helvetica' | 'Helvetica-Bold'): Printable => {
+export const printable = (given: string, standard: 'Helvetica' | 'Helvetica-Bold'): Printable => {
   const text = given.replaceAll('℗', '(P)');
   const signs = Array.from(text);
-  if (signs.every(isStandard)) return { text, font: usual };
+  if (signs.every(isStandard)) return { text, font: standard };
   const { bytes, font } = wideFont();
   const contained = (sign: string): boolean => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0);
   return { text: signs.map((sign) => (contained(sign) ? sign : codePoint(sign))).join(''), font: bytes };

@@ -82,7 +82,7 @@ export const listPortalViews = route({
     'Returns the times that a member of our staff looked at the portal of your platform, the latest first. They see what you see and can change nothing; secrets, previews and downloads are not available to them. A page can have fewer views than `limit`, or none. Continue until `nextCursor` is null. Requires every scope of the platform; of members, owners.',
   tags: ['Portal'],
   params: platformPath,
-  query: z.strictObject({ limit: limit({ max: 50, usual: 20 }), cursor: cursor.exactOptional() }),
+  query: z.strictObject({ limit: limit({ max: 50, default: 20 }), cursor: cursor.exactOptional() }),
   responses: {
     200: {
       description: 'A page of views.',

@@ -73,7 +73,7 @@ const filters = z
       .boolean()
       .meta({ description: '`true` returns only use that no license covers.', examples: [true] })
       .exactOptional(),
-    limit: limit({ max: 100, usual: 50 }),
+    limit: limit({ max: 100, default: 50 }),
     cursor: cursor.exactOptional(),
     format: z
       .enum(['json', 'csv'])

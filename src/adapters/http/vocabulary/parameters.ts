@@ -13,13 +13,13 @@ export const anyOf = <Value extends ZodType>(value: Value, description: string, 
       examples: [example],
     });
 
-export const limit = ({ max, usual }: { readonly max: number; readonly usual: number }) =>
+export const limit = ({ max, default: given }: { readonly max: number; readonly default: number }) =>
   z
     .int()
     .min(1)
     .max(max)
-    .default(usual)
-    .meta({ description: 'Maximum number of items per page.', examples: [usual] });
+    .default(given)
+    .meta({ description: 'Maximum number of items per page.', examples: [given] });
 
 export const cursor = z
   .string()
@@ -32,7 +32,7 @@ export const cursor = z
   });
 
 /** Parameters of a list with 50 items per page by default. */
-export const pages = { limit: limit({ max: 100, usual: 50 }), cursor: cursor.exactOptional() };
+export const pages = { limit: limit({ max: 100, default: 50 }), cursor: cursor.exactOptional() };
 
 /** A text search, `q`. `finds` names the members that are searched. */
 export const textSearch = (finds: string, example: string) =>

@@ -139,7 +139,7 @@ export const listDeliveries = route({
     eventId: eventIds,
     ...searchedIds,
     since: field.timestampIn('Returns deliveries created at or after this time.').exactOptional(),
-    limit: limit({ max: 100, usual: 50 }),
+    limit: limit({ max: 100, default: 50 }),
     cursor: cursor.exactOptional(),
   }),
   responses: {

@@ -63,7 +63,7 @@ export const listEvents = route({
     type: eventType.exactOptional(),
     eventId: field.id('event', exampleIds.eventId).exactOptional(),
     ...searchedIds,
-    limit: limit({ max: 100, usual: 50 }),
+    limit: limit({ max: 100, default: 50 }),
     cursor: cursor.exactOptional(),
   }),
   responses: {

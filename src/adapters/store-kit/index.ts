@@ -23,6 +23,7 @@ import { platforms, revokedTokens, secrets } from './collections/platforms.ts';
 import { staff } from './collections/staff.ts';
 import { writeProbes } from './collections/storage/write-probes.ts';
 import { webhookCollections } from './collections/webhooks/webhooks.ts';
+import { uploads } from './collections/uploads.ts';
 import { trackCollections } from './collections/track-collections.ts';
 import { usageCollections } from './collections/usage.ts';
 import type { Kernel } from './kernel.ts';
@@ -60,6 +61,7 @@ import { distrusting, registryCopies } from './repositories/platforms/registry-c
 import { staffRegistry, staffRegistryPrograms } from './repositories/staff/staff-registry.ts';
 import { trackLibrary, trackLibraryPrograms } from './repositories/catalog/track-library.ts';
 import { probeWrites, writeProbePrograms } from './repositories/storage/write-probe.ts';
+import { uploadStore, uploadStorePrograms } from './repositories/uploads/upload-store.ts';
 import { usageJournal, usageJournalPrograms } from './repositories/usage/usage-journal.ts';
 
 /** Every collection of the store kit. */
@@ -88,6 +90,7 @@ export const collections: readonly AnyCollection[] = [
   signInAttempts,
   ...artistCollections,
   images,
+  uploads,
   signingKeys,
   masterKeys,
   billingAccounts,
@@ -113,6 +116,7 @@ export const programs: readonly AnyProgram[] = [
   ...accountStorePrograms,
   ...artistStorePrograms,
   ...imageStorePrograms,
+  ...uploadStorePrograms,
   ...claimStorePrograms,
   ...staffRegistryPrograms,
   ...keyRingPrograms,
@@ -154,6 +158,7 @@ export const storeOn = (database: Kernel) => {
     accounts: accountStore(kernel),
     artistStore: artistStore(kernel),
     imageStore: imageStore(kernel),
+    uploadStore: uploadStore(kernel),
     claimStore: claimStore(kernel),
     staffRegistry: staffRegistry(kernel),
     keyRing: keyRing(kernel),

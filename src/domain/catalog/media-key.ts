@@ -15,6 +15,7 @@ export const rendersPrefix = 'renders/';
 export const uploadsPrefix = 'uploads/';
 export const evidencePrefix = 'evidence/';
 export const imagesPrefix = 'images/';
+export const artistUploadsPrefix = 'artist-uploads/';
 
 /**
  * Returns the key. Throws if it is the key of a render, which is made on request and not stored permanently.
@@ -32,10 +33,10 @@ export const renderKey = (key: string): string => {
   return key;
 };
 
-const discardable = [uploadsPrefix, evidencePrefix, imagesPrefix];
+const discardable = [uploadsPrefix, evidencePrefix, imagesPrefix, artistUploadsPrefix];
 
 /**
- * Returns the key. Throws if it belongs neither to an upload, nor to evidence, nor to an image: masters, stems and renders are
+ * Returns the key. Throws if it belongs neither to an upload, nor to evidence, nor to an image: masters and stems of tracks and renders are
  * never discarded.
  */
 export const discardableKey = (key: string): string => {

@@ -44,6 +44,8 @@ export type ImageId = Id<'ImageId'>;
 export const ImageId = (raw: string) => raw as ImageId;
 export type ImageUploadId = Id<'ImageUploadId'>;
 export const ImageUploadId = (raw: string) => raw as ImageUploadId;
+export type UploadId = Id<'UploadId'>;
+export const UploadId = (raw: string) => raw as UploadId;
 export type EvidenceId = Id<'EvidenceId'>;
 export const EvidenceId = (raw: string) => raw as EvidenceId;
 export type StaffId = Id<'StaffId'>;
@@ -93,6 +95,7 @@ export const idPrefixes = {
   evidence: 'evd',
   image: 'img',
   'image-upload': 'imu',
+  upload: 'upl',
   staff: 'stf',
   session: 'ses',
   passkey: 'psk',

@@ -23,6 +23,7 @@ import type { PlatformRegistry } from '../../ports/driven/platforms/platform-reg
 import type { IdempotencyStore } from '../../ports/driven/idempotency/idempotency-store.ts';
 import type { StaffRegistry } from '../../ports/driven/staff/staff-registry.ts';
 import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
+import type { UploadStore } from '../../ports/driven/uploads/upload-store.ts';
 import type { UsageJournal } from '../../ports/driven/usage/usage-journal.ts';
 
 /** All ports of the store, and what a process asks of it when it starts and ends. */
@@ -48,6 +49,7 @@ export interface Storage {
   readonly accounts: AccountStore;
   readonly artistStore: ArtistStore;
   readonly imageStore: ImageStore;
+  readonly uploadStore: UploadStore;
   readonly claimStore: ClaimStore;
   readonly staffRegistry: StaffRegistry;
   readonly billing: BillingStore;

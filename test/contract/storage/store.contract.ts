@@ -14,7 +14,6 @@ import { queueInterleavingContract } from '../webhooks/delivery-queue/interleavi
 import { webhookEndpointStoreContract } from '../webhooks/webhook-endpoint-store.contract.ts';
 import { enrichmentJobStoreContract } from '../enrichment/enrichment-job-store.contract.ts';
 import { enrichmentInterleavingContract } from '../enrichment/enrichment-job-store/interleaving.ts';
-import { imageStoreContract, interleavedImagesContract } from '../images/image-store.contract.ts';
 import { evidenceStoreContract, interleavedEvidenceContract } from '../moderation/evidence-store.contract.ts';
 import { expiryScheduleContract } from '../licensing/expiry-schedule.contract.ts';
 import { kernelContract } from './kernel.contract.ts';
@@ -40,6 +39,7 @@ import { staffInterleavingContract } from '../staff/staff-registry/interleaving.
 import { staffSearchContract } from '../staff/staff-search.contract.ts';
 import { trackLibraryContract } from '../catalog/track-library.contract.ts';
 import { interleavedLibraryContract } from '../catalog/track-library/interleaving.ts';
+import { uploadPorts } from './upload-ports.ts';
 import { usageJournalContract } from '../usage/usage-journal.contract.ts';
 import { journalInterleavingContract } from '../usage/usage-journal/interleaving.ts';
 import { amongViews, mutating, type OpenWorld } from '../world.ts';
@@ -193,12 +193,7 @@ export const storePorts: readonly PortSuite[] = [
       ],
     },
   },
-  {
-    port: 'ImageStore',
-    cases: imageStoreContract,
-    interleaved: interleavedImagesContract,
-    withoutLocks: { 'read-committed': ['counts an upload that begins meanwhile, at step 2'], snapshot: [] },
-  },
+  ...uploadPorts,
   { port: 'CollectionStore', cases: collectionStoreContract },
   { port: 'ExpirySchedule', cases: expiryScheduleContract },
   { port: 'MarkRegister', cases: markRegisterContract },

@@ -11,6 +11,7 @@ import { enrichmentKinds } from './kinds/enrichment.ts';
 import { imageKinds } from './kinds/images.ts';
 import type { KitKind } from './kind.ts';
 import { licensingKinds } from './kinds/licensing.ts';
+import { uploadKinds } from './kinds/uploads.ts';
 import { usageKinds } from './kinds/usage.ts';
 import { webhookKinds } from './kinds/webhooks.ts';
 
@@ -19,6 +20,7 @@ export const kitKinds: { readonly [Kind in ArchiveKind]: KitKind<Kind> } = {
   ...accessKinds,
   ...artistKinds,
   ...imageKinds,
+  ...uploadKinds,
   ...catalogKinds,
   ...licensingKinds,
   ...contentKinds,

@@ -39,6 +39,7 @@ import type { PlatformWithCredentials } from '../platforms/platform-registry.ts'
 import type { IdempotentOutcome } from '../idempotency/idempotency-store.ts';
 import type { Delivery } from '../catalog/track-library.ts';
 import type { BatchOutcome, CredentialUse, RequestCount, UseSum } from '../usage/usage-journal.ts';
+import type { UploadRecord } from '../../../domain/uploads/upload.ts';
 
 /**
  * Everything that a store contains, as records of named kinds, without data that can be derived from them.
@@ -181,6 +182,7 @@ export interface ArchiveRecords extends ArtistArchiveRecords {
   readonly 'account-sessions': AccountSession;
   readonly passkeys: Passkey;
   readonly images: ImageRecord;
+  readonly uploads: UploadRecord;
   readonly 'track-collections': Collection;
   readonly 'billing-accounts': BillingAccount;
   readonly checkouts: Checkout;
@@ -229,6 +231,7 @@ export const archiveKinds = [
   'artists',
   'artist-members',
   'images',
+  'uploads',
   'artist-invites',
   'artist-claims',
   'claimed-artists',

@@ -38,6 +38,7 @@ const kindsSince = [
   'artists',
   'artist-members',
   'images',
+  'uploads',
   'artist-invites',
   'artist-claims',
   'claimed-artists',

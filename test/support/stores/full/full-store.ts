@@ -28,6 +28,7 @@ import { fillEvents, type KeptOfEvents } from './full-events.ts';
 import { fillEnrichments } from './full-enrichments.ts';
 import { fillModeration } from './full-moderation.ts';
 import { fillImages, type KeptOfImages } from './full-images.ts';
+import { fillUploads, type KeptOfUploads } from './full-uploads.ts';
 import { fillArtists, type KeptOfArtists } from './full-artists.ts';
 import { fillBilling, type KeptOfBilling } from './full-billing.ts';
 import { fillCollections, type KeptOfCollections } from './full-collections.ts';
@@ -46,6 +47,7 @@ export type Kept = Pick<
       KeptOfStaff &
       KeptOfArtists &
       KeptOfImages &
+      KeptOfUploads &
       KeptOfBilling &
       KeptOfCollections
   >;
@@ -256,6 +258,7 @@ export const fillStore = async (kept: Kept, count: number, { keys = 6 } = {}): P
   const { artistStore, claimStore, imageStore } = kept;
   if (artistStore && claimStore) await fillArtists({ artistStore, claimStore }, count);
   if (imageStore) await fillImages({ imageStore }, count);
+  if (kept.uploadStore) await fillUploads({ uploadStore: kept.uploadStore }, count);
   if (kept.collectionStore) await fillCollections({ collectionStore: kept.collectionStore }, count);
   const { accounts, auditLog, mailQueue, staffRegistry } = kept;
   if (accounts && auditLog && mailQueue && staffRegistry) {

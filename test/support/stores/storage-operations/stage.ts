@@ -38,6 +38,7 @@ export const storedPorts = [
   'accounts',
   'artistStore',
   'imageStore',
+  'uploadStore',
   'claimStore',
   'staffRegistry',
   'billing',

@@ -1,0 +1,131 @@
+import type { UploadTotals } from '../../../../domain/uploads/totals.ts';
+import {
+  appended,
+  joined,
+  released,
+  reserved,
+  type NotAppended,
+  type OpenUpload,
+  type UploadPart,
+  type UploadRecord,
+} from '../../../../domain/uploads/upload.ts';
+import type { UploadStore } from '../../../../ports/driven/uploads/upload-store.ts';
+import { uploads } from '../../collections/uploads.ts';
+import type { Kernel } from '../../kernel.ts';
+import { all, count, exclusive, get, insert, page, peekPage, program, replace } from '../../program.ts';
+import { uploadDeletionPrograms, uploadDeletions, uploadLock, type OfUpload } from './upload-deletions.ts';
+
+const { underWayOf, storedOf } = uploads.indexes;
+
+interface Begun {
+  readonly upload: OpenUpload;
+  readonly totals: UploadTotals;
+}
+
+const begin = program<Begun, 'begun' | keyof UploadTotals>(
+  'upload-store.begin',
+  ({ upload: { accountId } }) => [exclusive('uploads of account', accountId)],
+  function* ({ upload, totals }) {
+    const equal = [upload.accountId];
+    const [kept, open, stored] = yield* all(
+      get(uploads, upload.uploadId),
+      count(underWayOf, { equal }),
+      peekPage(storedOf, { equal, limit: totals.uploads }, 'countedBytes'),
+    );
+    // An attempt with an unknown outcome has recorded it.
+    if (kept) return 'begun';
+    if (open >= totals.underWay) return 'underWay';
+    if (stored.length >= totals.uploads) return 'uploads';
+    // Bytes are added when they are needed: a sum that is stored could differ from them.
+    const bytes = stored.reduce((sum, each) => sum + Number(each.countedBytes), 0);
+    if (bytes + upload.sizeBytes > totals.bytes) return 'bytes';
+    yield* all(insert(uploads, upload));
+    return 'begun';
+  },
+);
+
+interface Changing<Change> extends OfUpload {
+  readonly change: Change;
+}
+
+type Change<Name extends 'reserve' | 'append' | 'join'> = Parameters<UploadStore[Name]>[1];
+
+const reserve = program<Changing<Change<'reserve'>>, OpenUpload | NotAppended>(
+  'upload-store.reserve',
+  (of) => [uploadLock(of)],
+  function* ({ uploadId, change }) {
+    const [kept] = yield* all(get(uploads, uploadId));
+    const next = kept ? reserved(kept, change) : 'refused';
+    if (typeof next !== 'string' && next !== kept) yield* all(replace(uploads, next));
+    return next;
+  },
+);
+
+const append = program<Changing<Change<'append'>>, OpenUpload | NotAppended>(
+  'upload-store.append',
+  (of) => [uploadLock(of)],
+  function* ({ uploadId, change }) {
+    const [kept] = yield* all(get(uploads, uploadId));
+    const next = kept ? appended(kept, change) : 'refused';
+    if (typeof next !== 'string' && next !== kept) yield* all(replace(uploads, next));
+    return next;
+  },
+);
+
+const holds = (upload: UploadRecord, { key }: UploadPart): upload is OpenUpload =>
+  upload.state === 'open' && upload.parts.some((part) => part.key === key);
+
+const join = program<Changing<Change<'join'>>, OpenUpload | undefined>(
+  'upload-store.join',
+  (of) => [uploadLock(of)],
+  function* ({ uploadId, change }) {
+    const [kept] = yield* all(get(uploads, uploadId));
+    // An attempt with an unknown outcome has recorded it.
+    if (kept && holds(kept, change.part)) return kept;
+    const next = kept && joined(kept, change);
+    if (next) yield* all(replace(uploads, next));
+    return next;
+  },
+);
+
+const release = program<Changing<readonly string[]>, undefined>(
+  'upload-store.release',
+  (of) => [uploadLock(of)],
+  function* ({ uploadId, change }) {
+    const [kept] = yield* all(get(uploads, uploadId));
+    if (kept) yield* all(replace(uploads, released(kept, change)));
+    return undefined;
+  },
+);
+
+export const uploadStorePrograms = [begin, reserve, append, join, release, ...uploadDeletionPrograms];
+
+const ofAccount = async (
+  kernel: Kernel,
+  ...[accountId, { limit, after }]: Parameters<UploadStore['ofAccount']>
+): ReturnType<UploadStore['ofAccount']> => {
+  const found = await kernel.read(
+    page(storedOf, {
+      equal: [accountId],
+      limit: limit + 1,
+      descending: true,
+      ...(after && { after: [after.at, after.id] }),
+    }),
+  );
+  const items = found.slice(0, limit);
+  const last = found.length > limit ? items.at(-1) : undefined;
+  return { items, ...(last && { next: { at: last.createdAt, id: last.uploadId } }) };
+};
+
+export const uploadStore = (kernel: Kernel): UploadStore => ({
+  begin: (upload, totals) => kernel.run(begin, { upload, totals }),
+  find: (id) => kernel.read(get(uploads, id)),
+  ofAccount: (accountId, asked) => ofAccount(kernel, accountId, asked),
+  reserve: (uploadId, change) => kernel.run(reserve, { uploadId, change }),
+  append: (uploadId, change) => kernel.run(append, { uploadId, change }),
+  join: (uploadId, change) => kernel.run(join, { uploadId, change }),
+  release: async (uploadId, change) => {
+    await kernel.run(release, { uploadId, change });
+  },
+  ...uploadDeletions(kernel),
+});

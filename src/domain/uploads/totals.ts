@@ -1,0 +1,36 @@
+import type { UploadRecord } from './upload.ts';
+
+/** The limits of the uploads of an account. */
+export interface UploadTotals {
+  /** Uploads that are under way. */
+  readonly underWay: number;
+  /** Uploads, complete or not. */
+  readonly uploads: number;
+  /** Bytes of all uploads, as they were announced. */
+  readonly bytes: number;
+}
+
+const gibibyte = 2 ** 30;
+
+export const uploadTotals: UploadTotals = { underWay: 20, uploads: 2_000, bytes: 50 * gibibyte };
+
+/** The account has as many uploads as it can have, or they would exceed the limit of bytes. */
+export interface UploadsFull {
+  readonly kind: 'artist-uploads-full';
+  /** The limit, with its unit. */
+  readonly limit: string;
+}
+
+/** Returns the failure for one of the limits. */
+export const uploadsFull = (limit: keyof UploadTotals): UploadsFull => ({
+  kind: 'artist-uploads-full',
+  limit: {
+    underWay: `${uploadTotals.underWay} uploads under way`,
+    uploads: `${uploadTotals.uploads.toLocaleString('en')} uploads`,
+    bytes: `${uploadTotals.bytes / gibibyte} GiB of uploads`,
+  }[limit],
+});
+
+/** Returns the bytes that an upload counts as; undefined if it is being deleted. */
+export const countedBytes = ({ state, sizeBytes }: UploadRecord): number | undefined =>
+  state === 'deleting' ? undefined : sizeBytes;

@@ -1,0 +1,181 @@
+import { artistUploadsPrefix } from '../catalog/media-key.ts';
+import { dayMs, type Instant } from '../shared/calendar.ts';
+import type { AccountId, ArtistId, UploadId } from '../shared/ids.ts';
+
+/** The largest file. */
+export const maxUploadBytes = 2 * 2 ** 30;
+/** An upload that is not complete by then is deleted. Its URL works as long. */
+export const uploadKeptMs = 7 * dayMs;
+/** The time between the mark of a deletion and the last deletion of files, which is longer than the storage of a part takes. */
+export const deletionDelayMs = 600_000;
+/** After a failed attempt to delete an upload, the next one is made a day later, so that others get their turn. */
+const nextAttemptMs = dayMs;
+
+/** The rate of new uploads of an account: 200 in a burst, and as many each hour. */
+export const uploadRate = { requestsPerSecond: 200 / 3_600, burst: 200 };
+
+export const masterTypes = [
+  'audio/wav',
+  'audio/x-wav',
+  'audio/wave',
+  'audio/vnd.wave',
+  'audio/flac',
+  'audio/x-flac',
+] as const;
+export type MasterType = (typeof masterTypes)[number];
+
+/** A master as its client announces it, before any bytes are sent. */
+export interface AnnouncedMaster {
+  readonly fileName: string;
+  readonly contentType: MasterType;
+  readonly sizeBytes: number;
+  /** The digest of the bytes, in hex. */
+  readonly sha256?: string;
+  readonly title?: string;
+  readonly isrc?: string;
+}
+
+/** A file of the media store with some of the bytes. It never changes. */
+export interface UploadPart {
+  readonly key: string;
+  readonly sizeBytes: number;
+}
+
+interface Kept extends AnnouncedMaster {
+  readonly uploadId: UploadId;
+  readonly accountId: AccountId;
+  readonly artistId: ArtistId;
+  readonly createdAt: Instant;
+  /** The bytes that were received, in order. */
+  readonly parts: readonly UploadPart[];
+  /** Keys of files that the media store may have although they are not parts: their process was stopped, or another one was faster. */
+  readonly spare: readonly string[];
+}
+
+/** The media store has all parts. */
+export interface OpenUpload extends Kept {
+  readonly state: 'open';
+  /** When it is deleted. */
+  readonly dueAt: Instant;
+}
+
+/** The media store may have deleted some of the files. The record goes last, so that a crash leaves no file without one. */
+export interface DeletingUpload extends Kept {
+  readonly state: 'deleting';
+  readonly dueAt: Instant;
+}
+
+/** The upload of a master, from its announcement to its deletion. */
+export type UploadRecord = OpenUpload | DeletingUpload;
+
+export const openUpload = (announced: Omit<Kept, 'parts' | 'spare'>): OpenUpload => ({
+  ...announced,
+  parts: [],
+  spare: [],
+  state: 'open',
+  dueAt: announced.createdAt + uploadKeptMs,
+});
+
+/** Returns how many bytes were received: the offset of the next one. */
+export const offsetOf = ({ parts }: Pick<UploadRecord, 'parts'>): number =>
+  parts.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+
+/** The state of an upload as its account sees it. */
+export const uploadStatuses = ['initiated', 'uploading', 'uploaded'] as const;
+export type UploadStatus = (typeof uploadStatuses)[number];
+
+export const statusOf = (upload: OpenUpload): UploadStatus => {
+  const offset = offsetOf(upload);
+  if (offset === upload.sizeBytes) return 'uploaded';
+  return offset === 0 ? 'initiated' : 'uploading';
+};
+
+/** Returns whether bytes can still be sent. */
+export const takesParts = (upload: UploadRecord | undefined, now: Instant): upload is OpenUpload =>
+  upload?.state === 'open' && now < upload.dueAt;
+
+/** Returns the key of a new file of an upload. */
+export const uploadFileKey = (uploadId: UploadId, name: string): string =>
+  `${artistUploadsPrefix}${uploadId}/${name}`;
+
+/** The limit of files that are not parts. More are left only by as many crashes. */
+export const maxSpare = 100;
+
+/** Why an upload does not change: other bytes were received at the offset, or no bytes are accepted. */
+export type NotAppended = 'conflict' | 'refused';
+
+/** Returns the upload before a file with bytes is stored, or why it must not be stored. */
+export const reserved = (
+  upload: UploadRecord,
+  { key, offset }: { readonly key: string; readonly offset: number },
+): OpenUpload | NotAppended => {
+  if (upload.state !== 'open') return 'refused';
+  if (offsetOf(upload) !== offset) return 'conflict';
+  if (upload.spare.includes(key)) return upload;
+  return upload.spare.length < maxSpare ? { ...upload, spare: [...upload.spare, key] } : 'refused';
+};
+
+/** Returns the upload with a part whose file is stored, or why it is not appended. Bytes beyond the size are never appended. */
+export const appended = (
+  upload: UploadRecord,
+  { part, offset }: { readonly part: UploadPart; readonly offset: number },
+): OpenUpload | NotAppended => {
+  if (upload.state !== 'open') return 'refused';
+  if (upload.parts.some(({ key }) => key === part.key)) return upload;
+  if (offsetOf(upload) !== offset) return 'conflict';
+  if (offset + part.sizeBytes > upload.sizeBytes || !upload.spare.includes(part.key)) return 'refused';
+  return {
+    ...upload,
+    parts: [...upload.parts, part],
+    spare: upload.spare.filter((key) => key !== part.key),
+  };
+};
+
+/** Returns the upload with its last parts replaced by one with the same bytes, or undefined if it has others meanwhile. */
+export const joined = (
+  upload: UploadRecord,
+  { keys, part }: { readonly keys: readonly string[]; readonly part: UploadPart },
+): OpenUpload | undefined => {
+  if (upload.state !== 'open' || keys.length === 0) return undefined;
+  const first = upload.parts.length - keys.length;
+  const last = upload.parts.slice(Math.max(0, first));
+  const isSame = last.length === keys.length && last.every(({ key }, n) => key === keys[n]);
+  const isWhole = offsetOf({ parts: last }) === part.sizeBytes;
+  if (!isSame || !isWhole || !upload.spare.includes(part.key)) return undefined;
+  const spare = upload.spare.filter((key) => key !== part.key);
+  return { ...upload, parts: [...upload.parts.slice(0, first), part], spare: [...spare, ...keys] };
+};
+
+/** Returns the upload after files that are not parts were deleted. */
+export const released = (upload: UploadRecord, keys: readonly string[]): UploadRecord => ({
+  ...upload,
+  spare: upload.spare.filter((key) => !keys.includes(key)),
+});
+
+/** Returns the keys of all files that the media store may have. */
+export const filesOf = ({ parts, spare }: Pick<UploadRecord, 'parts' | 'spare'>): readonly string[] => [
+  ...parts.map(({ key }) => key),
+  ...spare,
+];
+
+/** Returns the record of an upload that its account deletes, or undefined if it is being deleted. */
+export const withdrawn = (upload: UploadRecord, now: Instant): DeletingUpload | undefined =>
+  upload.state === 'deleting' ? undefined : { ...upload, state: 'deleting', dueAt: now + deletionDelayMs };
+
+/** Returns the record of an upload that is due: to be deleted, or unchanged if it is not due. */
+export const reconsidered = (upload: UploadRecord, now: Instant): UploadRecord => {
+  if (upload.dueAt > now) return upload;
+  const dueAt = now + (upload.state === 'deleting' ? nextAttemptMs : deletionDelayMs);
+  return { ...upload, state: 'deleting', dueAt };
+};
+
+/** A slice of a transfer, and of every part that is not small. */
+export const partBytes = 16 * 2 ** 20;
+/** From this number on, small parts at the end are joined: a client that sends little at a time does not fill the record. */
+export const manyParts = 500;
+
+/** Returns the parts to join: all from the first small one on, or none while there are few. */
+export const partsToJoin = ({ parts }: Pick<UploadRecord, 'parts'>): readonly UploadPart[] => {
+  if (parts.length < manyParts) return [];
+  return parts.slice(parts.findIndex(({ sizeBytes }) => sizeBytes < partBytes));
+};

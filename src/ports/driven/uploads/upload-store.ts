@@ -1,0 +1,59 @@
+import type { AuditNote } from '../../../domain/audit/entry.ts';
+import type { Instant } from '../../../domain/shared/calendar.ts';
+import type { AccountId, UploadId } from '../../../domain/shared/ids.ts';
+import type { UploadTotals } from '../../../domain/uploads/totals.ts';
+import type {
+  DeletingUpload,
+  NotAppended,
+  OpenUpload,
+  UploadPart,
+  UploadRecord,
+} from '../../../domain/uploads/upload.ts';
+import type { ListPage, ListPlace } from '../shared/list-page.ts';
+
+/**
+ * The records of uploads of masters, whose files are in the media store. A record names a file before it is stored and until it is
+ * deleted. Bytes count once they are recorded as a part.
+ */
+export interface UploadStore {
+  /**
+   * Atomic: records an upload if its account has fewer uploads than `totals`, and as many bytes left; simultaneous calls never exceed them. Returns
+   * the limit that is reached otherwise. Repeatable.
+   */
+  begin(upload: OpenUpload, totals: UploadTotals): Promise<'begun' | keyof UploadTotals>;
+  /** Returns an upload in any state. */
+  find(id: UploadId): Promise<UploadRecord | undefined>;
+  /** Returns uploads of an account that are not being deleted, newest first, after a place. */
+  ofAccount(
+    accountId: AccountId,
+    page: { readonly limit: number; readonly after?: ListPlace },
+  ): Promise<ListPage<UploadRecord>>;
+  /** Atomic: applies `reserved` to the current state. A file whose key is not reserved must not be stored. Repeatable. */
+  reserve(
+    id: UploadId,
+    file: { readonly key: string; readonly offset: number },
+  ): Promise<OpenUpload | NotAppended>;
+  /** Atomic: applies `appended` to the current state. Of simultaneous calls with one offset, one appends its part. Repeatable. */
+  append(
+    id: UploadId,
+    appending: { readonly part: UploadPart; readonly offset: number },
+  ): Promise<OpenUpload | NotAppended>;
+  /** Atomic: applies `joined` to the current state. Returns undefined if other parts were appended meanwhile. */
+  join(
+    id: UploadId,
+    joining: { readonly keys: readonly string[]; readonly part: UploadPart },
+  ): Promise<OpenUpload | undefined>;
+  /** Atomic: applies `released` to the current state. A missing upload is ignored. */
+  release(id: UploadId, keys: readonly string[]): Promise<void>;
+  /** Atomic, with the note: applies `withdrawn` to the current state; returns the upload after it. */
+  withdraw(
+    id: UploadId,
+    deletion: { readonly now: Instant; readonly audit: AuditNote },
+  ): Promise<DeletingUpload | undefined>;
+  /** Returns uploads that are due for deletion, longest due first. */
+  due(now: Instant, limit: number): Promise<readonly UploadRecord[]>;
+  /** Atomic: applies `reconsidered` to the current state; returns the upload after it. */
+  reconsider(id: UploadId, now: Instant): Promise<UploadRecord | undefined>;
+  /** Atomic, with the note: removes the record of an upload that is being deleted. Returns false if there is none. */
+  remove(id: UploadId, audit: AuditNote): Promise<boolean>;
+}

@@ -1,5 +1,5 @@
 import { constants, createReadStream } from 'node:fs';
-import { chmod, copyFile, link, utimes } from 'node:fs/promises';
+import { chmod, copyFile, link, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   discardableKey,
@@ -101,6 +101,14 @@ export const filesystemMediaStore = ({ folder, cacheBytes, clock }: MediaStoreDe
     return exclusively(join(claims, flat(key)), done, () => make(key, work));
   };
 
+  /** Moves a file of a work folder to a key. */
+  const shelve = async (key: string, file: string): Promise<MediaObject> => {
+    await chmod(file, 0o600);
+    // The clock of the disk may differ from the service's.
+    await utimes(file, clock.now() / 1000, clock.now() / 1000);
+    return described(await kept.put(keptKey(key), file, await contentOf(file)));
+  };
+
   async function* bytesOf(key: string, range: ByteRange | undefined): AsyncGenerator<Uint8Array> {
     const options = { highWaterMark: chunkBytes, ...(range && { start: range.first, end: range.last }) };
     const stream = await withFile(key, async ({ file }) => opened(createReadStream(file, options)));
@@ -116,10 +124,16 @@ export const filesystemMediaStore = ({ folder, cacheBytes, clock }: MediaStoreDe
         return inWorkFolder(workFolders, async (workFolder) => {
           const copy = join(workFolder, lastSegment(key));
           await copyFile(file, copy, constants.COPYFILE_FICLONE);
-          await chmod(copy, 0o600);
-          // The clock of the disk may differ from the service's.
-          await utimes(copy, clock.now() / 1000, clock.now() / 1000);
-          return described(await kept.put(keptKey(key), copy, await contentOf(copy)));
+          return shelve(key, copy);
+        });
+      }),
+    assemble: (key, parts) =>
+      onDisk(async () => {
+        await swept;
+        return inWorkFolder(workFolders, async (workFolder) => {
+          const whole = join(workFolder, lastSegment(keptKey(key)));
+          for (const part of parts) await writeFile(whole, bytesOf(part, undefined), { flag: 'a' });
+          return shelve(key, whole);
         });
       }),
     describe: (key) =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import { Unavailable } from '../../ports/driven/shared/unavailable.ts';
 
 export interface Content {
   readonly sizeBytes: number;
@@ -36,6 +37,16 @@ export const contentOf = async (file: string): Promise<Content | undefined> => {
   }
   return measured.content();
 };
+
+/** Yields the chunks of an object, and throws at their end if its digest is another one. */
+export async function* checked(
+  chunks: AsyncIterable<Uint8Array>,
+  { key, sha256 }: { readonly key: string; readonly sha256: string | undefined },
+): AsyncGenerator<Uint8Array> {
+  const measured = measuring();
+  yield* measured.through(chunks);
+  if (measured.content().sha256 !== sha256) throw new Unavailable(`${key} was damaged in transfer`);
+}
 
 /** Writes chunks into a new local file, and returns its size and digest. */
 export const written = async (chunks: AsyncIterable<Uint8Array>, file: string): Promise<Content> => {

@@ -14,7 +14,7 @@ import { isUnavailable, Unavailable } from '../../ports/driven/shared/unavailabl
 import { bucketAt, type Condition } from './bucket.ts';
 import { cacheIn } from './cache.ts';
 import type { StoreSettings } from './client.ts';
-import { contentOf, written, type Content } from './content.ts';
+import { checked, contentOf, written, type Content } from './content.ts';
 import { defaultLeaseMs, leasesIn } from './leases.ts';
 import { scratchIn } from './scratch.ts';
 import { inPortions } from './uses.ts';
@@ -81,11 +81,18 @@ export const s3MediaStore = ({
     }
   };
 
-  const download = async (key: string, file: string): Promise<void> => {
+  async function* whole(key: string): AsyncGenerator<Uint8Array> {
     const fetched = await bucket.fetch(key);
     if (!fetched) throw new Error(`${key} was removed before it was downloaded`);
-    const { sha256 } = await written(fetched.bytes, file);
-    if (sha256 !== fetched.sha256) throw new Unavailable(`${key} was damaged in transfer`);
+    yield* checked(fetched.bytes, { key, sha256: fetched.sha256 });
+  }
+
+  async function* allOf(keys: readonly string[]): AsyncGenerator<Uint8Array> {
+    for (const key of keys) yield* whole(key);
+  }
+
+  const download = async (key: string, file: string): Promise<void> => {
+    await written(whole(key), file);
   };
 
   const make = (key: string, work: (into: string) => Promise<void>): Promise<MediaObject> =>
@@ -121,6 +128,17 @@ export const s3MediaStore = ({
       const there = key.startsWith(uploadsPrefix) ? undefined : await find(key);
       if (there?.sha256 !== content.sha256) await upload(key, file, content);
       return { key, ...content };
+    },
+    assemble: async (key, parts) => {
+      keptKey(key);
+      const found = await Promise.all(parts.map(find));
+      const bytes = found.reduce((sum, part) => sum + (part?.sizeBytes ?? 0), 0);
+      return local.at(bytes, async (folder) => {
+        const file = join(folder, lastSegment(key));
+        const content = await written(allOf(parts), file);
+        await upload(key, file, content);
+        return { key, ...content };
+      });
     },
     describe: find,
     borrow: async (key, use) => {

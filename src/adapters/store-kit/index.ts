@@ -16,14 +16,14 @@ import {
   scheduledNotices,
 } from './collections/licensing.ts';
 import { masterKeys, signingKeys } from './collections/keys.ts';
-import { images } from './collections/images.ts';
+import { images } from './collections/media/images.ts';
 import { moderationCollections } from './collections/moderation.ts';
 import { movers, moves } from './collections/storage/moving.ts';
 import { platforms, revokedTokens, secrets } from './collections/platforms.ts';
 import { staff } from './collections/staff.ts';
 import { writeProbes } from './collections/storage/write-probes.ts';
 import { webhookCollections } from './collections/webhooks/webhooks.ts';
-import { uploads } from './collections/uploads.ts';
+import { uploads } from './collections/media/uploads.ts';
 import { trackCollections } from './collections/track-collections.ts';
 import { usageCollections } from './collections/usage.ts';
 import type { Kernel } from './kernel.ts';

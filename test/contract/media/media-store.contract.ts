@@ -1,4 +1,5 @@
 import type { ContractCase } from '../../support/contract.ts';
+import { assemblingPolicies } from './media-store/assembling.ts';
 import { keepingPolicies } from './media-store/keeping.ts';
 import { renderingPolicies } from './media-store/rendering.ts';
 import { uploadingPolicies } from './media-store/uploading.ts';
@@ -10,4 +11,5 @@ export const mediaStoreContract = (open: OpenWorld<MediaStoreView>): readonly Co
   ...keepingPolicies(open),
   ...renderingPolicies(open),
   ...uploadingPolicies(open),
+  ...assemblingPolicies(open),
 ];

@@ -23,15 +23,17 @@ export interface Showing {
 
 /**
  * Masters and stems are stored permanently; renders (previews, downloads in other formats) are a cache that
- * can be recreated; uploads are temporary; evidence and images are stored until they are discarded. Keys are paths of plain
+ * can be recreated; uploads are temporary; evidence, images and what artists upload are stored until they are discarded. Keys are paths of plain
  * segments; those of renders, and no others, begin with `renders/`, those of uploads with `uploads/`, those
- * of evidence with `evidence/`, those of images with `images/`.
+ * of evidence with `evidence/`, those of images with `images/`, those of masters that artists upload with `artist-uploads/`.
  */
 export interface MediaStore {
   /** Returns size and digest of a local file before it is stored, or undefined if it does not exist. */
   identify(file: string): Promise<{ readonly sizeBytes: number; readonly sha256: string } | undefined>;
   /** Stores a copy of a local file under a key, completely or not at all. The local file stays unchanged. */
   keep(key: string, file: string): Promise<MediaObject>;
+  /** Stores the bytes of other files, one after another, under a key, completely or not at all. Rejects if one of them does not exist. */
+  assemble(key: string, parts: readonly string[]): Promise<MediaObject>;
   describe(key: string): Promise<MediaObject | undefined>;
   /** Provides the bytes as a local file while `use` runs. */
   borrow<T>(key: string, use: (file: string) => Promise<T>): Promise<T>;
@@ -53,7 +55,7 @@ export interface MediaStore {
   renders(): AsyncIterable<string>;
   /** Removes a render from the cache. A missing render is ignored. */
   dropRender(key: string): Promise<void>;
-  /** Removes an upload, evidence or a file of an image. A missing file is ignored. */
+  /** Removes an upload, evidence, a file of an image or of what an artist uploads. A missing file is ignored. */
   discard(key: string): Promise<void>;
   /** Removes all uploads that were stored before a given time; returns their number. */
   discardUploads(before: Instant): Promise<number>;

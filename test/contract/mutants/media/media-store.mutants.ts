@@ -174,4 +174,44 @@ export const mediaStoreMutants: readonly {
         real.describe(key.replace(/[^\w./-]|\.\.|^\W+/g, '') || 'none').catch(() => undefined),
     })),
   },
+  {
+    title: 'an assembly that stores what it found before a file was missing',
+    by: ['stores nothing if one of the files does not exist'],
+    of: mediaStore((real) => ({
+      assemble: async (key, parts) => {
+        const found = await Promise.all(parts.map((part) => real.describe(part)));
+        const missing = found.findIndex((part) => part === undefined);
+        return real.assemble(key, missing < 0 ? parts : parts.slice(0, missing)).then((made) => {
+          if (missing >= 0) throw new Error('a part is missing');
+          return made;
+        });
+      },
+    })),
+  },
+  {
+    title: 'an assembly in the order of the keys',
+    by: ['stores the bytes of several files in their order, and keeps these'],
+    of: mediaStore((real) => ({ assemble: (key, parts) => real.assemble(key, parts.toSorted()) })),
+  },
+  {
+    title: 'an assembly that consumes its parts',
+    by: ['stores the bytes of several files in their order, and keeps these'],
+    of: mediaStore((real) => ({
+      assemble: async (key, parts) => {
+        const made = await real.assemble(key, parts);
+        for (const part of parts) await real.discard(part);
+        return made;
+      },
+    })),
+  },
+  {
+    title: 'an age at which uploads of artists are deleted, too',
+    by: ['keeps what artists upload however old it is, until it is discarded'],
+    of: mediaStore((real) => ({
+      discardUploads: async (before) => {
+        await real.discard('artist-uploads/upl_1/master');
+        return real.discardUploads(before);
+      },
+    })),
+  },
 ];

@@ -1,5 +1,5 @@
 import type { ArchiveKind } from '../../../../ports/driven/storage/archive.ts';
-import { images } from '../../collections/images.ts';
+import { images } from '../../collections/media/images.ts';
 import { sameAs, type KitKind } from '../kind.ts';
 
 /** Images of accounts of artists and labels. */

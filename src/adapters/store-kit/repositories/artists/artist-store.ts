@@ -6,7 +6,7 @@ import type {
 } from '../../../../ports/driven/artists/artist-store.ts';
 import { accountSessions, signInAttempts } from '../../collections/accounts.ts';
 import { artistAccounts, artistInvites, artistMembers, artists, nameKey } from '../../collections/artists.ts';
-import { images as imageRecords } from '../../collections/images.ts';
+import { images as imageRecords } from '../../collections/media/images.ts';
 import type { Kernel } from '../../kernel.ts';
 import {
   abort,

@@ -9,7 +9,7 @@ import type { Instant } from '../../../../domain/shared/calendar.ts';
 import type { ImageUploadId } from '../../../../domain/shared/ids.ts';
 import type { ImageOfAccount, ImageStore } from '../../../../ports/driven/images/image-store.ts';
 import { artists } from '../../collections/artists.ts';
-import { images } from '../../collections/images.ts';
+import { images } from '../../collections/media/images.ts';
 import type { Kernel } from '../../kernel.ts';
 import { all, count, exclusive, get, page, program, remove, replace, type Lock } from '../../program.ts';
 import { auditEnd, note } from '../shared/conclude.ts';

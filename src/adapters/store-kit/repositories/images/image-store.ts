@@ -16,7 +16,7 @@ import type {
   ImageOfAccount,
   ImageStore,
 } from '../../../../ports/driven/images/image-store.ts';
-import { images } from '../../collections/images.ts';
+import { images } from '../../collections/media/images.ts';
 import type { Kernel } from '../../kernel.ts';
 import {
   all,

@@ -8,7 +8,7 @@ import {
   type UploadRecord,
 } from '../../../../domain/uploads/upload.ts';
 import type { UploadStore } from '../../../../ports/driven/uploads/upload-store.ts';
-import { uploads } from '../../collections/uploads.ts';
+import { uploads } from '../../collections/media/uploads.ts';
 import type { Kernel } from '../../kernel.ts';
 import { all, exclusive, get, page, program, remove, replace, type Lock } from '../../program.ts';
 import { auditEnd, note } from '../shared/conclude.ts';

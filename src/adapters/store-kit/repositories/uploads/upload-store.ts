@@ -10,7 +10,7 @@ import {
   type UploadRecord,
 } from '../../../../domain/uploads/upload.ts';
 import type { UploadStore } from '../../../../ports/driven/uploads/upload-store.ts';
-import { uploads } from '../../collections/uploads.ts';
+import { uploads } from '../../collections/media/uploads.ts';
 import type { Kernel } from '../../kernel.ts';
 import { all, count, exclusive, get, insert, page, peekPage, program, replace } from '../../program.ts';
 import { uploadDeletionPrograms, uploadDeletions, uploadLock, type OfUpload } from './upload-deletions.ts';

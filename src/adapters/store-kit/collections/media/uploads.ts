@@ -1,7 +1,7 @@
-import { countedBytes } from '../../../domain/uploads/totals.ts';
-import type { UploadRecord } from '../../../domain/uploads/upload.ts';
-import { collection } from '../collection.ts';
-import { derived, optional, text, whole } from '../members.ts';
+import { countedBytes } from '../../../../domain/uploads/totals.ts';
+import type { UploadRecord } from '../../../../domain/uploads/upload.ts';
+import { collection } from '../../collection.ts';
+import { derived, optional, text, whole } from '../../members.ts';
 
 /** Uploads of masters by accounts of artists and labels. */
 export const uploads = collection<UploadRecord>()('uploads', {

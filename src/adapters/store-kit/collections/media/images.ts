@@ -1,7 +1,7 @@
-import type { ImageRecord } from '../../../domain/images/image.ts';
-import { storedBytes } from '../../../domain/images/totals.ts';
-import { collection } from '../collection.ts';
-import { derived, optional, text, whole } from '../members.ts';
+import type { ImageRecord } from '../../../../domain/images/image.ts';
+import { storedBytes } from '../../../../domain/images/totals.ts';
+import { collection } from '../../collection.ts';
+import { derived, optional, text, whole } from '../../members.ts';
 
 /** Images of accounts of artists and labels. */
 export const images = collection<ImageRecord>()('images', {

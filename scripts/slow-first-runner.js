@@ -1,7 +1,5 @@
-import { createRunner } from 'jest-light-runner';
+import { ChildProcessRunner } from './child-process-runner.js';
 import { slowFirst } from './slow-first.ts';
-
-const ChildProcessRunner = createRunner({ runtime: 'child_process' });
 
 /** Runs the tests of all projects that name it with the slow suites first. */
 export default class SlowFirstRunner extends ChildProcessRunner {

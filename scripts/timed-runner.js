@@ -1,7 +1,5 @@
-import { createRunner } from 'jest-light-runner';
+import { ChildProcessRunner } from './child-process-runner.js';
 import { timedOrder } from './timed-order.ts';
-
-const ChildProcessRunner = createRunner({ runtime: 'child_process' });
 
 /**
  * Runs test files that judge real time, each in processes of its own: one after another, except that two of those that mostly wait
@@ -10,11 +8,8 @@ const ChildProcessRunner = createRunner({ runtime: 'child_process' });
 export default class TimedRunner {
   #runFile;
 
-  constructor(globalConfig, ...rest) {
-    // With a single worker the runner would run tests in jest's own process, which a failure can end.
-    const config = { ...globalConfig, maxWorkers: Math.max(2, globalConfig.maxWorkers) };
-    this.#runFile = (test, callbacks) =>
-      new ChildProcessRunner(config, ...rest).runTests([test], ...callbacks);
+  constructor(...options) {
+    this.#runFile = (test, callbacks) => new ChildProcessRunner(...options).runTests([test], ...callbacks);
   }
 
   async runTests(tests, ...callbacks) {

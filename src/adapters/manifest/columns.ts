@@ -42,6 +42,7 @@ export const columns: Readonly<
   language: { at: ['language'], read: text },
   explicitness: { at: ['explicitness'], read: text },
   images: { at: ['images'], read: record },
+  artwork: { at: ['artwork'], read: text },
   master: { at: ['rights', 'master'], read: masterShares },
   writers: { at: ['rights', 'writers'], read: shares },
   publishers: { at: ['rights', 'publishers'], read: shares },

@@ -79,6 +79,7 @@ export const deliveredRow = z
     language: language.exactOptional(),
     explicitness: z.enum(explicitnessKinds).default('unknown'),
     images: z.record(z.string().regex(/^\w{1,40}$/, 'is not a plain name'), address).default({}),
+    artwork: path.exactOptional(),
     rights,
     pLine: line(),
     cLine: line(),
@@ -125,16 +126,18 @@ export interface ReadRow extends ManifestRow {
 
 const namedIn = z.looseObject({
   file: z.unknown(),
+  artwork: z.unknown().optional(),
   stems: z.array(z.looseObject({ file: z.unknown() }).catch({ file: undefined })).catch([]),
 });
 
 export const filesIn = (raw: unknown): readonly NamedFile[] => {
   const row = namedIn.safeParse(raw);
   if (!row.success) return [];
-  const { file, stems } = row.data;
+  const { file, stems, artwork } = row.data;
   return [
     { field: 'file', file },
     ...stems.map((stem, n) => ({ field: `stems[${n}].file`, file: stem.file })),
+    { field: 'artwork', file: artwork },
   ].flatMap(({ field, file: written }) => {
     const name = path.safeParse(written);
     return name.success ? [{ field, name: name.data }] : [];

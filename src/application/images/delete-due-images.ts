@@ -1,3 +1,4 @@
+import { catalogAccountId } from '../../domain/images/artwork.ts';
 import { ok } from '../../domain/shared/result.ts';
 import type { ImageStore } from '../../ports/driven/images/image-store.ts';
 import type { MediaStore } from '../../ports/driven/media/media-store.ts';
@@ -33,7 +34,7 @@ export const deleteDueImages =
           at: now,
           actor: { kind: 'service' },
           action: 'image.delete',
-          subjects: [image.imageId, image.accountId],
+          subjects: [image.imageId, ...(image.accountId === catalogAccountId ? [] : [image.accountId])],
           detail: {},
         });
         if (removed) deleted += 1;

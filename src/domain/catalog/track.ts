@@ -1,3 +1,4 @@
+import type { Picture } from '../images/variants.ts';
 import type { Instant } from '../shared/calendar.ts';
 import type { AlbumId, ArtistId, StemId, TrackId } from '../shared/ids.ts';
 import type { Territory, TerritoryRule } from '../shared/territory.ts';
@@ -125,7 +126,10 @@ export interface TrackRecord extends TrackDescription {
   /** A date as `YYYY-MM-DD`. */
   readonly releaseDate: string;
   readonly durationMs: number;
+  /** Addresses of pictures elsewhere by their subject, as the label delivered them. */
   readonly images: Readonly<Record<string, string>>;
+  /** The picture itself, so that showing a track reads no image. */
+  readonly artwork?: Picture;
   /**
    * The territorial takedown in force: the territories that it excludes, and those that the deliverer clears.
    */

@@ -72,7 +72,10 @@ export interface ReadyImage extends Kept {
   readonly state: 'ready';
   readonly picture: Picture;
   readonly confirmedAt: Instant;
-  readonly dueAt?: never;
+  /** The number of tracks that show artwork. Absent for images of accounts. */
+  readonly shownBy?: number;
+  /** When artwork that no track shows is deleted. */
+  readonly dueAt?: Instant;
 }
 
 /** The media store may have deleted some of the files. The record goes last, so that a crash leaves no file without one. */
@@ -81,7 +84,7 @@ export interface DeletingImage extends Kept {
   readonly dueAt: Instant;
 }
 
-/** An image of an account, from the announcement of its upload to its deletion. */
+/** An image of an account or of the catalog, from before its first file to its deletion. */
 export type ImageRecord = UnconfirmedImage | ReadyImage | DeletingImage;
 
 export const unconfirmed = (image: Kept): UnconfirmedImage => ({
@@ -153,7 +156,7 @@ export const ready = (
 /** Returns the record of a confirmed image that its account deletes, or undefined if it is not confirmed. Its files are deleted with its attempts. */
 export const withdrawn = (image: ImageRecord, now: Instant): DeletingImage | undefined => {
   if (image.state !== 'ready') return undefined;
-  const { picture, confirmedAt: _, attempts = [], ...kept } = image;
+  const { picture, confirmedAt: _, shownBy: __, attempts = [], ...kept } = image;
   return { ...kept, attempts: [...attempts, picture], state: 'deleting', dueAt: now + deletionDelayMs };
 };
 
@@ -167,7 +170,9 @@ export const discardedKeys = (image: ImageRecord): readonly string[] => {
 
 /** Returns the record of an image that is due: to be deleted, or unchanged if it is not due. */
 export const reconsidered = (image: ImageRecord, now: Instant): ImageRecord => {
-  if (image.state === 'ready' || image.dueAt > now) return image;
+  if (image.dueAt === undefined || image.dueAt > now) return image;
+  // Artwork that no track has shown for long.
+  if (image.state === 'ready') return withdrawn(image, now) ?? image;
   const dueAt = now + (image.state === 'deleting' ? nextAttemptMs : deletionDelayMs);
   return { ...image, state: 'deleting', dueAt };
 };

@@ -2,6 +2,7 @@ import type { Track } from '../../../src/domain/catalog/track.ts';
 import { anEvent, aTrack, eventId, noon, trackId } from '../../support/builders/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { aSoundAnalysis } from '../../support/builders/sound-builders.ts';
+import { artworkPolicies } from './track-library/artwork.ts';
 import { analysisPolicies } from './track-library/analyses.ts';
 import { deliveryPolicies } from './track-library/deliveries.ts';
 import { fingerprintPolicies } from './track-library/fingerprints.ts';
@@ -26,6 +27,7 @@ export const trackLibraryContract = (open: OpenWorld<LibraryView>): readonly Con
   const policy = policiesIn(open);
   return [
     ...changePolicies(open),
+    ...artworkPolicies(open),
     ...listPolicies(open),
     ...fingerprintPolicies(open),
     policy('begins empty', async ({ library }) => {

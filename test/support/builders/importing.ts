@@ -3,12 +3,18 @@ import { join } from 'node:path';
 import type { DeliveredTrack } from '../../../src/domain/catalog/delivery/delivery.ts';
 import { aDelivery } from '../clients/deliveries.ts';
 import { valueOf } from '../outcomes.ts';
+import { anImageText } from '../images/quiet-image-processor.ts';
 import { aRecording } from '../audio/quiet-audio-processor.ts';
 import type { World } from '../worlds/world.ts';
 
 /** Writes the files of a delivery, each under its own name. */
-export const write = ({ aFile }: World, { file, stems }: DeliveredTrack, durationMs = 120_000): void => {
+export const write = (
+  { aFile }: World,
+  { file, stems, artwork }: DeliveredTrack,
+  durationMs = 120_000,
+): void => {
   for (const name of [file, ...stems.map((stem) => stem.file)]) aFile(name, aRecording(name, durationMs));
+  if (artwork !== undefined) aFile(artwork, anImageText(artwork));
 };
 
 export const take = ({ useCases, folder }: World, delivery: DeliveredTrack, dryRun = false) =>

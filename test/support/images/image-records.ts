@@ -1,3 +1,4 @@
+import { artworkShown, newArtwork } from '../../../src/domain/images/artwork.ts';
 import {
   ready,
   reconsidered,
@@ -95,4 +96,26 @@ export const pictureBytes = (n = 1): number => storedBytes(aReadyImage(n)) ?? 0;
 export const aDeletingImage = (n = 1) => {
   const image = anUnconfirmedImage({}, n);
   return reconsidered(image, image.dueAt);
+};
+
+/** The nth artwork of the catalog, which no track shows yet. */
+export const anArtwork = (n = 1): UnconfirmedImage =>
+  newArtwork({
+    imageId: imageId(n),
+    uploadId: imageUploadId(n),
+    source: {
+      sha256: digestOf(n),
+      sizeBytes: 1_000 * n,
+      fileName: `covers/${n}.png`,
+      contentType: 'image/png',
+    },
+    picture: aPicture(n),
+    now: noon + n,
+  });
+
+/** The nth artwork as it is once a track shows it. */
+export const aShownArtwork = (n = 1, now = noon): ReadyImage => {
+  const shown = artworkShown(anArtwork(n), now);
+  if (!shown) throw new Error('it can be shown');
+  return shown;
 };

@@ -10081,12 +10081,14 @@ export interface components {
       /** @description Whether the track has stems. */
       hasStems: boolean;
       /**
-       * @description URLs of images, by what they show.
+       * @description URLs of images elsewhere, by what they show.
        * @example {}
        */
       images: {
         [key: string]: string;
       };
+      /** @description Cover of the track. Absent if there is none. */
+      artwork?: components['schemas']['Image'];
       rights: components['schemas']['Rights'];
       /**
        * @description Phonogram copyright notice.

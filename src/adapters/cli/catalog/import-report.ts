@@ -1,4 +1,5 @@
 import type { RowIssue } from '../../../domain/catalog/delivery/delivery.ts';
+import type { ImageIssue } from '../../../domain/images/rejection.ts';
 import type {
   Imported,
   ImportRejected,
@@ -100,6 +101,10 @@ export const jsonReport = (terminal: Terminal): ImportReport => {
 
 export const issueText = ({ field, detail }: RowIssue): string => `${field}: ${detail}`;
 
+/** Such as `width must be at least 1400 pixels; the image has 300`. */
+const artworkIssueText = ({ field, detail }: ImageIssue): string =>
+  field === 'file' ? detail : `${{ sizeBytes: 'size' }[field as string] ?? field} ${detail}`;
+
 export const refusalText = (failure: ImportRejected): string => {
   switch (failure.kind) {
     case 'delivery-invalid':
@@ -112,6 +117,10 @@ export const refusalText = (failure: ImportRejected): string => {
       return `isrc: ${failure.isrc} already belongs to ${failure.holder}`;
     case 'audio-rejected':
       return `${failure.file}: ${failure.detail}`;
+    case 'artwork-rejected':
+      return failure.issues.map((issue) => `${failure.file}: ${artworkIssueText(issue)}`).join('; ');
+    case 'several':
+      return failure.failures.map(refusalText).join('; ');
     case 'contended':
       return 'other processes kept changing the track; run the import again';
   }

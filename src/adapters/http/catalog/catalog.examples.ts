@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { exampleImage } from '../images/picture.view.ts';
 import { examples } from '../vocabulary/fields.ts';
 import type { TrackPage } from './search.contract.ts';
 import type { Attribution, LicenseTerms } from './terms.contract.ts';
@@ -32,6 +33,7 @@ export const exampleTrack: Track = {
   explicitness: 'clean',
   hasStems: true,
   images: {},
+  artwork: exampleImage,
   rights: {
     master: [{ party: 'Nordlicht Records', sharePct: '100' }],
     writers: [{ name: 'Mara Lind', ipi: '00123456789', pro: 'GEMA', role: 'composer', sharePct: '100' }],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { tdmPermissions } from '../../../domain/catalog/license-terms.ts';
 import { tonics } from '../../../domain/catalog/musical-key.ts';
 import { explicitnessKinds, moderationStatuses, vocalKinds } from '../../../domain/catalog/track.ts';
+import { Image } from '../images/picture.view.ts';
 import { count, examples, id, territories, timestampOut, trackId } from '../vocabulary/fields.ts';
 
 const words = (what: string, example: readonly string[]) =>
@@ -151,7 +152,8 @@ export const Track = z
     hasStems: z.boolean().meta({ description: 'Whether the track has stems.' }),
     images: z
       .record(z.string(), z.string())
-      .meta({ description: 'URLs of images, by what they show.', examples: [{}] }),
+      .meta({ description: 'URLs of images elsewhere, by what they show.', examples: [{}] }),
+    artwork: Image.meta({ description: 'Cover of the track. Absent if there is none.' }).exactOptional(),
     rights: Rights,
     pLine: z
       .string()

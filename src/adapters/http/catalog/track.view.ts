@@ -1,6 +1,7 @@
 import { camelotOf } from '../../../domain/catalog/musical-key.ts';
 import type { Track as Recorded } from '../../../domain/catalog/track.ts';
 import { timestamp } from '../../../domain/shared/calendar.ts';
+import { pictureView } from '../images/picture.view.ts';
 import type { Track } from './track.contract.ts';
 
 /** Returns a track as partners see it. `base` is the public URL of the service. */
@@ -26,6 +27,7 @@ export const trackView = (track: Recorded, base: string): Track => ({
   explicitness: track.explicitness,
   hasStems: track.stems.length > 0,
   images: track.images,
+  ...(track.artwork && { artwork: pictureView(base, track.artwork) }),
   rights: rightsView(track.rights),
   pLine: track.pLine,
   cLine: track.cLine,

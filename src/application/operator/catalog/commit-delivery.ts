@@ -7,11 +7,13 @@ import { decidedByDelivery, deliveryNote } from '../../../domain/moderation/deli
 import { isInReview } from '../../../domain/moderation/decisions-in-force.ts';
 import { DecisionId, EventId, StemId, TermsId, type TrackId } from '../../../domain/shared/ids.ts';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
+import type { ImageStore } from '../../../ports/driven/images/image-store.ts';
 import type { CatalogCommit, TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 import type { ModerationStore } from '../../../ports/driven/moderation/moderation-store.ts';
 import type { Clock, Digest, Ids } from '../../../ports/driven/shared/environment.ts';
 import type { Imported, ImportRejected, SameRecordingAs } from '../../../ports/driving/operator/operator.ts';
 import { rulingCommit } from '../../moderation/review/ruling.ts';
+import type { Artwork } from './import-artwork.ts';
 import type { Sound } from './measure-sound.ts';
 import type { recordings } from './recordings.ts';
 import type { MailTexts } from '../../../ports/driven/mail/mail-texts.ts';
@@ -19,6 +21,7 @@ import type { MailTexts } from '../../../ports/driven/mail/mail-texts.ts';
 interface Dependencies {
   readonly library: TrackLibrary;
   readonly moderationStore: ModerationStore;
+  readonly imageStore: Pick<ImageStore, 'findImage'>;
   readonly digest: Digest;
   readonly ids: Ids;
   readonly mailTexts: MailTexts;
@@ -32,6 +35,8 @@ interface Prepared {
   /** Identifies the delivery and its files: the same one again changes nothing. */
   readonly fingerprint: string;
   readonly sound: Sound;
+  /** Undefined if the delivery has none. */
+  readonly artwork: Artwork | undefined;
   readonly sameRecordingAs: readonly SameRecordingAs[];
   /** The ID of the track if it is new. */
   readonly newId: TrackId;
@@ -40,13 +45,8 @@ interface Prepared {
 /** Stores the track of a delivery, unless the same delivery is stored already. */
 export const commitDelivery =
   (dependencies: Dependencies, masters: ReturnType<typeof recordings>) =>
-  async ({
-    delivery,
-    fingerprint,
-    sound,
-    sameRecordingAs,
-    newId,
-  }: Prepared): Promise<Result<Imported, ImportRejected> | 'conflict'> => {
+  async (prepared: Prepared): Promise<Result<Imported, ImportRejected> | 'conflict'> => {
+    const { delivery, fingerprint, sound, artwork, sameRecordingAs, newId } = prepared;
     const { library, moderationStore } = dependencies;
     const { title, externalId, isrc } = delivery;
     const known = await library.delivered(externalId);
@@ -56,26 +56,51 @@ export const commitDelivery =
     const decisions = await moderationStore.decisions(trackId);
     const track = recordOf(delivery, sound.measured, prior, {
       ...{ trackId, inReview: isInReview(decisions) },
+      ...(artwork && { artwork: artwork.picture }),
       ...intakeMeans(dependencies),
     });
-    // It is read before the commit, because an outage after it would end the command although the track is
-    // stored.
+    // It is read before the commit, because an outage after it would end the command although the track is stored.
     const { sha256 } = sound.measured.master;
     const sameAudioAs = await masters.otherIsrcs({ sha256, isrc, trackId });
     const committed = await library.commit({
       ...(await deliveryCommit(dependencies, prior, track, decisions)),
       guards: { catalogVersion: prior?.catalogVersion ?? 'absent' },
-      peaks: sound.peaks,
-      analysis: sound.analysis,
-      ...(sound.fingerprint && { fingerprint: sound.fingerprint }),
+      ...recorded(sound),
+      ...(await changedArtwork(dependencies, prior, artwork)),
       delivery: { externalId, fingerprint },
     });
     if (committed.outcome === 'committed')
       return ok({ outcome: prior ? 'replaced' : 'imported', trackId, title, sameAudioAs, sameRecordingAs });
+    // Rendering it again is left to the next import: no track had shown it for a month.
+    if (committed.guard === 'artwork') return fail({ kind: 'contended' });
     const competing = await library.delivered(externalId);
     if (committed.guard !== 'isrc' || committed.holder === competing?.trackId) return 'conflict';
     return fail({ kind: 'isrc-taken', isrc, holder: committed.holder });
   };
+
+/** Returns what a commit records of the audio beside the track. */
+const recorded = ({ peaks, analysis, fingerprint }: Sound) => ({
+  peaks,
+  analysis,
+  ...(fingerprint && { fingerprint }),
+});
+
+/** Returns which images the track begins and ceases to show, if its artwork changes. */
+const changedArtwork = async (
+  { imageStore }: Pick<Dependencies, 'imageStore'>,
+  prior: Track | undefined,
+  artwork: Artwork | undefined,
+): Promise<Pick<CatalogCommit, 'artwork'>> => {
+  const before = prior?.artwork?.imageId;
+  if (before === artwork?.picture.imageId) return {};
+  const left = before && (await imageStore.findImage(before));
+  return {
+    artwork: {
+      ...(artwork && { shows: artwork.uploadId }),
+      ...(left && { leaves: left.uploadId }),
+    },
+  };
+};
 
 const intakeMeans = ({ clock, digest, ids }: Pick<Dependencies, 'clock' | 'digest' | 'ids'>) => ({
   now: clock.now(),

@@ -1,9 +1,11 @@
-import { deliveryIssues, type DeliveredTrack } from '../../../domain/catalog/delivery/delivery.ts';
+import { deliveryIssues, filesOf, type DeliveredTrack } from '../../../domain/catalog/delivery/delivery.ts';
 import { TrackId } from '../../../domain/shared/ids.ts';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
 import type { AudioAnalyzer } from '../../../ports/driven/media/audio-analyzer.ts';
 import type { AudioProcessor } from '../../../ports/driven/media/audio-processor.ts';
 import type { Clock, Delay, Digest, Ids } from '../../../ports/driven/shared/environment.ts';
+import type { ImageProcessor } from '../../../ports/driven/images/image-processor.ts';
+import type { ImageStore } from '../../../ports/driven/images/image-store.ts';
 import type { MediaStore } from '../../../ports/driven/media/media-store.ts';
 import type { MailTexts } from '../../../ports/driven/mail/mail-texts.ts';
 import type { ModerationStore } from '../../../ports/driven/moderation/moderation-store.ts';
@@ -16,13 +18,16 @@ import type {
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { commitDelivery } from './commit-delivery.ts';
 import { duplicates } from './duplicates.ts';
-import { soundOf, type Sound } from './measure-sound.ts';
+import { deliveryContent, type Identities } from './delivery-content.ts';
+import type { Sound } from './measure-sound.ts';
 import { recordings } from './recordings.ts';
 
 interface Dependencies {
   readonly library: TrackLibrary;
   readonly moderationStore: ModerationStore;
   readonly mediaStore: MediaStore;
+  readonly imageStore: ImageStore;
+  readonly imageProcessor: ImageProcessor;
   readonly audioProcessor: AudioProcessor;
   readonly audioAnalyzer: AudioAnalyzer;
   readonly digest: Digest;
@@ -38,6 +43,7 @@ export const importTrack = (dependencies: Dependencies): ImportTrack => {
   const masters = recordings(library);
   const same = duplicates(dependencies);
   const commit = commitDelivery(dependencies, masters);
+  const contentOf = deliveryContent(dependencies);
   return async ({ folder, delivery, dryRun }) => {
     const { title, externalId, isrc } = delivery;
     const files = await checkedFiles(folder, delivery, mediaStore);
@@ -46,26 +52,23 @@ export const importTrack = (dependencies: Dependencies): ImportTrack => {
     const before = await library.delivered(externalId);
     if (before?.fingerprint === fingerprint)
       return ok({ outcome: 'unchanged', trackId: before.trackId, title });
-    const sound = await soundOf(folder, delivery, files.value, { ...dependencies, keep: !dryRun });
-    if (!sound.ok) return sound;
+    const read = await contentOf({ folder, delivery, identities: files.value, dryRun });
+    if (!read.ok) return read;
+    const { sound, artwork } = read.value;
     const newId = TrackId(ids.next('track'));
-    const row = { sha256: sound.value.measured.master.sha256, isrc };
-    const recording = { ...row, fingerprint: sound.value.fingerprint };
+    const row = { sha256: sound.measured.master.sha256, isrc };
+    const recording = { ...row, fingerprint: sound.fingerprint };
     const sameRecordingAs = await same.find(recording, before?.trackId);
     if (dryRun) {
       const sameAudioAs = await masters.otherIsrcs({ ...row, ...(before && { trackId: before.trackId }) });
       masters.add(row);
       same.add(before?.trackId ?? newId, recording);
-      const measured = measuredOf(sound.value);
+      const measured = measuredOf(sound);
       return ok({ outcome: 'would-import', title, sameAudioAs, sameRecordingAs, measured });
     }
-    return retryOnConflict(() =>
-      commit({ delivery, fingerprint, sound: sound.value, sameRecordingAs, newId }),
-    );
+    return retryOnConflict(() => commit({ delivery, fingerprint, sound, artwork, sameRecordingAs, newId }));
   };
 };
-
-type Identities = readonly { readonly sizeBytes: number; readonly sha256: string }[];
 
 /** Returns size and digest of every file of a delivery, or everything that is wrong with the delivery. */
 const checkedFiles = async (
@@ -80,15 +83,15 @@ const checkedFiles = async (
   return fail({ kind: 'delivery-invalid', detail: [...issues, ...missing].join('; ') });
 };
 
-/** Returns size and digest of every file of a delivery, the master first. */
+/** Returns size and digest of every file of a delivery, in the order of `filesOf`. */
 const identified = async (
   folder: string,
-  { file, stems }: DeliveredTrack,
+  delivery: DeliveredTrack,
   mediaStore: MediaStore,
 ): Promise<Result<Identities, Extract<ImportRejected, { kind: 'file-missing' }>>> => {
   const found: { sizeBytes: number; sha256: string }[] = [];
   const missing: string[] = [];
-  for (const name of [file, ...stems.map((stem) => stem.file)]) {
+  for (const name of filesOf(delivery)) {
     const identity = await mediaStore.identify(`${folder}/${name}`);
     if (identity) found.push(identity);
     else missing.push(name);

@@ -25,6 +25,8 @@ export interface DeliveredTrack extends TrackDescription {
   readonly releaseDate: Day;
   /** Addresses of pictures by their subject, such as `cover`. */
   readonly images: Readonly<Record<string, string>>;
+  /** The file of its cover. */
+  readonly artwork?: string;
   /** The versions of the terms, oldest first; there is at least one. */
   readonly terms: readonly DeliveredTerms[];
   readonly status: 'approved' | 'pending_review';
@@ -122,6 +124,13 @@ const territoryIssues = ({ territories, terms }: DeliveredTrack): readonly RowIs
       : [],
   );
 };
+
+/** Returns the files of a delivery: the master, its stems and its artwork. */
+export const filesOf = ({ file, stems, artwork }: DeliveredTrack): readonly string[] => [
+  file,
+  ...stems.map((stem) => stem.file),
+  ...(artwork === undefined ? [] : [artwork]),
+];
 
 const fileIssues = ({ file, stems }: DeliveredTrack): readonly RowIssue[] => {
   const taken = new Map([[file, 'the master']]);

@@ -1,4 +1,5 @@
 import type { Instant } from '../../shared/calendar.ts';
+import type { Picture } from '../../images/variants.ts';
 import { AlbumId, ArtistId, idPrefixes, type StemId, type TermsId, type TrackId } from '../../shared/ids.ts';
 import { folded, type DeliveredTrack } from './delivery.ts';
 import type { Likeness } from '../search/likeness.ts';
@@ -25,6 +26,8 @@ export interface IntakeMeans {
   readonly sha256: (text: string) => string;
   readonly nextStemId: () => StemId;
   readonly nextTermsId: () => TermsId;
+  /** Absent if the delivery has no artwork. */
+  readonly artwork?: Picture;
 }
 
 const base32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -116,7 +119,17 @@ export const recordOf = (
   prior: Track | undefined,
   means: IntakeMeans,
 ): Uncommitted<Track> => {
-  const { externalId: _, file: __, stems, artists, album, terms, status, ...described } = delivery;
+  const {
+    externalId: _,
+    file: __,
+    artwork: ___,
+    stems,
+    artists,
+    album,
+    terms,
+    status,
+    ...described
+  } = delivery;
   const idOf = (prefix: string, name: string) => derivedId(prefix, name, means.sha256);
   const record = {
     ...described,
@@ -131,6 +144,7 @@ export const recordOf = (
         albumId: AlbumId(idOf(idPrefixes.album, album.upc ?? `${artists[0]?.name ?? ''} ${album.title}`)),
       },
     }),
+    ...(means.artwork && { artwork: means.artwork }),
     ...territoriesAfter(prior, delivery.territories),
     durationMs: sound.durationMs,
     master: sound.master,

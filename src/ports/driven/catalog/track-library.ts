@@ -5,7 +5,7 @@ import type { Track, Uncommitted } from '../../../domain/catalog/track.ts';
 import type { SoundAnalysis } from '../../../domain/enrichment/sound.ts';
 import type { Decision } from '../../../domain/moderation/decision.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
-import type { TrackId } from '../../../domain/shared/ids.ts';
+import type { ImageUploadId, TrackId } from '../../../domain/shared/ids.ts';
 import type { ListPage, ListPlace } from '../shared/list-page.ts';
 import type { AppealsCounted, Claimant, RevisedAppeal } from '../moderation/moderation-store.ts';
 import type { Effects } from '../shared/effects.ts';
@@ -26,8 +26,17 @@ export interface CatalogCommit {
   readonly fingerprint?: Fingerprint;
   /** The delivery, so that repeating it has no effect. */
   readonly delivery?: Delivery;
+  /** Present if the artwork of the track changes. */
+  readonly artwork?: ArtworkChange;
   /** The decision that led to this state, with the appeals that it ends. */
   readonly ruling?: Ruling;
+}
+
+/** The images that a track begins and ceases to show with a commit, which counts the tracks that show each. */
+export interface ArtworkChange {
+  /** Fails the guard `artwork` if it is being deleted. */
+  readonly shows?: ImageUploadId;
+  readonly leaves?: ImageUploadId;
 }
 
 export interface Ruling {
@@ -56,6 +65,8 @@ export type Committed =
   | { readonly outcome: 'guard-failed'; readonly guard: 'version' }
   /** An appeal has changed or was submitted, or another member has a claim. */
   | { readonly outcome: 'guard-failed'; readonly guard: 'appeals' | 'claim' }
+  /** The artwork was deleted, or is being deleted, because no track showed it. */
+  | { readonly outcome: 'guard-failed'; readonly guard: 'artwork' }
   /** Another track has this ISRC. */
   | { readonly outcome: 'guard-failed'; readonly guard: 'isrc'; readonly holder: TrackId };
 

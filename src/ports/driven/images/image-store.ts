@@ -43,6 +43,10 @@ export interface ImageStore {
    * that is reached otherwise. Repeatable.
    */
   begin(image: UnconfirmedImage, totals: ImageTotals): Promise<'begun' | keyof ImageTotals>;
+  /** Records artwork that no track shows yet, before its first file is stored: see `newArtwork`. Repeatable. */
+  addArtwork(image: UnconfirmedImage): Promise<void>;
+  /** Returns artwork that is shown, or was until lately, and was made from a file with this digest. */
+  findArtwork(sha256: string): Promise<ReadyImage | undefined>;
   /** Returns an image in any state. */
   find(id: ImageUploadId): Promise<ImageRecord | undefined>;
   findImage(id: ImageId): Promise<ImageRecord | undefined>;
@@ -76,7 +80,7 @@ export interface ImageStore {
   ): Promise<DeletingImage | 'shown' | undefined>;
   /** Returns images that are due for deletion, longest due first. */
   due(now: Instant, limit: number): Promise<readonly ImageRecord[]>;
-  /** Atomic: applies `reconsidered` to the current state; returns the image after it. */
+  /** Atomic: applies `reconsidered` to the current state; returns the image after it. A track that begins to show artwork comes before or after it. */
   reconsider(id: ImageUploadId, now: Instant): Promise<ImageRecord | undefined>;
   /** Atomic, with the note: removes the record of an image that is being deleted. Returns false if there is none. */
   remove(id: ImageUploadId, audit: AuditNote): Promise<boolean>;

@@ -6,6 +6,7 @@ import type { DeliveredTrack } from '../../../domain/catalog/delivery/delivery.t
 import type { AlreadyInState } from '../../../domain/catalog/moderation.ts';
 import type { DecisionAppealed } from '../../../domain/moderation/decision.ts';
 import type { OperatorsWords } from '../../../domain/moderation/operator-statement.ts';
+import type { ImageRejected } from '../../../domain/images/rejection.ts';
 import type { TakedownReason, Track } from '../../../domain/catalog/track.ts';
 import type { ForensicMark } from '../../../domain/licensing/forensic-mark.ts';
 import type { License } from '../../../domain/licensing/license.ts';
@@ -23,6 +24,13 @@ import type { TrackNotFound } from '../catalog.ts';
 import type { PlatformNotFound } from '../platforms.ts';
 import type { TooMuchContention, UseCase } from '../use-case.ts';
 
+/** The file of the artwork cannot be shown. */
+export interface ArtworkRejected {
+  readonly kind: 'artwork-rejected';
+  readonly file: string;
+  readonly issues: ImageRejected['issues'];
+}
+
 export type ImportRejected =
   | { readonly kind: 'delivery-invalid'; readonly detail: string }
   /** `file` contains all missing files, separated by commas. */
@@ -31,6 +39,9 @@ export type ImportRejected =
   | { readonly kind: 'file-changed'; readonly file: string }
   | { readonly kind: 'isrc-taken'; readonly isrc: string; readonly holder: TrackId }
   | (AudioRejected & { readonly file: string })
+  | ArtworkRejected
+  /** Both the audio and the artwork were rejected. */
+  | { readonly kind: 'several'; readonly failures: readonly ImportRejected[] }
   | TooMuchContention;
 
 /** The measurements of a row's audio; absent if they are unknown. */
@@ -160,7 +171,7 @@ export type VerifyAudit = UseCase<
 >;
 
 export interface MediaCopied {
-  /** Masters and stems of tracks. */
+  /** Masters and stems of tracks, files of appeals and images. */
   readonly files: number;
   /** The number and size of those that were copied now. */
   readonly copied: number;

@@ -6,6 +6,7 @@ import type {
   Committed,
   TrackLibrary,
 } from '../../../../src/ports/driven/catalog/track-library.ts';
+import type { ImageStore } from '../../../../src/ports/driven/images/image-store.ts';
 import type { AuditLog } from '../../../../src/ports/driven/staff/audit-log.ts';
 import type { MailQueue } from '../../../../src/ports/driven/mail/mail-queue.ts';
 import type { ModerationStore } from '../../../../src/ports/driven/moderation/moderation-store.ts';
@@ -18,6 +19,7 @@ export interface LibraryView {
   readonly moderationStore: ModerationStore;
   readonly auditLog: AuditLog;
   readonly mailQueue: MailQueue;
+  readonly imageStore: ImageStore;
 }
 
 export const uncommitted = ({ catalogVersion: _, ...record }: Track): Uncommitted<Track> => record;

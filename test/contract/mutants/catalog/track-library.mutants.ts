@@ -4,6 +4,7 @@ import type { SoundAnalysis } from '../../../../src/domain/enrichment/sound.ts';
 import type { TrackId } from '../../../../src/domain/shared/ids.ts';
 import type { LibraryView } from '../../catalog/track-library.contract.ts';
 import type { TrackLibrary } from '../../../../src/ports/driven/catalog/track-library.ts';
+import { artworkMutants } from './artwork.mutants.ts';
 import { rulingMutants } from './rulings.mutants.ts';
 import { effectsOf, without } from '../../../support/effects.ts';
 
@@ -245,5 +246,6 @@ export const trackLibraryMutants: readonly {
         (await real.changes(after, limit)).filter(({ moderationStatus }) => moderationStatus === 'approved'),
     })),
   },
+  ...artworkMutants,
   ...rulingMutants,
 ];

@@ -1,6 +1,7 @@
-import { noon } from '../../builders/builders.ts';
+import { digestOf, noon } from '../../builders/builders.ts';
 import { aNote } from '../../builders/staff-builders.ts';
 import {
+  anArtwork,
   anAttempt,
   anImageOf,
   anUnconfirmedImage,
@@ -58,6 +59,8 @@ export const imageOperations: readonly Operation[] = [
         audit: aNote({}, 91),
       }),
   },
+  { name: 'record artwork', run: ({ imageStore }) => imageStore.addArtwork(anArtwork(904)) },
+  { name: 'find artwork', run: ({ imageStore }) => imageStore.findArtwork(digestOf(904)) },
   { name: 'find an upload', run: ({ imageStore }) => imageStore.find(imageUploadId(901)) },
   { name: 'find an image', run: ({ imageStore }) => imageStore.findImage(imageId(901)) },
   { name: 'list images that are due', run: ({ imageStore }) => imageStore.due(dueAt, 10) },

@@ -71,6 +71,34 @@ describe('the import command', () => {
     ]);
   });
 
+  it('names each error of audio and artwork that were rejected', async () => {
+    const { code, err } = await run(rowsOf(1), async () =>
+      fail({
+        kind: 'several',
+        failures: [
+          { kind: 'audio-rejected', reason: 'truncated', detail: 'the decoder ended', file: 'song-1.flac' },
+          {
+            kind: 'artwork-rejected',
+            file: 'covers/a.png',
+            issues: [
+              {
+                field: 'width',
+                code: 'too_small',
+                detail: 'must be at least 1400 pixels; the image has 300',
+              },
+              { field: 'sizeBytes', code: 'too_big', detail: 'must be at most 9 bytes; the file has 10' },
+              { field: 'file', code: 'damaged', detail: 'must be valid' },
+            ],
+          },
+        ],
+      }),
+    );
+    expect(err).toEqual([
+      'row 1: song-1.flac: the decoder ended; covers/a.png: width must be at least 1400 pixels; the image has 300; covers/a.png: size must be at most 9 bytes; the file has 10; covers/a.png: must be valid',
+    ]);
+    expect(code).toBe(1);
+  });
+
   it('warns of audio that has another ISRC, and succeeds', async () => {
     const { code, out, err } = await run(rowsOf(2), async ({ delivery }) =>
       ok({

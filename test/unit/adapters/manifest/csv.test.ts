@@ -94,6 +94,7 @@ describe('a CSV manifest', () => {
       'dataMining=allowed; aiTraining=constrained',
       { tdm: { dataMining: 'allowed', aiTraining: 'constrained', aiInference: 'notAllowed' } },
     ],
+    ['artwork', 'covers/a b.jpg', { artwork: 'covers/a b.jpg' }],
     ['images', 'cover=https://example.org/a.jpg', { images: { cover: 'https://example.org/a.jpg' } }],
     ['terms.term', '12 months', { terms: [{ term: { type: 'fixed', months: 12 } }] }],
     [
@@ -130,6 +131,7 @@ describe('a CSV manifest', () => {
   it.each([
     ['stems', 'drums', ['stems: "drums" is not category=file or category/name=file']],
     ['stems', '[{"category":', ['stems: is not JSON']],
+    ['artwork', '../a.jpg', ['artwork: is not a path inside the folder']],
     ['stems', 'drums=../a.wav', ['stems[0].file: is not a path inside the folder']],
     [
       'master',

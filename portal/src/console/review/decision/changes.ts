@@ -24,6 +24,7 @@ const names: Readonly<Record<Shown, string>> = {
   explicitness: 'explicit lyrics',
   hasStems: 'stems',
   images: 'images',
+  artwork: 'artwork',
   rights: 'rights',
   pLine: 'recording notice',
   cLine: 'copyright notice',

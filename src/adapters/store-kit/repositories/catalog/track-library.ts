@@ -37,6 +37,7 @@ import { checkRuling, locksOfRuling, rule } from '../moderation/moderation-steps
 import { landmarkEntries, putFingerprint } from './fingerprints.ts';
 import { peaksIn, toPeaksRecord, type KeptPeaks } from './peaks.ts';
 import { put } from '../shared/put.ts';
+import { artworkLocks, changeArtwork } from './track-artwork.ts';
 import { trackCopies, trackReads } from './track-copies.ts';
 import { listTracks } from './track-lists.ts';
 
@@ -71,14 +72,15 @@ function* keepRest({
 
 const commit = program<Change, Committed>(
   'track-library.commit',
-  ({ track, ruling, effects }) => [
+  ({ track, artwork, ruling, effects }) => [
     trackLock(track.trackId).exclusive(),
     catalogHead,
+    ...artworkLocks(artwork),
     ...locksOfRuling(ruling),
     ...locksOf(effects),
   ],
   function* (change) {
-    const { track, guards, delivery, ruling, effects } = change;
+    const { track, guards, delivery, artwork, ruling, effects } = change;
     const { trackId, isrc } = track;
     const [kept, pending, [holder], [last]] = yield* all(
       peek(tracks, [trackId], 'catalogVersion'),
@@ -101,6 +103,8 @@ const commit = program<Change, Committed>(
     }
     const ruled = ruling && (yield* checkRuling(ruling));
     if (ruled?.guard) return { outcome: 'guard-failed', guard: ruled.guard };
+    if (artwork && !(yield* changeArtwork(artwork, track.updatedAt)))
+      return { outcome: 'guard-failed', guard: 'artwork' };
     const committed = atVersion(track, effects.events, Number(last?.catalogVersion ?? 0) + 1);
     yield* all(kept ? replace(tracks, committed.track) : insert(tracks, committed.track));
     yield* keepPending(committed.track, pending);

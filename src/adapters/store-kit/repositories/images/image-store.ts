@@ -25,6 +25,7 @@ import {
   get,
   getBy,
   insert,
+  insertIfAbsent,
   page,
   peekPage,
   program,
@@ -35,7 +36,7 @@ import {
 import { auditEnd, note } from '../shared/conclude.ts';
 import { imageDeletionPrograms, imageDeletions, imageLock, type OfImage } from './image-deletions.ts';
 
-const { byImage, unconfirmedOf, storedOf, allReady } = images.indexes;
+const { byImage, bySource, unconfirmedOf, storedOf, allReady } = images.indexes;
 
 const totalsLock = (accountId: AccountId): Lock => exclusive('images of account', accountId);
 
@@ -68,6 +69,15 @@ const begin = program<Begun, 'begun' | keyof ImageTotals>(
     if (sum(sizes) >= totals.bytes) return 'bytes';
     yield* all(insert(images, image));
     return 'begun';
+  },
+);
+
+const addArtwork = program<UnconfirmedImage, undefined>(
+  'image-store.add-artwork',
+  ({ uploadId }) => [imageLock(uploadId)],
+  function* (image) {
+    yield* all(insertIfAbsent(images, image));
+    return undefined;
   },
 );
 
@@ -126,10 +136,18 @@ const confirm = program<OfImage & { readonly confirmation: Confirmation }, Ready
   },
 );
 
-export const imageStorePrograms = [begin, receive, reject, attempt, confirm, ...imageDeletionPrograms];
+export const imageStorePrograms = [
+  ...[begin, addArtwork, receive, reject, attempt, confirm],
+  ...imageDeletionPrograms,
+];
 
 export const imageStore = (kernel: Kernel): ImageStore => ({
   begin: (image, totals) => kernel.run(begin, { image, totals }),
+  addArtwork: (image) => kernel.run(addArtwork, image),
+  findArtwork: async (sha256) => {
+    const [found] = await kernel.read(page(bySource, { equal: [sha256], limit: 1 }));
+    return found?.state === 'ready' ? found : undefined;
+  },
   find: (id) => kernel.read(get(images, id)),
   findImage: (id) => kernel.read(getBy(byImage, id)),
   receive: (uploadId, upload) => kernel.run(receive, { uploadId, upload }),

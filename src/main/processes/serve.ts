@@ -7,7 +7,7 @@ import {
   type HttpServer,
   type Kernel,
 } from '../../adapters/http/index.ts';
-import { notFoundPage } from '../../adapters/http/reference/not-found-page.ts';
+import { unmatchedPages } from '../../adapters/http/reference/unmatched-pages.ts';
 import { referenceEndpoints } from '../../adapters/http/reference/reference.endpoints.ts';
 import { outboundEvents } from '../../adapters/http/webhooks/events.schemas.ts';
 import { scratchOf } from '../adapters/scratch.ts';
@@ -73,7 +73,7 @@ const kernelsOf = (
     api: kernel([...operations, ...reference, ...portalPages(dependencies, config)], dependencies, {
       ...config,
       scratchDir: scratchOf(config),
-      notFoundPage: notFoundPage(),
+      unmatchedPages: unmatchedPages(),
     }),
     admin: kernel([...health, ...metricsEndpoints(traffic)], dependencies, config),
   };

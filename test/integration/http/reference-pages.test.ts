@@ -147,8 +147,31 @@ describe.each(transports)('the pages of the reference over %s', (transport) => {
     }
     expect(codeOf(await (await sent('/api/v1/nothing', browser.accept)).text())).toBe('NOT_FOUND');
     expect(codeOf((await get('/api/v1/nothing')).text)).toBe('NOT_FOUND');
-    const elsewhere = await fetch(`${service.baseUrl}/reference`, { method: 'DELETE', headers: browser });
-    expect([elsewhere.status, codeOf(await elsewhere.text())]).toEqual([405, 'METHOD_NOT_ALLOWED']);
+  });
+
+  it('show a browser links where a method is not possible, and a problem document to a program and in the API', async () => {
+    for (const [method, path, allow] of [
+      ['DELETE', '/reference', 'GET, HEAD, OPTIONS'],
+      ['POST', '/portal/', 'GET, HEAD, OPTIONS'],
+      ['PROPFIND', '/appeals', 'GET, HEAD, OPTIONS'],
+      ['GET', '/oauth/token', 'POST, OPTIONS'],
+    ] as const) {
+      const shown = await fetch(`${service.baseUrl}${path}`, { method, headers: browser });
+      const text = await shown.text();
+      const { headers } = shown;
+      expect([path, shown.status, headers.get('allow')]).toEqual([path, 405, allow]);
+      expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self'/);
+      expect(text).toContain('<h1>Not possible at this address</h1>');
+      expect(attributes(text, 'href')).toEqual(expect.arrayContaining(['/portal', '/reference']));
+      const answer = await fetch(`${service.baseUrl}${path}`, { method });
+      expect([answer.headers.get('allow'), codeOf(await answer.text())]).toEqual([
+        allow,
+        'METHOD_NOT_ALLOWED',
+      ]);
+    }
+    const inApi = await fetch(`${service.baseUrl}/api/v1/tracks`, { method: 'PUT', headers: browser });
+    expect(codeOf(await inApi.text())).toBe('METHOD_NOT_ALLOWED');
   });
 
   it('show a browser the page /verify for methods that its addresses do not have, and a problem document to a program', async () => {

@@ -7,6 +7,7 @@ import { allowedMethods, formOf, unmatchedFailure } from './allowed-methods.ts';
 import type { IncomingRequest, OutgoingResponse } from './exchange.ts';
 import type { Failure } from './problems/failures.ts';
 import { requestIdOf, unmatchedHeaders } from './response/headers.ts';
+import { problemCodes } from './problems/problem-codes.ts';
 import { problemReply } from './problems/problem-document.ts';
 import { prepare, type PathParams } from './prepared-route.ts';
 import type { Endpoint, Route, ShownProblem } from './route.ts';
@@ -16,9 +17,10 @@ export interface KernelDependencies extends RequestHandlerDependencies {
   readonly traffic: TrafficMeter;
 }
 
-/** An HTML page with its Content-Security-Policy. */
-export interface NotFoundPage {
-  readonly bytes: Uint8Array;
+/** HTML pages for browsers whose request matches no route. */
+export interface UnmatchedPages {
+  readonly notFound: Uint8Array;
+  readonly methodNotAllowed: Uint8Array;
   readonly contentSecurityPolicy: string;
 }
 
@@ -31,8 +33,8 @@ export interface KernelSettings {
   readonly scratchDir?: string | undefined;
   /** Limits on the size of those files; when absent, enough for several of the largest bodies. */
   readonly scratchBounds?: ScratchBounds;
-  /** Shown to browsers at unknown addresses outside the API; a problem document when absent. */
-  readonly notFoundPage?: NotFoundPage;
+  /** Shown to browsers outside the API; a problem document when absent. */
+  readonly unmatchedPages?: UnmatchedPages;
 }
 
 export interface RequestHandler {
@@ -65,7 +67,7 @@ type Finished = RouteHandler['finished'];
 export const kernel = (
   endpoints: readonly Endpoint[],
   dependencies: KernelDependencies,
-  { baseUrl, trustedProxies, scratchDir = tmpdir(), scratchBounds, notFoundPage }: KernelSettings,
+  { baseUrl, trustedProxies, scratchDir = tmpdir(), scratchBounds, unmatchedPages }: KernelSettings,
 ): Kernel => {
   const { clock, log, traffic } = dependencies;
   const secure = baseUrl.startsWith('https:');
@@ -138,14 +140,21 @@ export const kernel = (
     );
   };
 
-  const notFound = ({ bytes, contentSecurityPolicy }: NotFoundPage, requestId: unknown): OutgoingResponse => {
-    const trace = { requestId: requestIdOf(requestId), route: noRoute, code: 'NOT_FOUND' };
+  const pageOf = (
+    { contentSecurityPolicy, ...pages }: UnmatchedPages,
+    allow: readonly string[] | undefined,
+    requestId: unknown,
+  ): OutgoingResponse => {
+    const body = allow ? pages.methodNotAllowed : pages.notFound;
+    const code = allow ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND';
+    const trace = { requestId: requestIdOf(requestId), route: noRoute, code };
     const headers = [
       ...unmatchedHeaders(secure, { contentSecurityPolicy }),
       ...['x-request-id', trace.requestId, 'cache-control', 'no-store', 'vary', 'Accept'],
-      ...['content-type', 'text/html; charset=utf-8', 'content-length', String(bytes.length)],
+      ...(allow ? ['allow', allow.join(', ')] : []),
+      ...['content-type', 'text/html; charset=utf-8', 'content-length', String(body.length)],
     ];
-    return { status: 404, headers, body: bytes, trace };
+    return { status: problemCodes[code].status, headers, body, trace };
   };
 
   const handleUnmatched = (incoming: IncomingRequest): OutgoingResponse => {
@@ -153,9 +162,10 @@ export const kernel = (
     const allow = methodsOf(target.path);
     const requestId = headers['x-request-id'];
     if (allow && method === 'OPTIONS') return options(allow, requestId);
-    return notFoundPage && !allow && wantsPage(incoming)
-      ? notFound(notFoundPage, requestId)
-      : refuse(unmatchedFailure(allow), requestId, target.path, problemPageFor(incoming));
+    const own = problemPageFor(incoming);
+    return unmatchedPages && !own && wantsPage(incoming)
+      ? pageOf(unmatchedPages, allow, requestId)
+      : refuse(unmatchedFailure(allow), requestId, target.path, own);
   };
 
   return {

@@ -1,16 +1,16 @@
-import type { NotFoundPage } from '../kernel/kernel.ts';
+import type { UnmatchedPages } from '../kernel/kernel.ts';
 import { html } from './html.ts';
 import { pages } from './page-cache.ts';
 import { page } from './layout.ts';
 
-/** The page for browsers at a URL that does not exist. Links to the pages that do. */
-export const notFoundPage = (): NotFoundPage => ({
-  bytes: Buffer.from(
+/** Returns a page with links to the pages that exist. */
+const pageOf = (title: string, sentence: string): Uint8Array =>
+  Buffer.from(
     page(
-      'Page not found',
+      title,
       html`<main id="top">
-        <h1>Page not found</h1>
-        <p>There is nothing at this address. You may be looking for one of these:</p>
+        <h1>${title}</h1>
+        <p>${sentence} You may be looking for one of these:</p>
         <ul>
           <li><a href="/portal">Partner portal</a>: licenses, usage, webhooks and credentials.</li>
           <li><a href="/reference">Reference</a>: guides, operations and error codes.</li>
@@ -22,6 +22,14 @@ export const notFoundPage = (): NotFoundPage => ({
         </ul>
       </main>`,
     ),
+  );
+
+/** The pages for browsers at a URL that does not exist, or that cannot be opened with the method of the request. */
+export const unmatchedPages = (): UnmatchedPages => ({
+  notFound: pageOf('Page not found', 'There is nothing at this address.'),
+  methodNotAllowed: pageOf(
+    'Not possible at this address',
+    'This address exists, but it cannot be opened or sent to in this way.',
   ),
   contentSecurityPolicy: pages.contentSecurityPolicy,
 });

@@ -6,31 +6,19 @@ import { LanguageSelect } from './kit/language/language-select.tsx';
 import { useLeave } from './kit/hooks/use-leave.ts';
 import { useOnline } from './kit/hooks/use-online.ts';
 import { useScroll } from './kit/hooks/use-scroll.ts';
+import { pageNames, pageOf } from './pages.ts';
 import { PlayerBar } from './pages/catalog/player/player-bar.tsx';
 import { PlatformSwitch } from './platform-switch.tsx';
 import { useSession } from './session/session.tsx';
-import type { RestrictedOperation } from './session/permissions.ts';
 import { useMay } from './session/use-role.ts';
 import { ViewStrip } from './session/view-strip.tsx';
-import { t, type PortalText } from './texts/texts.ts';
+import { t } from './texts/texts.ts';
 
-const places = [
-  { href: '/', name: 'shell.overview' },
-  { href: '/catalog', name: 'shell.catalog' },
-  { href: '/collections', name: 'shell.collections' },
-  { href: '/licenses', name: 'shell.licenses', operation: 'listLicenses' },
-  { href: '/webhooks', name: 'shell.webhooks' },
-  { href: '/credentials', name: 'shell.credentials', operation: 'listCredentials' },
-  { href: '/plan', name: 'shell.plan', operation: 'getBilling' },
-  { href: '/members', name: 'shell.members', operation: 'listMembers' },
-  { href: '/settings', name: 'shell.settings' },
-  { href: '/account', name: 'shell.yourAccount', operation: 'listMemberSessions' },
-] as const satisfies readonly {
-  readonly href: string;
-  readonly name: PortalText;
-  /** The operation that the page needs; absent if every session may use it. */
-  readonly operation?: RestrictedOperation;
-}[];
+/** The pages that the navigation shows, in its order. */
+const places = pageNames.flatMap((page) => {
+  const { path, name, needs } = pageOf(page);
+  return name === undefined ? [] : [{ href: path, name, operation: needs?.operation }];
+});
 
 const isAt = (location: string, href: string): boolean =>
   href === '/' ? location === '/' : location === href || location.startsWith(`${href}/`);
@@ -46,7 +34,7 @@ export const Shell = ({
 }) => {
   const { session, signOut } = useSession();
   const may = useMay();
-  const shown = places.filter((place) => !('operation' in place) || may(place.operation));
+  const shown = places.filter(({ operation }) => operation === undefined || may(operation));
   const [location] = useLocation();
   const online = useOnline();
   const { busy, leave } = useLeave(signOut);

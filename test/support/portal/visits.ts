@@ -18,24 +18,30 @@ export const signInByKey = async (page: Page, apiKey: string): Promise<void> => 
   await headingOf(page, /^Overview of/).waitFor();
 };
 
-/** Puts a session into a tab as the sign-in page would. */
-export const signInTab = async (
-  { anyone }: Pick<TestService, 'anyone'>,
-  { context }: Tab,
-  apiKey: string,
+/** Gives a tab the session of a cookie. */
+export const putSession = async (
+  { baseUrl }: Pick<TestService, 'baseUrl'>,
+  { context }: Pick<Tab, 'context'>,
+  cookie: string,
 ): Promise<void> => {
-  const { cookie } = await portalSession(anyone, apiKey);
   const at = cookie.indexOf('=');
   await context.addCookies([
     {
       name: cookie.slice(0, at),
       value: cookie.slice(at + 1),
-      url: anyone.baseUrl,
+      url: baseUrl,
       httpOnly: true,
       sameSite: 'Strict',
     },
   ]);
 };
+
+/** Puts a session into a tab as the sign-in page would. */
+export const signInTab = async (
+  { anyone }: Pick<TestService, 'anyone'>,
+  tab: Tab,
+  apiKey: string,
+): Promise<void> => putSession(anyone, tab, (await portalSession(anyone, apiKey)).cookie);
 
 /** Waits until the page has loaded everything it shows. */
 export const settled = async ({ page, until }: Tab): Promise<void> => {

@@ -5,6 +5,7 @@ import { money } from '../../kit/display/format.ts';
 import { Notice } from '../../kit/feedback/states.tsx';
 import { called, countries } from '../../kit/display/names.ts';
 import { currentLocale } from '../../kit/language/current.ts';
+import { May } from '../../session/may.tsx';
 import { t, texts } from '../../texts/texts.ts';
 
 /** The parts of a preflight's result that say why a request would be rejected. */
@@ -86,7 +87,11 @@ export const RejectionNotice = ({
           </span>
         ))}
       </p>
-      {code === 'QUOTA_EXCEEDED' && <Link href="/plan">{t('licenses.viewPlan')}</Link>}
+      {code === 'QUOTA_EXCEEDED' && (
+        <May operation="getBilling">
+          <Link href="/plan">{t('licenses.viewPlan')}</Link>
+        </May>
+      )}
       {alternatives.length > 0 && (
         <>
           <p>{t('licenses.theseChangesWouldBeAccepted')}</p>

@@ -7,6 +7,7 @@ import { Panel } from '../../kit/display/page.tsx';
 import { browserValue } from '../../kit/browser-storage.ts';
 import { searchMark } from '../../session/progress.ts';
 import { useApi, useSession, useSlug } from '../../session/session.tsx';
+import { useMay } from '../../session/use-role.ts';
 import { firstSteps, readFirstSteps, type FirstStep } from './first-steps.ts';
 import { rich, t } from '../../texts/texts.ts';
 
@@ -35,16 +36,25 @@ const textOf = (step: FirstStep): ReactNode => {
   }
 };
 
+/** Whether the session sees what was done: it can do the steps itself, or looks at the portal and may see licenses. */
+const useSeesSteps = (): boolean => {
+  const may = useMay();
+  const { viewedBy } = useSession().session;
+  return may(viewedBy ? 'listLicenses' : 'issueLicense');
+};
+
 /**
- * Returns the steps that are done, or undefined if there is nothing to show: the user has hidden the checklist, or
- * everything was done before this browser showed it.
+ * Returns the steps that are done, or undefined if there is nothing to show: the session does not see them, the user has hidden the
+ * checklist, or everything was done before this browser showed it.
  */
 export const useFirstSteps = () => {
   const api = useApi();
   const slug = useSlug();
   const { platformId } = useSession().session.platform;
   const shown = browserValue(`first-steps ${platformId}`);
-  const [isHidden, setIsHidden] = useState(() => shown.read() === 'hidden');
+  const seesSteps = useSeesSteps();
+  const [hides, setHides] = useState(() => shown.read() === 'hidden');
+  const isHidden = hides || !seesSteps;
   const { data, isLoading } = useQuery({
     queryKey: ['first-steps', slug],
     queryFn: async () => {
@@ -61,7 +71,7 @@ export const useFirstSteps = () => {
     done: isHidden ? undefined : (data ?? undefined),
     hide: () => {
       shown.write('hidden');
-      setIsHidden(true);
+      setHides(true);
     },
   };
 };

@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { count } from '../../kit/display/format.ts';
 import { Time } from '../../kit/display/time.tsx';
-import { useApi, useSlug } from '../../session/session.tsx';
+import { May } from '../../session/may.tsx';
+import { useApi, useSlug, type Api } from '../../session/session.tsx';
 import { useMay } from '../../session/use-role.ts';
 import { credentialWarnings, endpointWarnings, quotaWarnings, type Warning } from './warnings.ts';
 import { rich, t, texts } from '../../texts/texts.ts';
@@ -16,24 +17,28 @@ const max = 100;
 const orNothing = <Value,>(value: Promise<readonly Value[]>): Promise<readonly Value[]> =>
   value.catch(() => []);
 
+/** Returns the warning of active licenses whose content must be removed. */
+const removalWarnings = async (api: Api): Promise<readonly Warning[]> => {
+  const { data, pagination } = await api.listLicenses({
+    ...{ compliance: 'must_remove', status: 'active', limit: max },
+  });
+  return data.length === 0
+    ? []
+    : [{ kind: 'removal', licenses: data.length, isMore: pagination.nextCursor !== null }];
+};
+
 /** Returns the warnings about licenses, endpoints and credentials that the session may see. */
 export const useWarnings = () => {
   const api = useApi();
   const slug = useSlug();
-  const mayListCredentials = useMay()('listCredentials');
+  const may = useMay();
+  const mayListCredentials = may('listCredentials');
+  const mayListLicenses = may('listLicenses');
   return useQuery({
-    queryKey: ['warnings', slug, mayListCredentials],
+    queryKey: ['warnings', slug, mayListCredentials, mayListLicenses],
     queryFn: async (): Promise<readonly Warning[]> => {
       const [removals, endpoints, credentials] = await Promise.all([
-        orNothing(
-          api
-            .listLicenses({ compliance: 'must_remove', status: 'active', limit: max })
-            .then(({ data, pagination }): readonly Warning[] =>
-              data.length === 0
-                ? []
-                : [{ kind: 'removal', licenses: data.length, isMore: pagination.nextCursor !== null }],
-            ),
-        ),
+        mayListLicenses ? orNothing(removalWarnings(api)) : [],
         orNothing(api.listWebhookEndpoints({ slug }).then(({ data }) => endpointWarnings(data))),
         mayListCredentials
           ? orNothing(api.listCredentials({ slug }).then(({ data }) => credentialWarnings(data, Date.now())))
@@ -81,7 +86,9 @@ const textOf = (warning: Warning): ReactNode => {
             quota: t(quotaNames[warning.quota], { limit: count(warning.limit) }),
             used: count(warning.used),
           })}{' '}
-          <Link href="/plan">{t('overview.viewPlan')}</Link>
+          <May operation="getBilling">
+            <Link href="/plan">{t('overview.viewPlan')}</Link>
+          </May>
         </>
       );
     case 'endpoint':

@@ -3,8 +3,10 @@ import { Facts, PageHead, Panel } from '../../kit/display/page.tsx';
 import { QueryView } from '../../kit/feedback/states.tsx';
 import type { Tagged } from '../../kit/etag.ts';
 import { May } from '../../session/may.tsx';
+import { useMay } from '../../session/use-role.ts';
 import { ConfirmContact } from './confirm-contact.tsx';
 import { useRecord } from './queries.ts';
+import { RecordFacts } from './record-facts.tsx';
 import { RecordForm } from './record-form.tsx';
 import { t, texts } from '../../texts/texts.ts';
 import './settings.css';
@@ -24,23 +26,27 @@ export const Settings = () => {
   );
 };
 
-const Record = ({ platform }: { readonly platform: Tagged<Platform> }) => (
-  <>
-    <May operation="updatePlatform" otherwise={t('settings.onlyOwnersCanChangeThese')}>
-      {platform.pendingContactEmail !== undefined && (
-        <ConfirmContact key={platform.pendingContactEmail} email={platform.pendingContactEmail} />
-      )}
-      <RecordForm platform={platform} />
-    </May>
-    <Panel title={t('settings.identifiers')}>
-      <Facts
-        of={[
-          [t('settings.platformID'), <code key="id">{platform.platformId}</code>],
-          [t('settings.slug'), <code key="slug">{platform.slug}</code>],
-          [t('settings.clientID'), <code key="client">{platform.clientId}</code>],
-          [t('settings.environment'), environmentNames[platform.environment]],
-        ]}
-      />
-    </Panel>
-  </>
-);
+const Record = ({ platform }: { readonly platform: Tagged<Platform> }) => {
+  const mayChange = useMay()('updatePlatform');
+  return (
+    <>
+      <May operation="updatePlatform" otherwise={t('settings.onlyOwnersCanChangeThese')}>
+        {platform.pendingContactEmail !== undefined && (
+          <ConfirmContact key={platform.pendingContactEmail} email={platform.pendingContactEmail} />
+        )}
+        <RecordForm platform={platform} />
+      </May>
+      {!mayChange && <RecordFacts platform={platform} />}
+      <Panel title={t('settings.identifiers')}>
+        <Facts
+          of={[
+            [t('settings.platformID'), <code key="id">{platform.platformId}</code>],
+            [t('settings.slug'), <code key="slug">{platform.slug}</code>],
+            [t('settings.clientID'), <code key="client">{platform.clientId}</code>],
+            [t('settings.environment'), environmentNames[platform.environment]],
+          ]}
+        />
+      </Panel>
+    </>
+  );
+};

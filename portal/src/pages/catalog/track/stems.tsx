@@ -8,6 +8,7 @@ import { clockOf } from '../../../kit/display/format.ts';
 import { Panel } from '../../../kit/display/page.tsx';
 import { Empty, Refreshing, QueryView } from '../../../kit/feedback/states.tsx';
 import { Table } from '../../../kit/display/table.tsx';
+import { May } from '../../../session/may.tsx';
 import { useApi, useSession } from '../../../session/session.tsx';
 import { stemCategories } from '../vocabulary.ts';
 import { t } from '../../../texts/texts.ts';
@@ -106,7 +107,9 @@ export const Stems = ({
       ) : (
         <Empty title={t('track.stemsAreAvailableForThis')}>
           <p>{t('track.youNeedTheStemsAdd', { tier: platform.tier })}</p>
-          <Link href="/plan">{t('track.viewPlan')}</Link>
+          <May operation="getBilling">
+            <Link href="/plan">{t('track.viewPlan')}</Link>
+          </May>
         </Empty>
       )}
     </Panel>

@@ -9,6 +9,7 @@ import { called, capital, contentTypes, countries } from '../../../kit/display/n
 import { explain } from '../../../kit/feedback/errors.ts';
 import { Notice } from '../../../kit/feedback/states.tsx';
 import { useApi, useSession } from '../../../session/session.tsx';
+import { useMay } from '../../../session/use-role.ts';
 import { rich, t } from '../../../texts/texts.ts';
 import { emptyDraft, orderOf, type OrderDraft } from '../../catalog/track/license-draft.ts';
 import { TerritoryField } from '../../licenses/territories/territory-field.tsx';
@@ -62,6 +63,7 @@ export const LicenseAll = ({
   const orders = plan ? toIssue(plan) : [];
   const open = orders.filter((order) => !isIssued(order));
   const left = useLicensesLeft();
+  const maySeePlan = useMay()('getBilling');
   const start = () => {
     setConfirmed(plan);
     void issue(open);
@@ -119,7 +121,7 @@ export const LicenseAll = ({
             <Notice tone="warn">
               {rich('collections.quotaTooSmall', {
                 left,
-                link: (text) => <Link href="/plan">{text}</Link>,
+                link: (text) => (maySeePlan ? <Link href="/plan">{text}</Link> : text),
               })}
             </Notice>
           )}

@@ -10,16 +10,21 @@ import { cursorText, positionIn, questionOf, type CursorInvalid } from '../../do
 import { TrackId } from '../../domain/shared/ids.ts';
 import { ok, type Result } from '../../domain/shared/result.ts';
 import type { CatalogIndex } from '../../ports/driven/catalog/catalog-index.ts';
+import type { ArtistStore } from '../../ports/driven/artists/artist-store.ts';
+import type { ClaimStore } from '../../ports/driven/artists/claim-store.ts';
 import type { Clock, Digest } from '../../ports/driven/shared/environment.ts';
 import type { TextSigner } from '../../ports/driven/access/secret-cipher.ts';
 import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
 import type { TrackViews } from '../../ports/driven/catalog/track-views.ts';
 import type { SearchInput, SearchTracks, TrackNotFound } from '../../ports/driving/catalog.ts';
+import { knownArtist } from '../artists/public/known-artist.ts';
 
 interface Dependencies {
   readonly index: CatalogIndex;
   readonly library: TrackLibrary;
   readonly views: TrackViews;
+  readonly artistStore: ArtistStore;
+  readonly claimStore: ClaimStore;
   readonly textSigner: TextSigner;
   readonly digest: Digest;
   readonly clock: Clock;
@@ -57,6 +62,13 @@ const likenessOf = async (
   return track.ok ? ok(began ?? track.value.likeness) : track;
 };
 
+/** Returns the criteria with all IDs under which tracks credit the artists. */
+const withCredits = async (dependencies: Dependencies, criteria: SearchCriteria): Promise<SearchCriteria> => {
+  if (!criteria.artistIds) return criteria;
+  const artists = await Promise.all(criteria.artistIds.map((id) => knownArtist(dependencies, id)));
+  return { ...criteria, artistIds: artists.flatMap(({ artistIds }) => artistIds) };
+};
+
 export const searchTracks = (dependencies: Dependencies): SearchTracks => {
   const { index, views, textSigner, digest, clock } = dependencies;
   return async ({ criteria, similarTo, limit, facets, cursor, ...requested }) => {
@@ -71,7 +83,8 @@ export const searchTracks = (dependencies: Dependencies): SearchTracks => {
     if (like && !like.value) return ok(nothing(facets));
 
     const near = similarTo !== undefined && like?.value && { trackId: similarTo, likeness: like.value };
-    const wanted: SearchCriteria = near ? { ...criteria, near } : criteria;
+    const credited = await withCredits(dependencies, criteria);
+    const wanted: SearchCriteria = near ? { ...credited, near } : credited;
     const after = opened?.value.after;
     const page = await index.search(
       { criteria: wanted, sort, order, limit, facets, ...(after && { after }) },

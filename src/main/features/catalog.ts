@@ -18,12 +18,33 @@ import { meter } from './requests.ts';
 import { driven } from './wiring/tokens.ts';
 import { feature, use } from './wiring/wiring.ts';
 
-const { index, library, views, textSigner, digest, clock, ids, ledger, collectionStore } = driven;
+const {
+  index,
+  library,
+  views,
+  textSigner,
+  digest,
+  clock,
+  ids,
+  ledger,
+  collectionStore,
+  artistStore,
+  claimStore,
+} = driven;
 
 export const replacements = use(findReplacements, { index, library, clock });
 
 export const catalog = feature<Catalog>({
-  searchTracks: use(searchTracks, { index, library, views, textSigner, digest, clock }),
+  searchTracks: use(searchTracks, {
+    index,
+    library,
+    views,
+    artistStore,
+    claimStore,
+    textSigner,
+    digest,
+    clock,
+  }),
   readTrack: use(readTrack, { views }),
   readAttribution: use(readAttribution, { library, clock }),
   readTerms: use(readTerms, { library, clock }),

@@ -13246,7 +13246,7 @@ export interface operations {
          */
         hasStems?: boolean;
         /**
-         * @description ID of the artist.
+         * @description Returns tracks that credit this artist, under the ID of the profile or of a claimed name.
          * @example art_01J9ZC4V7P0S5D9F2G6H8J3K1M
          */
         artistId?: string;

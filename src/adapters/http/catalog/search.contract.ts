@@ -76,7 +76,14 @@ export const searchFilters = z
       .boolean()
       .meta({ description: 'Whether the track has stems.', examples: [true] })
       .exactOptional(),
-    artistId: field.id('artist', field.examples.artistId).exactOptional(),
+    artistId: field
+      .id('artist', field.examples.artistId)
+      .meta({
+        description:
+          'Returns tracks that credit this artist, under the ID of the profile or of a claimed name.',
+        examples: [field.examples.artistId],
+      })
+      .exactOptional(),
     isrc: z
       .string()
       .max(16)

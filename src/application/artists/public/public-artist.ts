@@ -1,5 +1,5 @@
-import { creditsOf, type PublicArtist } from '../../../domain/artists/public-artist.ts';
-import { TrackId, type ArtistId } from '../../../domain/shared/ids.ts';
+import type { PublicArtist } from '../../../domain/artists/public-artist.ts';
+import { TrackId } from '../../../domain/shared/ids.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
 import type { ArtistStore } from '../../../ports/driven/artists/artist-store.ts';
 import type { ClaimStore } from '../../../ports/driven/artists/claim-store.ts';
@@ -7,19 +7,12 @@ import type { TrackViews } from '../../../ports/driven/catalog/track-views.ts';
 import type { ListArtistTracks, ReadPublicArtist } from '../../../ports/driving/artists/public-artists.ts';
 import { pageOf, type Cursors } from '../../staff/records/record-page.ts';
 import { creditedName, type CreditDependencies } from '../claims/claim-artist.ts';
+import { knownArtist } from './known-artist.ts';
 
 interface Dependencies extends CreditDependencies {
   readonly artistStore: ArtistStore;
   readonly claimStore: ClaimStore;
 }
-
-/** Returns the profile to which an ID leads, with all IDs under which tracks credit the artist. */
-const knownArtist = async ({ artistStore, claimStore }: Dependencies, requested: ArtistId) => {
-  const claimed = await claimStore.claimedArtist(requested);
-  const artist = await artistStore.findArtist(claimed?.artistId ?? requested);
-  const credits = artist ? creditsOf(artist, await claimStore.claimedBy(artist.artistId)) : [];
-  return { artist, credits, artistIds: artist ? credits.map(({ artistId }) => artistId) : [requested] };
-};
 
 export const readPublicArtist =
   (dependencies: Dependencies): ReadPublicArtist =>

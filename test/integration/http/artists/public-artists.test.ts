@@ -60,6 +60,10 @@ describe.each(transports)('artists as platforms see them over %s', (transport) =
     const [byName, byProfile] = [await shown(artistId, '/tracks'), await shown(own, '/tracks')];
     expect(byName.body['data']).toMatchObject([{ artists: [{ artistId, name }] }]);
     expect(byProfile.text).toBe(byName.text);
+    for (const id of [artistId, own]) {
+      const { body } = await partner.client.get('/api/v1/tracks', { query: { artistId: id } });
+      expect(body['data']).toEqual(byName.body['data']);
+    }
   });
 
   it('are listed with available tracks only, page by page', async () => {

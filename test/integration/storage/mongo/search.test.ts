@@ -3,6 +3,8 @@ import { memoryCatalogIndex } from '../../../../src/adapters/memory/index.ts';
 import { searchTracks } from '../../../../src/application/catalog/search-tracks.ts';
 import { takeDown } from '../../../../src/domain/catalog/moderation.ts';
 import type { Track } from '../../../../src/domain/catalog/track.ts';
+import type { ArtistStore } from '../../../../src/ports/driven/artists/artist-store.ts';
+import type { ClaimStore } from '../../../../src/ports/driven/artists/claim-store.ts';
 import type { TrackLibrary } from '../../../../src/ports/driven/catalog/track-library.ts';
 import type { SearchInput, SearchTracks } from '../../../../src/ports/driving/catalog.ts';
 import { aCommit, committed, uncommitted } from '../../../contract/catalog/track-library/stage.ts';
@@ -18,14 +20,17 @@ const textSigner = hmacTextSigner({ masterKey: Buffer.alloc(32, 7) });
 const plays = new Map(Array.from({ length: 100 }, (_, i) => [trackId(i * 3 + 1), i % 9] as const));
 
 /** Searching as one process does it: an index of its own, which may follow another view of the library. */
-const searching = (library: TrackLibrary, followed: Pick<TrackLibrary, 'changes' | 'head'> = library) => {
+const searching = (
+  { library, ...artists }: { library: TrackLibrary; artistStore: ArtistStore; claimStore: ClaimStore },
+  followed: Pick<TrackLibrary, 'changes' | 'head'> = library,
+) => {
   const index = memoryCatalogIndex({
     library: followed,
     journal: { playsSince: async () => plays },
     clock,
   });
   const views = recordViews(library);
-  const search = searchTracks({ index, library, views, textSigner, digest: cryptoDigest, clock });
+  const search = searchTracks({ index, library, ...artists, views, textSigner, digest: cryptoDigest, clock });
   return { search, close: index.close };
 };
 
@@ -44,7 +49,7 @@ needing('mongo', 'searching over MongoDB', () => {
   it('shows every change within a second to searches in another process', async () => {
     const { views, close } = await twoClients();
     const [{ library }, other = views[0]] = views;
-    const elsewhere = searching(other.library);
+    const elsewhere = searching(other);
     const eventually = (q: string, count: number) =>
       seenSoon(
         () => found(elsewhere.search, q),
@@ -75,7 +80,7 @@ needing('mongo', 'searching over MongoDB', () => {
     let track = committed(await library.commit(aCommit(uncommitted(aTrack({ title: 'Harbour' })))));
     await library.commit(aCommit(uncommitted(aTrack({ title: 'Harbour too' }, 2))));
     const deaf = { ...other.library, head: async () => 2 };
-    const [informed, unaware] = [searching(other.library), searching(other.library, deaf)];
+    const [informed, unaware] = [searching(other), searching(other, deaf)];
     const both = [trackId(1), trackId(2)];
     const seen = async () => [
       ...(await found(informed.search, 'harbour')),

@@ -1,5 +1,6 @@
 /** The parts of the domain that the demo catalog uses. No other file of the demo imports the service. */
 export {
+  filesOf,
   madeByPeople,
   standardTerms,
   type DeliveredTerms,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { DeliveredTrack } from './domain.ts';
+import { filesOf, type DeliveredTrack } from './domain.ts';
 import { rowOf } from './spec.ts';
 import { demoTracks } from './tracks.ts';
 import type { Commission } from './worker.ts';
@@ -11,7 +11,7 @@ export { demoTakedown, demoTracks } from './tracks.ts';
 export interface Composing {
   /** The folder for the files, with a subfolder for each track. */
   readonly folder: string;
-  /** Called for one track after another, when all of its files are written. `files` are paths, the master first. */
+  /** Called for one track after another, when all of its files are written. `files` are paths, the master first, the cover last. */
   readonly onTrack: (row: DeliveredTrack, files: readonly string[]) => Promise<void> | void;
   /** External IDs of tracks to skip, because they were imported before. */
   readonly skip?: ReadonlySet<string>;
@@ -39,7 +39,7 @@ export const composeDemo = async ({ folder, onTrack, skip, signal }: Composing):
         const spec = wanted.find((one) => one.slug === slug);
         if (!spec) return;
         const row = rowOf(spec);
-        const files = [row.file, ...row.stems.map(({ file }) => file)].map((file) => join(folder, file));
+        const files = filesOf(row).map((file) => join(folder, file));
         handed = handed.then(() => (handing.signal.aborted ? undefined : onTrack(row, files)));
         handed.catch(reject);
       });

@@ -98,7 +98,7 @@ const Head = ({
   const { name, tone } = statuses[status];
   return (
     <div className="track-head">
-      <Artwork of={trackId} size={72} />
+      <Artwork of={trackId} image={data?.track.artwork} size={72} />
       <div>
         <h1 ref={heading} tabIndex={-1}>
           Appeal: {data ? titleOf(data.track) : trackId}

@@ -44,7 +44,7 @@ const Head = ({
   const { track } = shown;
   return (
     <div className="track-head">
-      <Artwork of={track.trackId} size={72} />
+      <Artwork of={track.trackId} image={track.artwork} size={72} />
       <div>
         <h1 ref={heading} tabIndex={-1}>
           {titleOf(track)}

@@ -20,7 +20,7 @@ const columns: readonly Column<Track>[] = [
     heads: true,
     cell: (track) => (
       <span className="record-track">
-        <Artwork of={track.trackId} size={36} />
+        <Artwork of={track.trackId} image={track.artwork} size={36} />
         <span>
           <Link className="record-name" href={`/tracks/${track.trackId}`}>
             {titleOf(track)}

@@ -1,4 +1,8 @@
-import type { ReactNode } from 'react';
+import type { Track } from '@platform-licensing/client';
+import { useState, type ReactNode } from 'react';
+
+/** The cover of a track. */
+export type Image = NonNullable<Track['artwork']>;
 
 /** Returns a number that is the same for the same text (FNV-1a, 32 bits). */
 const hashOf = (text: string): number => {
@@ -7,8 +11,45 @@ const hashOf = (text: string): number => {
   return hash >>> 0;
 };
 
-/** A cover that is drawn from an ID, so that a track looks the same everywhere. It says nothing to screen readers. */
-export const Artwork = ({ of, size }: { readonly of: string; readonly size: number }) => {
+interface Shown {
+  /** The ID of the track. */
+  readonly of: string;
+  /** Its cover. Without it a cover is drawn from the ID. */
+  readonly image?: Image | undefined;
+  /** In CSS pixels. */
+  readonly size: number;
+}
+
+/** The sizes of an image, from which the browser chooses by the density of the screen. */
+const sourcesOf = ({ variants }: Image): string => {
+  const widths = new Map(
+    [variants[64], variants[300], variants[640], variants[1500]].map(({ width, webp }) => [width, webp]),
+  );
+  return [...widths].map(([width, url]) => `${url} ${width}w`).join(', ');
+};
+
+/** The cover of a track, or one that is drawn if it has none or it cannot be loaded. It says nothing to screen readers. */
+export const Artwork = ({ of, image, size }: Shown) => {
+  const [failed, setFailed] = useState<string>();
+  if (!image || failed === image.imageId) return <DrawnArtwork of={of} size={size} />;
+  return (
+    <img
+      className="artwork"
+      src={image.variants[300].jpeg}
+      srcSet={sourcesOf(image)}
+      sizes={`${size}px`}
+      width={size}
+      height={size}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailed(image.imageId)}
+    />
+  );
+};
+
+/** A cover that is drawn from an ID, so that a track looks the same everywhere. */
+const DrawnArtwork = ({ of, size }: Pick<Shown, 'of' | 'size'>) => {
   const hash = hashOf(of);
   const hue = hash % 360;
   const other = (hue + 40 + ((hash >>> 9) % 80)) % 360;
@@ -28,15 +69,12 @@ export const Artwork = ({ of, size }: { readonly of: string; readonly size: numb
 /** A track beside its cover. The text has the name of the track. */
 export const WithArtwork = ({
   of,
+  image,
   size = 40,
   children,
-}: {
-  readonly of: string;
-  readonly size?: number;
-  readonly children: ReactNode;
-}) => (
+}: Omit<Shown, 'size'> & { readonly size?: number; readonly children: ReactNode }) => (
   <span className="with-artwork">
-    <Artwork of={of} size={size} />
+    <Artwork of={of} image={image} size={size} />
     <span>{children}</span>
   </span>
 );

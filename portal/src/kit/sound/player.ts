@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { Image } from '../display/artwork.tsx';
 import { retryWhileUnavailable } from './retry-while-unavailable.ts';
 import { t } from '../language/texts.ts';
 
@@ -9,6 +10,7 @@ export interface Sound {
   readonly trackId: string;
   readonly title: string;
   readonly by: string;
+  readonly artwork?: Image | undefined;
   readonly kind: 'preview' | 'licensed' | 'review';
 }
 

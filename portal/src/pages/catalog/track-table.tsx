@@ -39,7 +39,7 @@ export const TrackTable = ({
             name: t('catalog.track'),
             heads: true,
             cell: (track) => (
-              <WithArtwork of={track.trackId} size={44}>
+              <WithArtwork of={track.trackId} image={track.artwork} size={44}>
                 <Link className="track-title" href={`/catalog/${track.trackId}`}>
                   {titleOf(track)}
                 </Link>

@@ -62,7 +62,7 @@ export const TrackRow = ({
     >
       <span className="collection-play">{track && <PreviewButton track={track} />}</span>
       <span className="collection-title">
-        <WithArtwork of={trackId} size={44}>
+        <WithArtwork of={trackId} image={track?.artwork} size={44}>
           <Link className="track-title" href={`/catalog/${trackId}`}>
             {title}
           </Link>

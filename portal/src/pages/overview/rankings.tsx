@@ -26,14 +26,14 @@ export const TrackTable = ({ rows }: { readonly rows: ByTrack }) => {
   const api = useApi();
   const [shown, setShown] = useState(atFirst);
   const listed = rows.slice(0, shown);
-  const titles = useQueries({
+  const tracks = useQueries({
     queries: listed.map(({ trackId }) => ({
       queryKey: ['track', trackId],
       queryFn: () => api.getTrack({ trackId }),
       staleTime: 600_000,
       retry: false,
     })),
-    combine: (found) => new Map(listed.map(({ trackId }, at) => [trackId, found[at]?.data?.title])),
+    combine: (found) => new Map(listed.map(({ trackId }, at) => [trackId, found[at]?.data])),
   });
   return (
     <Panel title={t('overview.usageByTrack')}>
@@ -52,8 +52,10 @@ export const TrackTable = ({ rows }: { readonly rows: ByTrack }) => {
                 name: t('overview.track'),
                 heads: true,
                 cell: ({ trackId }) => (
-                  <WithArtwork of={trackId} size={28}>
-                    <Link href={`/catalog/${trackId}`}>{titles.get(trackId) ?? <code>{trackId}</code>}</Link>
+                  <WithArtwork of={trackId} image={tracks.get(trackId)?.artwork} size={28}>
+                    <Link href={`/catalog/${trackId}`}>
+                      {tracks.get(trackId)?.title ?? <code>{trackId}</code>}
+                    </Link>
                   </WithArtwork>
                 ),
               },

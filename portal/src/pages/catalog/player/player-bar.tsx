@@ -18,6 +18,7 @@ export const previewOf = (track: Track): Sound => ({
   trackId: track.trackId,
   title: titleOf(track),
   by: artistsOf(track),
+  artwork: track.artwork,
   kind: 'preview',
 });
 
@@ -96,7 +97,7 @@ export const PlayerBar = () => {
         </span>
       </Button>
       <div className="player-track">
-        <Artwork of={sound.trackId} size={40} />
+        <Artwork of={sound.trackId} image={sound.artwork} size={40} />
         <span>
           <Link href={`/catalog/${sound.trackId}`}>{sound.title}</Link>
           <span className="soft"> {sound.by}</span>

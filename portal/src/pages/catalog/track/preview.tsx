@@ -92,7 +92,7 @@ export const Preview = ({ track }: { readonly track: Track }) => (
   <Panel title={t('track.preview')} acts={<Tag tone="warn">{t('track.30SecondWatermarkedPreview')}</Tag>}>
     <div className="preview">
       <div className="cover">
-        <Artwork of={track.trackId} size={144} />
+        <Artwork of={track.trackId} image={track.artwork} size={144} />
         <PreviewButton track={track} wide />
       </div>
       <div>

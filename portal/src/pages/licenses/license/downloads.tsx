@@ -1,4 +1,5 @@
 import type { CreateLicenseDto, License, TrackDownload } from '@platform-licensing/client';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAnnounce } from '../../../kit/feedback/announcer.tsx';
 import { Button } from '../../../kit/controls/button.tsx';
@@ -43,7 +44,9 @@ const PlayLicensed = ({
   const api = useApi();
   const { sound, phase } = usePlaying();
   const { licenseId, trackId } = license;
-  const own: Sound = { id: `licensed:${licenseId}`, trackId, title, by, kind: 'licensed' };
+  const track = useQuery({ queryKey: ['track', trackId], queryFn: () => api.getTrack({ trackId }) });
+  const { artwork } = track.data ?? {};
+  const own: Sound = { id: `licensed:${licenseId}`, trackId, title, by, artwork, kind: 'licensed' };
   const at = sound?.id === own.id ? phase : 'idle';
   return (
     <Button

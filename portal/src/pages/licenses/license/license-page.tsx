@@ -2,7 +2,7 @@ import type { License, ModerationStatus } from '@platform-licensing/client';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { Copy } from '../../../kit/controls/copy.tsx';
-import { WithArtwork } from '../../../kit/display/artwork.tsx';
+import { WithArtwork, type Image } from '../../../kit/display/artwork.tsx';
 import { Facts, PageHead, Panel } from '../../../kit/display/page.tsx';
 import { Empty, Notice, QueryView } from '../../../kit/feedback/states.tsx';
 import { Time } from '../../../kit/display/time.tsx';
@@ -43,7 +43,9 @@ const licenseeText = ({ name, type, ref }: License['licensee']): string => {
   return `${name} (${ref === undefined ? role : `${role}, ${ref}`})`;
 };
 
-const Summary = ({ license, title }: { readonly license: License; readonly title: string }) => {
+type OfLicense = Readonly<{ license: License; title: string; artwork: Image | undefined }>;
+
+const Summary = ({ license, title, artwork }: OfLicense) => {
   const { licensee, metadata, media, validUntil, projectName } = license;
   const ownFields = Object.entries(metadata);
   return (
@@ -62,7 +64,7 @@ const Summary = ({ license, title }: { readonly license: License; readonly title
           : ([[t('license.removeBy'), <Time key="remove" at={license.compliance.removeBy} />]] as const)),
         [
           t('license.track'),
-          <WithArtwork key="track" of={license.trackId} size={48}>
+          <WithArtwork key="track" of={license.trackId} image={artwork} size={48}>
             <Link href={`/catalog/${license.trackId}`}>{title}</Link>
           </WithArtwork>,
         ],
@@ -149,7 +151,7 @@ const LicenseContent = ({ license }: { readonly license: License }) => {
       {moderation && <Moderation moderation={moderation} />}
       <div className="columns">
         <Panel title={t('license.license')}>
-          <Summary license={license} title={title} />
+          <Summary license={license} title={title} artwork={track.data?.artwork} />
         </Panel>
         <div>
           <Panel title={t('license.history')}>

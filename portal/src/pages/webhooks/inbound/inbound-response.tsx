@@ -7,8 +7,7 @@ import { Table, type Column } from '../../../kit/display/table.tsx';
 import { Tag } from '../../../kit/display/tag.tsx';
 import { samplesOf } from './inbound-samples.ts';
 import type { SentMessage } from './send-message.ts';
-import { WithArtwork } from '../../../kit/display/artwork.tsx';
-import { TrackName } from './track-name.tsx';
+import { TrackName, WithTrackArtwork } from './track-name.tsx';
 import { rich, t, texts } from '../../../texts/texts.ts';
 
 const tones = {
@@ -38,11 +37,11 @@ const columns = (): readonly Column<InboundTrackOutcome>[] => [
     name: t('inbound.track'),
     heads: true,
     cell: ({ trackId }) => (
-      <WithArtwork of={trackId} size={28}>
+      <WithTrackArtwork trackId={trackId} size={28}>
         <Link href={`/catalog/${trackId}`}>
           <TrackName trackId={trackId} />
         </Link>
-      </WithArtwork>
+      </WithTrackArtwork>
     ),
   },
   {

@@ -61,11 +61,11 @@ export const TrackPicker = ({
             <p className="soft">{t('inbound.noTracksFound')}</p>
           ) : (
             <ul className="found" aria-label={t('inbound.searchResults')}>
-              {data.map(({ trackId, title, artists, durationMs }) => {
+              {data.map(({ trackId, title, artists, artwork, durationMs }) => {
                 const isChosen = chosen.includes(trackId);
                 return (
                   <li key={trackId}>
-                    <WithArtwork of={trackId} size={32}>
+                    <WithArtwork of={trackId} image={artwork} size={32}>
                       {title}{' '}
                       <span className="soft">
                         {artists.map(({ name }) => name).join(', ')} · {clockOf(durationMs)}

@@ -1,4 +1,4 @@
-import { chordAt, type Stretch } from './form.ts';
+import { chordAt, type PlacedSection } from './form.ts';
 import type { Note } from './notes.ts';
 import { stepsOf } from './pattern.ts';
 import { atOrAbove, nearest, type Chord } from './scale.ts';
@@ -25,21 +25,21 @@ const toneOf = (sign: string, chord: Chord, root: number, next: number): number 
 };
 
 /** The bass line: a pattern spelled over the chords. */
-export const bassNotes = (part: BassPart, song: Song, stretches: readonly Stretch[]): readonly Note[] =>
-  stretches.flatMap((stretch, index) => {
-    const line = part.lines[stretch.name];
+export const bassNotes = (part: BassPart, song: Song, sections: readonly PlacedSection[]): readonly Note[] =>
+  sections.flatMap((section, index) => {
+    const line = part.lines[section.name];
     if (line === undefined) return [];
-    const spans = [...stretch.spans, ...(stretches[index + 1]?.spans ?? [])];
-    return stepsOf(line, song, stretch).map(({ sign, at, length }) => {
-      const here = chordAt(stretch.spans, at);
+    const spans = [...section.spans, ...(sections[index + 1]?.spans ?? [])];
+    return stepsOf(line, song, section).map(({ sign, at, length }) => {
+      const here = chordAt(section.spans, at);
       const root = atOrAbove(here.chord.bass, part.lowest);
       const after = spans.find(({ from }) => from >= here.to - 1e-6)?.chord ?? here.chord;
       const onBeat = Math.abs(at - Math.round(at)) < 1e-6;
       return {
         at,
         length: length - 0.04,
-        pitch: toneOf(stretch.closing ? 'r' : sign, here.chord, root, atOrAbove(after.bass, part.lowest)),
-        velocity: (onBeat ? 0.85 : 0.7) * (0.7 + 0.3 * stretch.energy),
+        pitch: toneOf(section.closing ? 'r' : sign, here.chord, root, atOrAbove(after.bass, part.lowest)),
+        velocity: (onBeat ? 0.85 : 0.7) * (0.7 + 0.3 * section.energy),
       };
     });
   });

@@ -1,25 +1,29 @@
 import { strumDelays } from '../sound/plucked.ts';
-import { chordAt, type ChordSpan, type Stretch } from './form.ts';
+import { chordAt, type ChordSpan, type PlacedSection } from './form.ts';
 import type { Note } from './notes.ts';
 import { stepsOf } from './pattern.ts';
 import type { ChordPart, Song } from './song.ts';
 import { voiced } from './voicing.ts';
 
 /** Chords and broken chords, their voices led over the whole song. */
-export const chordNotes = (part: ChordPart, song: Song, stretches: readonly Stretch[]): readonly Note[] => {
-  const played = stretches.filter(({ name }) => part.lines[name] !== undefined);
-  const spans = played.flatMap((stretch) => stretch.spans);
+export const chordNotes = (
+  part: ChordPart,
+  song: Song,
+  sections: readonly PlacedSection[],
+): readonly Note[] => {
+  const played = sections.filter(({ name }) => part.lines[name] !== undefined);
+  const spans = played.flatMap((section) => section.spans);
   const layings = voiced(
     spans.map(({ chord }) => chord),
     part.around,
     part.voices,
   );
   const laying = new Map<ChordSpan, readonly number[]>(spans.map((span, i) => [span, layings[i] ?? []]));
-  return played.flatMap((stretch) =>
-    stepsOf(part.lines[stretch.name] ?? '', song, stretch).flatMap(({ sign, at, length }) => {
-      const span = chordAt(stretch.spans, at);
+  return played.flatMap((section) =>
+    stepsOf(part.lines[section.name] ?? '', song, section).flatMap(({ sign, at, length }) => {
+      const span = chordAt(section.spans, at);
       const pitches = laying.get(span) ?? [];
-      const velocity = (sign === 'o' ? 0.55 : 0.8) * (0.7 + 0.3 * stretch.energy);
+      const velocity = (sign === 'o' ? 0.55 : 0.8) * (0.7 + 0.3 * section.energy);
       // A chord ends where the next begins.
       const note = { at, length: Math.min(length, span.to - at) - 0.02, velocity };
       if (sign !== 'x' && sign !== 'o') {

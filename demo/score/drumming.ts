@@ -1,5 +1,5 @@
 import { pieces, type Piece } from '../sound/kits.ts';
-import type { Stretch } from './form.ts';
+import type { PlacedSection } from './form.ts';
 import type { Stroke } from './notes.ts';
 import { stepsOf } from './pattern.ts';
 import type { DrumPart, Pattern, Song } from './song.ts';
@@ -10,32 +10,36 @@ const isPiece = (name: string): name is Piece => name in pieces;
 const strokesOf = (
   rows: Readonly<Partial<Record<Piece, Pattern>>>,
   song: Song,
-  stretch: Pick<Stretch, 'from' | 'to' | 'energy' | 'closing'>,
+  section: Pick<PlacedSection, 'from' | 'to' | 'energy' | 'closing'>,
 ): readonly Stroke[] =>
   Object.entries(rows).flatMap(([piece, pattern]) =>
     isPiece(piece)
-      ? stepsOf(pattern, song, stretch).map(({ sign, at }) => ({
+      ? stepsOf(pattern, song, section).map(({ sign, at }) => ({
           at,
           piece,
-          velocity: (velocities[sign] ?? 0.7) * (0.75 + 0.25 * stretch.energy),
+          velocity: (velocities[sign] ?? 0.7) * (0.75 + 0.25 * section.energy),
         }))
       : [],
   );
 
 /** Returns the drums of every section: beat, fill, and a crash if the intensity rises. */
-export const drumStrokes = (part: DrumPart, song: Song, stretches: readonly Stretch[]): readonly Stroke[] =>
-  stretches.flatMap((stretch, index) => {
-    const rows = part.beats[stretch.name];
+export const drumStrokes = (
+  part: DrumPart,
+  song: Song,
+  sections: readonly PlacedSection[],
+): readonly Stroke[] =>
+  sections.flatMap((section, index) => {
+    const rows = part.beats[section.name];
     if (!rows) return [];
-    if (stretch.closing) {
+    if (section.closing) {
       const last = part.crash ? ({ kick: 'x', crash: 'x' } as const) : ({ kick: 'x' } as const);
-      return strokesOf(last, song, stretch);
+      return strokesOf(last, song, section);
     }
-    const fillFrom = part.fill && index < stretches.length - 2 ? stretch.to - song.beatsPerBar : stretch.to;
-    const rises = stretch.energy > (stretches[index - 1]?.energy ?? 1);
+    const fillFrom = part.fill && index < sections.length - 2 ? section.to - song.beatsPerBar : section.to;
+    const rises = section.energy > (sections[index - 1]?.energy ?? 1);
     return [
-      ...(part.crash && rises ? [{ at: stretch.from, piece: 'crash' as const, velocity: 0.8 }] : []),
-      ...strokesOf(rows, song, { ...stretch, to: fillFrom }),
-      ...strokesOf(part.fill ?? {}, song, { ...stretch, from: fillFrom }),
+      ...(part.crash && rises ? [{ at: section.from, piece: 'crash' as const, velocity: 0.8 }] : []),
+      ...strokesOf(rows, song, { ...section, to: fillFrom }),
+      ...strokesOf(part.fill ?? {}, song, { ...section, from: fillFrom }),
     ];
   });

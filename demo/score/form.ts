@@ -9,7 +9,7 @@ export interface ChordSpan {
 }
 
 /** A section with its position, in beats. */
-export interface Stretch extends Section {
+export interface PlacedSection extends Section {
   readonly from: number;
   readonly to: number;
   /** How often a section of this name was played before. */
@@ -32,14 +32,14 @@ const spansOf = ({ chords, bars }: Section, from: number, beatsPerBar: number): 
 };
 
 /** Returns the sections of a song with their positions. */
-export const laidOut = (song: Song): readonly Stretch[] => {
+export const placedSections = (song: Song): readonly PlacedSection[] => {
   const { form, beatsPerBar } = song;
   let from = 0;
   const turns = new Map<string, number>();
-  const stretches = form.map((section) => {
+  const sections = form.map((section) => {
     const turn = turns.get(section.name) ?? 0;
     turns.set(section.name, turn + 1);
-    const stretch = {
+    const placed = {
       ...section,
       from,
       to: from + section.bars * beatsPerBar,
@@ -47,14 +47,14 @@ export const laidOut = (song: Song): readonly Stretch[] => {
       closing: false,
       spans: spansOf(section, from, beatsPerBar),
     };
-    from = stretch.to;
-    return stretch;
+    from = placed.to;
+    return placed;
   });
-  const last = stretches.at(-1);
+  const last = sections.at(-1);
   if (!last) throw new Error('a song without sections');
   const to = from + (song.ending * 0.7 * song.bpm) / 60;
   const spans = [{ from, to, chord: chordNamed(song.rest) }];
-  return [...stretches, { ...last, from, to, spans, closing: true }];
+  return [...sections, { ...last, from, to, spans, closing: true }];
 };
 
 /** Returns the length of the recording in seconds, including the decay of the final chord. */

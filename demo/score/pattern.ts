@@ -1,5 +1,5 @@
 import type { Pattern, Song } from './song.ts';
-import type { Stretch } from './form.ts';
+import type { PlacedSection } from './form.ts';
 
 /** A character of a pattern with its position, in beats. */
 export interface Step {
@@ -12,7 +12,7 @@ export interface Step {
 export const stepsOf = (
   pattern: Pattern,
   { stepsPerBeat }: Pick<Song, 'stepsPerBeat'>,
-  { from, to, closing }: Pick<Stretch, 'from' | 'to' | 'closing'>,
+  { from, to, closing }: Pick<PlacedSection, 'from' | 'to' | 'closing'>,
 ): readonly Step[] => {
   const signs = pattern.replace(/\s+/g, '');
   if (closing) return [{ sign: /[a-z]/.exec(signs)?.[0] ?? 'x', at: from, length: to - from }];

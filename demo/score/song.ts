@@ -3,7 +3,7 @@ import type { Instrument } from '../sound/sound.ts';
 import type { Kit, Piece } from '../sound/kits.ts';
 import type { ScaleName } from './scale.ts';
 
-/** A stretch of the form. Sections of one name share what the parts play there. */
+/** A section of the form. Sections of one name share what the parts play there. */
 export interface Section {
   readonly name: string;
   readonly bars: number;

@@ -1,5 +1,5 @@
 import { chance } from '../sound/arithmetic.ts';
-import { chordAt, type Stretch } from './form.ts';
+import { chordAt, type PlacedSection } from './form.ts';
 import type { Note } from './notes.ts';
 import { inChord, nearest, pitchClass, scales, semitones, settled } from './scale.ts';
 import type { Song, TunePart } from './song.ts';
@@ -53,24 +53,24 @@ const varied = (notes: readonly MotifNote[], random: () => number): readonly Mot
       : [{ ...(step !== undefined && { step }), beats }],
   );
 
-const phraseNotes = (part: TunePart, phrase: string, song: Song, stretch: Stretch): readonly Note[] => {
-  const random = chance(song.seed * 101 + stretch.from * 7 + stretch.turn);
+const phraseNotes = (part: TunePart, phrase: string, song: Song, section: PlacedSection): readonly Note[] => {
+  const random = chance(song.seed * 101 + section.from * 7 + section.turn);
   const tokens = phrase.trim().split(/\s+/);
   const tonic = nearest(pitchClass(song.key.tonic), part.around);
   const classes = new Set(scales[song.scale].map((degree) => (tonic + degree) % 12));
-  if (stretch.closing) {
-    const length = (stretch.to - stretch.from) * 0.9;
-    return [{ at: stretch.from, length, pitch: tonic, velocity: 0.7 }];
+  if (section.closing) {
+    const length = (section.to - section.from) * 0.9;
+    return [{ at: section.from, length, pitch: tonic, velocity: 0.7 }];
   }
   const notes: Note[] = [];
-  let [at, before] = [stretch.from, { written: 0, pitch: 0 }];
-  for (let place = 0; at < stretch.to - 1e-6; place++) {
+  let [at, before] = [section.from, { written: 0, pitch: 0 }];
+  for (let place = 0; at < section.to - 1e-6; place++) {
     const set = setting(tokens[place % tokens.length] ?? '-', part, song.beatsPerBar);
     const length = set.reduce((sum, { beats }) => sum + beats, 0);
     const begins = at;
-    for (const { step, beats } of stretch.turn > 0 ? varied(set, random) : set) {
-      if (step !== undefined && at < stretch.to) {
-        const { chord } = chordAt(stretch.spans, at);
+    for (const { step, beats } of section.turn > 0 ? varied(set, random) : set) {
+      if (step !== undefined && at < section.to) {
+        const { chord } = chordAt(section.spans, at);
         const written = tonic + semitones(song.scale, step);
         const strong = Math.abs(at - Math.round(at)) < 1e-6 && beats >= 0.75;
         const moved = written !== before.written;
@@ -81,9 +81,9 @@ const phraseNotes = (part: TunePart, phrase: string, song: Song, stretch: Stretc
         const arch = 1 - Math.abs((at - begins) / length - 0.45) * 0.35;
         notes.push({
           at,
-          length: Math.min(beats, stretch.to - at) * 0.95,
+          length: Math.min(beats, section.to - at) * 0.95,
           pitch,
-          velocity: (strong ? 0.85 : 0.72) * arch * (0.75 + 0.25 * stretch.energy),
+          velocity: (strong ? 0.85 : 0.72) * arch * (0.75 + 0.25 * section.energy),
         });
       }
       at += beats;
@@ -92,9 +92,14 @@ const phraseNotes = (part: TunePart, phrase: string, song: Song, stretch: Stretc
   return notes;
 };
 
-const secondVoice = (notes: readonly Note[], steps: number, song: Song, stretch: Stretch): readonly Note[] =>
+const secondVoice = (
+  notes: readonly Note[],
+  steps: number,
+  song: Song,
+  section: PlacedSection,
+): readonly Note[] =>
   notes.map((note) => {
-    const { chord } = chordAt(stretch.spans, note.at);
+    const { chord } = chordAt(section.spans, note.at);
     const third = steps < 0 ? -4 : 4;
     return {
       ...note,
@@ -112,12 +117,12 @@ const scaleStep = (pitch: number, steps: number, song: Song): number => {
 };
 
 /** Returns the melody, and its second voice if it has one. */
-export const tuneNotes = (part: TunePart, song: Song, stretches: readonly Stretch[]): readonly Note[] =>
-  stretches.flatMap((stretch) => {
-    const phrase = part.phrases[stretch.name];
+export const tuneNotes = (part: TunePart, song: Song, sections: readonly PlacedSection[]): readonly Note[] =>
+  sections.flatMap((section) => {
+    const phrase = part.phrases[section.name];
     if (phrase === undefined) return [];
-    const notes = phraseNotes(part, phrase, song, stretch);
-    return part.second?.sections.includes(stretch.name)
-      ? [...notes, ...secondVoice(notes, part.second.steps, song, stretch)]
+    const notes = phraseNotes(part, phrase, song, section);
+    return part.second?.sections.includes(section.name)
+      ? [...notes, ...secondVoice(notes, part.second.steps, song, section)]
       : notes;
   });

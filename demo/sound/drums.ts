@@ -97,12 +97,12 @@ export const cymbal = ({ hz, decay, attack, ring, bottom }: Cymbal, seed: number
 export const shaken = (
   seconds: number,
   swell: number,
-  centre: number,
+  center: number,
   q: number,
   seed: number,
 ): Float32Array => {
   const hiss = noise(seed);
-  const grain = bandpass(centre, q);
+  const grain = bandpass(center, q);
   return rendered(seconds, (at) => {
     const envelope = at < swell ? at / swell : decaying(at - swell, 4.5 / (seconds - swell));
     return 0.85 * grain(hiss()) * envelope;

@@ -3,7 +3,7 @@ import { faded, frames, mono, sampleRate, type Instrument } from './sound.ts';
 
 const { min } = Math;
 
-/** Frequency modulation: a sine whose phase others move. Ratios are to the note's frequency, times in seconds. */
+/** Frequency modulation: a sine whose phase is modulated by others. Ratios are to the note's frequency, times in seconds. */
 export interface Modulated {
   readonly modulators: readonly {
     readonly ratio: number;
@@ -11,11 +11,11 @@ export interface Modulated {
     readonly decay: number;
   }[];
   readonly attack: number;
-  /** To fall to a third; the level then stays at `sustain`. */
+  /** The time in which the distance to `sustain` falls to a third (1/e). */
   readonly decay: number;
   readonly sustain: number;
   readonly release: number;
-  /** Swings between left and right, as an electric piano's tremolo does. */
+  /** Moves the sound between left and right, as the tremolo of an electric piano does. */
   readonly tremolo?: { readonly hz: number; readonly depth: number };
 }
 
@@ -26,8 +26,8 @@ export const modulated =
     const length = held + frames(release * 1.2);
     const out = new Float32Array(length);
     const step = hertz(pitch) / sampleRate;
-    const fall = 1 - exp(-1 / (decay * sampleRate));
-    const letGo = 1 - exp(-4.6 / (release * sampleRate));
+    const decayRate = 1 - exp(-1 / (decay * sampleRate));
+    const releaseRate = 1 - exp(-4.6 / (release * sampleRate));
     const rise = frames(attack);
     const lively = modulators.map(({ ratio, index, decay: fades }) => ({
       step: step * ratio,
@@ -46,9 +46,9 @@ export const modulated =
         moved += depth * sine(modulator.step * i);
         depths[m] = depth * modulator.fade;
       }
-      if (i >= held) level -= level * letGo;
+      if (i >= held) level -= level * releaseRate;
       else if (i < rise) level = i / rise;
-      else level += (sustain - level) * fall;
+      else level += (sustain - level) * decayRate;
       out[i] = 0.6 * level * sine(step * i + moved);
       if (tremolo && i % 64 === 0) swing[i / 64] = tremolo.depth * sine((tremolo.hz * i) / sampleRate);
     }

@@ -14,7 +14,7 @@ export interface Tone {
   readonly pitch: number;
   /** From key down to key up; the sound may ring on. */
   readonly seconds: number;
-  /** 0 … 1: how hard it is struck; for tone colour, loudness comes with the mix. */
+  /** The velocity, 0 to 1. It changes the timbre; the mix sets the loudness. */
   readonly force: number;
 }
 

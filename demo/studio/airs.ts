@@ -1,4 +1,4 @@
-import type { Stretch } from '../score/form.ts';
+import type { PlacedSection } from '../score/form.ts';
 import type { AirPart, Song } from '../score/song.ts';
 import { chance, exp, exp2, noise, sine } from '../sound/arithmetic.ts';
 import { bandpass, lowpass } from '../sound/filters.ts';
@@ -6,7 +6,7 @@ import { faded, frames, sampleRate, type Sound } from '../sound/sound.ts';
 
 type Air = (seconds: number, seed: number) => Float32Array;
 
-/** Hiss whose colour and strength climb to the end. */
+/** Noise whose brightness and level rise until the end. */
 const rise: Air = (seconds, seed) => {
   const hiss = noise(seed);
   const out = new Float32Array(frames(seconds));
@@ -51,16 +51,16 @@ const wave: Air = (seconds, seed) => {
 const kinds = { rise, crackle, wave };
 
 /** A rise fills the last two bars of its section; the others last as long as it. */
-export const airs = (part: AirPart, song: Song, stretches: readonly Stretch[], into: Sound): void => {
+export const airs = (part: AirPart, song: Song, sections: readonly PlacedSection[], into: Sound): void => {
   const beat = 60 / song.bpm;
-  for (const stretch of stretches) {
-    const kind = part.airs[stretch.name];
-    if (!kind || (kind === 'rise' && stretch.closing)) continue;
-    const from = kind === 'rise' ? Math.max(stretch.from, stretch.to - 2 * song.beatsPerBar) : stretch.from;
-    const seconds = (stretch.to - from) * beat;
+  for (const section of sections) {
+    const kind = part.airs[section.name];
+    if (!kind || (kind === 'rise' && section.closing)) continue;
+    const from = kind === 'rise' ? Math.max(section.from, section.to - 2 * song.beatsPerBar) : section.from;
+    const seconds = (section.to - from) * beat;
     const sides = [into.left, into.right].map((side, index) => ({
       side,
-      air: kinds[kind](seconds, song.seed * 3 + index + stretch.from),
+      air: kinds[kind](seconds, song.seed * 3 + index + section.from),
     }));
     for (const { side, air } of sides) {
       const at = frames(from * beat);

@@ -1,4 +1,4 @@
-import { laidOut, secondsOf } from '../score/form.ts';
+import { placedSections, secondsOf } from '../score/form.ts';
 import type { Part, Song } from '../score/song.ts';
 import { decibels } from '../sound/arithmetic.ts';
 import { thinned } from '../sound/filters.ts';
@@ -23,12 +23,12 @@ export interface Mixed {
  */
 const faders = (song: Song, gains: Float32Array): Float32Array => {
   const { length } = gains;
-  const stretches = laidOut(song);
-  const aims = stretches.map(({ energy }) => decibels(7 * (energy - 1)));
+  const sections = placedSections(song);
+  const aims = sections.map(({ energy }) => decibels(7 * (energy - 1)));
   let gain = aims[0] ?? 1;
   let i = 0;
-  stretches.forEach(({ to }, index) => {
-    const end = index === stretches.length - 1 ? length : min(length, frames((to * 60) / song.bpm));
+  sections.forEach(({ to }, index) => {
+    const end = index === sections.length - 1 ? length : min(length, frames((to * 60) / song.bpm));
     const aim = aims[index] ?? 1;
     for (; i < end; i++) gains[i] = gain += (aim - gain) * 0.0005;
   });

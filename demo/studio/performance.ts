@@ -1,7 +1,7 @@
 import { bassNotes } from '../score/bass.ts';
 import { chordNotes } from '../score/chords.ts';
 import { drumStrokes } from '../score/drumming.ts';
-import { laidOut, swung, type Stretch } from '../score/form.ts';
+import { placedSections, swung, type PlacedSection } from '../score/form.ts';
 import type { Note, Stroke } from '../score/notes.ts';
 import type { DrumPart, Part, Song } from '../score/song.ts';
 import { tuneNotes } from '../score/tune.ts';
@@ -73,15 +73,15 @@ const played = (voice: Instrument, notes: readonly Note[], part: Part, song: Son
 const notesOf = (
   part: Exclude<Part, { plays: 'drums' | 'air' }>,
   song: Song,
-  stretches: readonly Stretch[],
+  sections: readonly PlacedSection[],
 ) => {
   switch (part.plays) {
     case 'bass':
-      return bassNotes(part, song, stretches);
+      return bassNotes(part, song, sections);
     case 'chords':
-      return chordNotes(part, song, stretches);
+      return chordNotes(part, song, sections);
     case 'tune':
-      return tuneNotes(part, song, stretches);
+      return tuneNotes(part, song, sections);
   }
 };
 
@@ -89,16 +89,16 @@ const notesOf = (
 export const perform = (part: Part, song: Song, into: Sound): void => {
   into.left.fill(0);
   into.right.fill(0);
-  const stretches = laidOut(song);
-  if (part.plays === 'drums') drummed(part, drumStrokes(part, song, stretches), song, into);
-  else if (part.plays === 'air') airs(part, song, stretches, into);
-  else played(part.voice, notesOf(part, song, stretches), part, song, into);
+  const sections = placedSections(song);
+  if (part.plays === 'drums') drummed(part, drumStrokes(part, song, sections), song, into);
+  else if (part.plays === 'air') airs(part, song, sections, into);
+  else played(part.voice, notesOf(part, song, sections), part, song, into);
 };
 
 /** When the kick sounds, in frames. */
 export const kicks = (song: Song): readonly number[] =>
   song.parts
     .filter((part) => part.plays === 'drums')
-    .flatMap((part) => drumStrokes(part, song, laidOut(song)))
+    .flatMap((part) => drumStrokes(part, song, placedSections(song)))
     .filter(({ piece }) => piece === 'kick')
     .map(({ at }) => placed(song, at, 0));

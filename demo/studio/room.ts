@@ -64,7 +64,7 @@ const halved = ({ left, right }: Sound): readonly [Float32Array, Float32Array] =
   const k = smoothing(360);
   let [lowLeft, lowRight] = [0, 0];
   for (let i = 0; i < length; i++) {
-    const next = 2 * i + 1 < left.length ? 2 * i + 1 : -1; // an odd one at the end has no neighbour
+    const next = 2 * i + 1 < left.length ? 2 * i + 1 : -1; // the last one of an odd number has no neighbor
     const l = 0.5 * ((left[2 * i] ?? 0) + (next < 0 ? 0 : (left[next] ?? 0)));
     const r = 0.5 * ((right[2 * i] ?? 0) + (next < 0 ? 0 : (right[next] ?? 0)));
     lowLeft += k * (l - lowLeft);

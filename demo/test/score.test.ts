@@ -1,7 +1,7 @@
 import { bassNotes } from '../score/bass.ts';
 import { chordNotes } from '../score/chords.ts';
 import { drumStrokes } from '../score/drumming.ts';
-import { laidOut, secondsOf, swung } from '../score/form.ts';
+import { placedSections, secondsOf, swung } from '../score/form.ts';
 import { chordNamed, semitones, settled } from '../score/scale.ts';
 import type { Part } from '../score/song.ts';
 import { tuneNotes } from '../score/tune.ts';
@@ -11,7 +11,7 @@ import { aSong } from './song.ts';
 
 const { abs } = Math;
 const song = aSong();
-const stretches = laidOut(song);
+const sections = placedSections(song);
 const part = <K extends Part['plays']>(plays: K): Extract<Part, { plays: K }> => {
   const found = song.parts.find((one) => one.plays === plays);
   if (!found) throw new Error(`no ${plays}`);
@@ -54,7 +54,7 @@ describe('a tune', () => {
   });
 
   it('is spelled in its scale, and strong notes in the chord', () => {
-    const notes = tuneNotes(part('tune'), song, stretches);
+    const notes = tuneNotes(part('tune'), song, sections);
     expect(notes.slice(0, 3).map(({ at, pitch }) => [at, pitch])).toEqual([
       [0, 72],
       [1, 76],
@@ -65,23 +65,23 @@ describe('a tune', () => {
   });
 
   it('ends on the tonic', () => {
-    expect(tuneNotes(part('tune'), song, stretches).at(-1)).toMatchObject({ at: 8, pitch: 72 });
+    expect(tuneNotes(part('tune'), song, sections).at(-1)).toMatchObject({ at: 8, pitch: 72 });
   });
 
   it('is varied when its section comes back', () => {
     const again = { ...song, form: [...song.form, ...song.form, ...song.form, ...song.form] };
-    const bars = laidOut(again).flatMap((stretch) =>
-      tuneNotes(part('tune'), again, [stretch]).map(({ at, pitch }) => [at - stretch.from, pitch]),
+    const bars = placedSections(again).flatMap((section) =>
+      tuneNotes(part('tune'), again, [section]).map(({ at, pitch }) => [at - section.from, pitch]),
     );
     expect(new Set(bars.map(String)).size).toBeGreaterThan(
-      new Set(tuneNotes(part('tune'), song, stretches).map(({ at, pitch }) => String([at % 4, pitch]))).size,
+      new Set(tuneNotes(part('tune'), song, sections).map(({ at, pitch }) => String([at % 4, pitch]))).size,
     );
   });
 });
 
 describe('parts', () => {
   it('of the bass follow the chords, and step toward the next', () => {
-    const notes = bassNotes(part('bass'), song, stretches);
+    const notes = bassNotes(part('bass'), song, sections);
     expect(notes.slice(0, 4).map(({ at, pitch }) => [at, pitch])).toEqual([
       [0, 33],
       [1, 40],
@@ -92,14 +92,14 @@ describe('parts', () => {
   });
 
   it('of the drums follow the pattern, and strike once at the end', () => {
-    const strokes = drumStrokes(part('drums'), song, stretches);
+    const strokes = drumStrokes(part('drums'), song, sections);
     const kicks = strokes.filter(({ piece }) => piece === 'kick').map(({ at }) => at);
     expect(kicks).toEqual([0, 2, 4, 5, 6, 7, 8]);
     expect(strokes.filter(({ piece }) => piece === 'crash').map(({ at }) => at)).toEqual([4, 8]);
   });
 
   it('of the chords end where the chord changes', () => {
-    const notes = chordNotes(part('chords'), song, stretches);
+    const notes = chordNotes(part('chords'), song, sections);
     expect(notes.filter(({ at }) => at === 0)).toHaveLength(4);
     for (const { at, length } of notes.filter((note) => note.at < 2))
       expect(at + length).toBeLessThanOrEqual(2);
@@ -107,7 +107,7 @@ describe('parts', () => {
 
   it('without a line for a section are silent there', () => {
     const bass = { ...part('bass'), lines: { chorus: 'r---' } };
-    expect(bassNotes(bass, song, stretches).every(({ at }) => at >= 4)).toBe(true);
+    expect(bassNotes(bass, song, sections).every(({ at }) => at >= 4)).toBe(true);
   });
 });
 
@@ -130,7 +130,7 @@ describe('the tunes of the demo catalog', () => {
   );
 
   it.each(tunes)('%s: has more notes of the chord than others, and seldom leaps', (_, tune, one) => {
-    const layout = laidOut(one);
+    const layout = placedSections(one);
     const notes = tuneNotes({ ...tune, second: { steps: 0, sections: [] } }, one, layout);
     const within = notes.filter(({ at, pitch }) =>
       layout.some(({ spans }) =>

@@ -1,6 +1,6 @@
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { Boundary } from './kit/feedback/boundary.tsx';
-import { scripted } from './kit/feedback/lazy-page.tsx';
+import { lazyPage } from './kit/feedback/lazy-page.tsx';
 import { Failure, Loading } from './kit/feedback/states.tsx';
 import { useSessionState } from './session/session.tsx';
 import { LinkPage } from './session/sign-in/link-page.tsx';
@@ -12,7 +12,7 @@ import { pageNames, pageOf, type PageName } from './pages.ts';
 import { Shell } from './shell.tsx';
 import { t } from './texts/texts.ts';
 
-const Register = scripted('Register', async () => (await import('./session/register/register.tsx')).Register);
+const Register = lazyPage('Register', async () => (await import('./session/register/register.tsx')).Register);
 
 type Values = Readonly<Record<string, string | undefined>>;
 

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { scripted } from './kit/feedback/lazy-page.tsx';
+import { lazyPage } from './kit/feedback/lazy-page.tsx';
 import { addTexts } from './kit/language/language.tsx';
 import type { pages, PageName } from './pages.ts';
 import { pageTexts } from './texts/catalogs.ts';
@@ -9,12 +9,12 @@ const page = <Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> =>
-  scripted(name, async () => {
+  lazyPage(name, async () => {
     const [Page] = await Promise.all([load(), addTexts(pageTexts)]);
     return Page;
   });
 
-const Overview = scripted('Overview', async () => (await import('./pages/overview/overview.tsx')).Overview);
+const Overview = lazyPage('Overview', async () => (await import('./pages/overview/overview.tsx')).Overview);
 const Catalog = page('Catalog', async () => (await import('./pages/catalog/catalog.tsx')).Catalog);
 const TrackPage = page(
   'TrackPage',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { Boundary } from '../kit/feedback/boundary.tsx';
-import { scripted } from '../kit/feedback/lazy-page.tsx';
+import { lazyPage } from '../kit/feedback/lazy-page.tsx';
 import { Empty } from '../kit/feedback/states.tsx';
 import { PageHead } from '../kit/display/page.tsx';
 import { Home } from './home/home.tsx';
@@ -9,49 +9,49 @@ import { isAdmin, mayBill, mayIdentify, mayReview } from './roles.ts';
 import { useMember } from './session/session.tsx';
 import { Shell } from './shell.tsx';
 
-const ReviewPage = scripted('ReviewPage', async () => (await import('./review/review-page.tsx')).ReviewPage);
+const ReviewPage = lazyPage('ReviewPage', async () => (await import('./review/review-page.tsx')).ReviewPage);
 
-const AppealsPage = scripted(
+const AppealsPage = lazyPage(
   'AppealsPage',
   async () => (await import('./appeals/appeals-page.tsx')).AppealsPage,
 );
 
-const PlatformsPage = scripted(
+const PlatformsPage = lazyPage(
   'PlatformsPage',
   async () => (await import('./platforms/platforms-page.tsx')).PlatformsPage,
 );
-const PlatformPage = scripted(
+const PlatformPage = lazyPage(
   'PlatformPage',
   async () => (await import('./platforms/platform-page.tsx')).PlatformPage,
 );
 
-const LicensesPage = scripted(
+const LicensesPage = lazyPage(
   'LicensesPage',
   async () => (await import('./licenses/licenses-page.tsx')).LicensesPage,
 );
-const LicensePage = scripted(
+const LicensePage = lazyPage(
   'LicensePage',
   async () => (await import('./licenses/license-page.tsx')).LicensePage,
 );
 
-const TracksPage = scripted('TracksPage', async () => (await import('./tracks/tracks-page.tsx')).TracksPage);
-const TrackPage = scripted('TrackPage', async () => (await import('./tracks/track-page.tsx')).TrackPage);
+const TracksPage = lazyPage('TracksPage', async () => (await import('./tracks/tracks-page.tsx')).TracksPage);
+const TrackPage = lazyPage('TrackPage', async () => (await import('./tracks/track-page.tsx')).TrackPage);
 
-const PeoplePage = scripted('PeoplePage', async () => (await import('./people/people-page.tsx')).PeoplePage);
+const PeoplePage = lazyPage('PeoplePage', async () => (await import('./people/people-page.tsx')).PeoplePage);
 
-const ForensicsPage = scripted(
+const ForensicsPage = lazyPage(
   'ForensicsPage',
   async () => (await import('./forensics/forensics-page.tsx')).ForensicsPage,
 );
 
-const FinancePage = scripted(
+const FinancePage = lazyPage(
   'FinancePage',
   async () => (await import('./finance/finance-page.tsx')).FinancePage,
 );
 
-const AuditPage = scripted('AuditPage', async () => (await import('./audit/audit-page.tsx')).AuditPage);
+const AuditPage = lazyPage('AuditPage', async () => (await import('./audit/audit-page.tsx')).AuditPage);
 
-const TransparencyPage = scripted(
+const TransparencyPage = lazyPage(
   'TransparencyPage',
   async () => (await import('./transparency/transparency-page.tsx')).TransparencyPage,
 );
@@ -66,7 +66,7 @@ const NotFound = () => (
 );
 
 /** Shows a page only to members whose role may use it. */
-const For = ({ allowed, children }: { readonly allowed: boolean; readonly children: ReactNode }) =>
+const RequireRole = ({ allowed, children }: { readonly allowed: boolean; readonly children: ReactNode }) =>
   allowed ? (
     children
   ) : (
@@ -93,28 +93,28 @@ export const App = () => {
           </Route>
           <Route path="/review/:trackId?">
             {({ trackId }) => (
-              <For allowed={mayReview(member)}>
+              <RequireRole allowed={mayReview(member)}>
                 <ReviewPage trackId={trackId} />
-              </For>
+              </RequireRole>
             )}
           </Route>
           <Route path="/appeals/:appealId?">
             {({ appealId }) => (
-              <For allowed={mayReview(member)}>
+              <RequireRole allowed={mayReview(member)}>
                 <AppealsPage appealId={appealId} />
-              </For>
+              </RequireRole>
             )}
           </Route>
           <Route path="/tracks">
-            <For allowed={mayReview(member)}>
+            <RequireRole allowed={mayReview(member)}>
               <TracksPage />
-            </For>
+            </RequireRole>
           </Route>
           <Route path="/tracks/:trackId">
             {({ trackId }) => (
-              <For allowed={mayReview(member)}>
+              <RequireRole allowed={mayReview(member)}>
                 <TrackPage trackId={trackId} />
-              </For>
+              </RequireRole>
             )}
           </Route>
           <Route path="/platforms">
@@ -122,39 +122,39 @@ export const App = () => {
           </Route>
           <Route path="/platforms/:slug">{({ slug }) => <PlatformPage slug={slug} />}</Route>
           <Route path="/licenses">
-            <For allowed={mayReview(member)}>
+            <RequireRole allowed={mayReview(member)}>
               <LicensesPage />
-            </For>
+            </RequireRole>
           </Route>
           <Route path="/licenses/:licenseId">
             {({ licenseId }) => (
-              <For allowed={mayReview(member)}>
+              <RequireRole allowed={mayReview(member)}>
                 <LicensePage licenseId={licenseId} />
-              </For>
+              </RequireRole>
             )}
           </Route>
           <Route path="/forensics">
-            <For allowed={mayIdentify(member)}>
+            <RequireRole allowed={mayIdentify(member)}>
               <ForensicsPage />
-            </For>
+            </RequireRole>
           </Route>
           <Route path="/finance">
-            <For allowed={mayBill(member)}>
+            <RequireRole allowed={mayBill(member)}>
               <FinancePage />
-            </For>
+            </RequireRole>
           </Route>
           <Route path="/people">
-            <For allowed={isAdmin(member)}>
+            <RequireRole allowed={isAdmin(member)}>
               <PeoplePage />
-            </For>
+            </RequireRole>
           </Route>
           <Route path="/transparency">
             <TransparencyPage />
           </Route>
           <Route path="/audit-log">
-            <For allowed={isAdmin(member)}>
+            <RequireRole allowed={isAdmin(member)}>
               <AuditPage />
-            </For>
+            </RequireRole>
           </Route>
           <Route>
             <NotFound />

@@ -133,15 +133,15 @@ export const translated = (error: unknown): unknown => {
 /** The command may have reached the server, or may still reach it. */
 export const wasNotAnswered = connectionWasLost;
 
-const isLabelled = (error: unknown, label: MongoErrorLabel): boolean =>
+const isLabeled = (error: unknown, label: MongoErrorLabel): boolean =>
   isOfSystem(error) || (error instanceof MongoError && error.hasErrorLabel(label));
 
 /** Returns whether the transaction can be retried. It does not apply to a commit with an unknown outcome. */
 export const isTransient = (error: unknown): boolean =>
-  isLabelled(error, MongoErrorLabel.TransientTransactionError);
+  isLabeled(error, MongoErrorLabel.TransientTransactionError);
 
 export const commitIsUnknown = (error: unknown): boolean =>
-  isLabelled(error, MongoErrorLabel.UnknownTransactionCommitResult);
+  isLabeled(error, MongoErrorLabel.UnknownTransactionCommitResult);
 
 /** Returns whether another document has the key, in the named index if one is given. */
 export const isDuplicateKey = (error: unknown, index?: string): boolean =>

@@ -1,6 +1,6 @@
 import type { AnyCollection } from './collection.ts';
-import { archiveSourcePrograms, leaving, refuseMoved } from './archive/source.ts';
-import { archivePrograms, archiveTarget, refuseFilling } from './archive/target.ts';
+import { archiveSourcePrograms, archiveSource, requireNotMoved } from './archive/source.ts';
+import { archivePrograms, archiveTarget, requireComplete } from './archive/target.ts';
 import { accountSessions, passkeys, signInAttempts, usedChallenges } from './collections/accounts.ts';
 import { artistCollections } from './collections/artists.ts';
 import { billingAccounts, checkouts, invoices, paymentEvents } from './collections/billing.ts';
@@ -57,7 +57,7 @@ import { eventOutbox } from './repositories/webhooks/outbox.ts';
 import { keyRing, keyRingPrograms } from './repositories/access/key-ring.ts';
 import { masterKeyPrograms, masterKeyStore } from './repositories/access/master-keys.ts';
 import { platformRegistry, platformRegistryPrograms } from './repositories/platforms/platform-registry.ts';
-import { distrusting, registryCopies } from './repositories/platforms/registry-copies.ts';
+import { invalidatingCopies, registryCopies } from './repositories/platforms/registry-copies.ts';
 import { staffRegistry, staffRegistryPrograms } from './repositories/staff/staff-registry.ts';
 import { trackLibrary, trackLibraryPrograms } from './repositories/catalog/track-library.ts';
 import { probeWrites, writeProbePrograms } from './repositories/storage/write-probe.ts';
@@ -142,7 +142,7 @@ export const programs: readonly AnyProgram[] = [
 /** Returns every port over a kernel. */
 export const storeOn = (database: Kernel) => {
   const copies = registryCopies(database);
-  const kernel = distrusting(database, copies);
+  const kernel = invalidatingCopies(database, copies);
   return {
     ledger: licenseLedger(kernel),
     idempotencyStore: idempotencyStore(kernel),
@@ -170,14 +170,14 @@ export const storeOn = (database: Kernel) => {
     queue: deliveryQueue(kernel),
     enrichmentJobs: enrichmentJobStore(kernel),
     journal: usageJournal(kernel),
-    archive: { ...archiveTarget(kernel), ...leaving(kernel) },
+    archive: { ...archiveTarget(kernel), ...archiveSource(kernel) },
     hold: holdOf(kernel),
     /** Throws `StoreMoved` until a move into this store is complete. */
-    requireWhole: () => refuseFilling(kernel),
+    requireWhole: () => requireComplete(kernel),
     /** Throws `StoreMoved` until a move into this store is complete, and after a move out of it. */
     mayServe: async () => {
-      await refuseFilling(kernel);
-      await refuseMoved(kernel);
+      await requireComplete(kernel);
+      await requireNotMoved(kernel);
     },
     /** Throws `Unavailable` if writing fails. */
     probeWrites: probeWrites(kernel),

@@ -3,7 +3,7 @@ import {
   possibleActs,
   sandboxPaymentActs,
   simulatedEvents,
-  type Scene,
+  type SandboxCheckout,
 } from '../../domain/billing/sandbox-payment.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { CheckoutId } from '../../domain/shared/ids.ts';
@@ -19,19 +19,19 @@ import type {
 } from '../../ports/driving/billing.ts';
 import type { SettleAccount } from './settle-account.ts';
 
-interface Stage {
+interface Dependencies {
   readonly billing: BillingStore;
   readonly paymentProvider: PaymentProvider;
   readonly textSigner: TextSigner;
   readonly clock: Clock;
 }
 
-/** Only sandbox checkouts have a scene. */
-const sceneOf = async (
-  { billing, paymentProvider }: Stage,
+/** Returns a checkout of the sandbox; one of another payment provider is not found. */
+const sandboxCheckoutOf = async (
+  { billing, paymentProvider }: Dependencies,
   checkoutId: CheckoutId,
   now: Instant,
-): Promise<Result<Scene, CheckoutNotFound>> => {
+): Promise<Result<SandboxCheckout, CheckoutNotFound>> => {
   const checkout = paymentProvider.play && (await billing.find(checkoutId));
   if (checkout?.provider !== paymentProvider.provider) return fail({ kind: 'checkout-not-found' });
   const { events } = await billing.record(checkout.platformId);
@@ -45,29 +45,29 @@ const sceneOf = async (
 };
 
 export const showSandboxPayment =
-  (stage: Stage): ShowSandboxPayment =>
+  (dependencies: Dependencies): ShowSandboxPayment =>
   async ({ checkoutId }) => {
-    const scene = await sceneOf(stage, checkoutId, stage.clock.now());
-    if (!scene.ok) return scene;
-    const seals = possibleActs(scene.value).map((act) => ({
+    const found = await sandboxCheckoutOf(dependencies, checkoutId, dependencies.clock.now());
+    if (!found.ok) return found;
+    const seals = possibleActs(found.value).map((act) => ({
       act,
-      seal: stage.textSigner.sign(`${checkoutId} ${act}`, 'rehearsal'),
+      seal: dependencies.textSigner.sign(`${checkoutId} ${act}`, 'rehearsal'),
     }));
-    return ok({ ...scene.value, seals });
+    return ok({ ...found.value, seals });
   };
 
 export const playSandboxPayment =
-  ({ settle, ...stage }: Stage & { readonly settle: SettleAccount }): PlaySandboxPayment =>
+  ({ settle, ...dependencies }: Dependencies & { readonly settle: SettleAccount }): PlaySandboxPayment =>
   async ({ checkoutId, seal }) => {
-    const { paymentProvider, clock, textSigner } = stage;
+    const { paymentProvider, clock, textSigner } = dependencies;
     const now = clock.now();
-    const scene = await sceneOf(stage, checkoutId, now);
-    if (!scene.ok) return scene;
+    const found = await sandboxCheckoutOf(dependencies, checkoutId, now);
+    if (!found.ok) return found;
     const meant = textSigner.verify(seal, 'rehearsal');
     const act = sandboxPaymentActs.find((one) => meant === `${checkoutId} ${one}`);
-    const events = act ? simulatedEvents(scene.value, act, now) : fail({ kind: 'act-not-possible' });
+    const events = act ? simulatedEvents(found.value, act, now) : fail({ kind: 'act-not-possible' });
     if (!act || !events.ok) return fail({ kind: 'act-not-possible' });
-    const wasOpen = scene.value.status === 'open';
+    const wasOpen = found.value.status === 'open';
     for (const [place, event] of events.value.entries()) {
       const message = paymentProvider.play?.(event, now);
       const authenticated = message && (await paymentProvider.authenticate(message, now));
@@ -77,7 +77,7 @@ export const playSandboxPayment =
         throw new Error('the payment provider rejected its own signature');
       const whileOpen = wasOpen && place === 0;
       const settled = await settle({
-        platformId: scene.value.checkout.platformId,
+        platformId: found.value.checkout.platformId,
         event: received,
         whileOpen,
       });

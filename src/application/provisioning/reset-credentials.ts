@@ -16,14 +16,14 @@ interface Dependencies {
 }
 
 export const resetCredentials =
-  ({ registry, ...means }: Dependencies): ResetCredentials =>
+  ({ registry, ...dependencies }: Dependencies): ResetCredentials =>
   ({ caller, platform: name }) =>
     retryOnConflict(async () => {
       const found = await namedPlatform(registry, name);
       if (!found) return fail({ kind: 'platform-not-found' } as const);
       const { version, platformId } = found.platform;
       const platform = { ...found.platform, version: version + 1 };
-      const { credentials, ...secrets } = newSecrets(platform, means);
+      const { credentials, ...secrets } = newSecrets(platform, dependencies);
       const outcome = await registry.change({
         platform,
         guards: { version },
@@ -33,7 +33,7 @@ export const resetCredentials =
           mails: [],
           audit: staffNote(
             caller.member.staffId,
-            means.clock.now(),
+            dependencies.clock.now(),
             'platform.reset_credentials',
             [platformId],
             {

@@ -2,15 +2,13 @@ import { canonical } from '../shared/canonical.ts';
 import type { Instant } from '../shared/calendar.ts';
 import type { ArtistMemberId, PlatformId, StaffId } from '../shared/ids.ts';
 
-/**
- * The author of an entry: a member of staff, a platform, the operator at the command line, or the service.
- */
+/** A member of staff, the operator at the command line, or the service, as the actor of an entry. */
 export type Actor =
   | { readonly kind: 'staff'; readonly staffId: StaffId }
   | { readonly kind: 'operator' }
   | { readonly kind: 'service' };
 
-/** The owner of a platform that changes its own record. */
+/** A platform that changes its own record. */
 export interface PlatformActor {
   readonly kind: 'platform';
   readonly platformId: PlatformId;

@@ -20,7 +20,7 @@ export const sandboxPaymentActs = [
 export type SandboxPaymentAct = (typeof sandboxPaymentActs)[number];
 
 /** A checkout with its current subscription and invoices. */
-export interface Scene {
+export interface SandboxCheckout {
   readonly checkout: Checkout;
   readonly status: CheckoutStatus;
   readonly subscription?: Subscription;
@@ -29,7 +29,11 @@ export interface Scene {
 }
 
 /** Returns the acts that are possible next. */
-export const possibleActs = ({ status, subscription, invoices }: Scene): readonly SandboxPaymentAct[] => {
+export const possibleActs = ({
+  status,
+  subscription,
+  invoices,
+}: SandboxCheckout): readonly SandboxPaymentAct[] => {
   if (status === 'open') return ['pay', 'decline', 'expire'];
   if (!subscription || subscription.status === 'ended') return [];
   const isPaid = invoices.some((invoice) => invoice.status === 'paid');
@@ -48,12 +52,12 @@ export interface ActNotPossible {
 
 /** Returns the events that a provider would send for an act. */
 export const simulatedEvents = (
-  scene: Scene,
+  sandboxCheckout: SandboxCheckout,
   act: SandboxPaymentAct,
   now: Instant,
 ): Result<readonly PaymentEvent[], ActNotPossible> => {
-  if (!possibleActs(scene).includes(act)) return fail({ kind: 'act-not-possible' });
-  const { checkout, subscription, invoices } = scene;
+  if (!possibleActs(sandboxCheckout).includes(act)) return fail({ kind: 'act-not-possible' });
+  const { checkout, subscription, invoices } = sandboxCheckout;
   const { checkoutId, provider, providerRef, amount, currency } = checkout;
   const { price, interval } = subscription ?? { price: { amount, currency }, interval: checkout.interval };
   const common = (what: string) => ({

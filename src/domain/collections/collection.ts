@@ -1,7 +1,7 @@
 import type { Instant } from '../shared/calendar.ts';
 import { CollectionId, idPrefixes, type PlatformId, type TrackId } from '../shared/ids.ts';
 
-/** Whose collection it is. All members and credentials of a platform share its collections. */
+/** The owner of a collection. All members and credentials of a platform share its collections. */
 export interface CollectionOwner {
   readonly type: 'platform';
   readonly platformId: PlatformId;

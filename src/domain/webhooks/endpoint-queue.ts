@@ -11,8 +11,8 @@ export interface EndpointQueue {
   /** No pending delivery is due earlier; absent if none is pending. It may be too early, never too late. */
   readonly nextDue?: Instant;
   /**
-   * The worker that had the queue when its failures were last reset: this worker's record of failures is out
-   * of date.
+   * The worker that served the queue when its failures were last reset. The health that this worker then reports
+   * is ignored, because it includes the earlier failures.
    */
   readonly freshFor?: string;
 }
@@ -28,8 +28,8 @@ export const endpointQueueOf = ({ endpointId, status }: Endpoint): EndpointQueue
 export const isFailing = ({ health }: Pick<EndpointQueue, 'health'>): boolean =>
   health.failingSince !== undefined;
 
-/** Returns the queue after a change of its endpoint. */
-export const following = (
+/** Returns the queue after its endpoint was enabled or disabled. */
+export const afterEdit = (
   endpointQueue: EndpointQueue,
   { status }: Pick<Endpoint, 'status'>,
 ): EndpointQueue => ({
@@ -37,8 +37,8 @@ export const following = (
   state: states[status],
 });
 
-/** Returns the queue with its failures reset, also for the worker that has it now. */
-export const startedAfresh = (
+/** Returns the queue with its failures reset. The health that its current `worker` reports later is ignored, too. */
+export const withoutFailures = (
   { freshFor: _, ...endpointQueue }: EndpointQueue,
   worker: string | undefined,
 ): EndpointQueue => ({
@@ -88,13 +88,13 @@ export const servedEndpointQueues = <Due>(
   failing: readonly Due[],
   { endpointQueues, failingEndpointQueues, failingShare }: EndpointQueueShares,
 ): readonly Due[] => {
-  const kept = Math.min(failingShare, failingEndpointQueues, failing.length, endpointQueues);
-  const served = healthy.slice(0, Math.max(0, endpointQueues - kept));
+  const reserved = Math.min(failingShare, failingEndpointQueues, failing.length, endpointQueues);
+  const served = healthy.slice(0, Math.max(0, endpointQueues - reserved));
   return [
     ...served,
     ...failing.slice(0, Math.max(0, Math.min(failingEndpointQueues, endpointQueues - served.length))),
   ];
 };
 
-/** The number of queues that a worker claims first: how fast the store is shows only then. */
+/** The number of queues in the first claim of a worker, which shows how fast the store is. */
 export const firstClaim = 16;

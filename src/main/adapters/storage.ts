@@ -26,7 +26,7 @@ import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
 import type { UploadStore } from '../../ports/driven/uploads/upload-store.ts';
 import type { UsageJournal } from '../../ports/driven/usage/usage-journal.ts';
 
-/** All ports of the store, and what a process asks of it when it starts and ends. */
+/** All ports of the store, and the functions with which a process checks and closes it. */
 export interface Storage {
   readonly ledger: LicenseLedger;
   readonly expiry: ExpirySchedule;

@@ -6,7 +6,11 @@ import type { Plans } from '../../domain/billing/plan/plans.ts';
 import type { Interval, Order } from '../../domain/billing/prices.ts';
 import type { PlanPreview } from '../../domain/billing/plan/plan-preview.ts';
 import type { PlanRefusal, WantedPlan } from '../../domain/billing/plan/plan-change.ts';
-import type { ActNotPossible, SandboxPaymentAct, Scene } from '../../domain/billing/sandbox-payment.ts';
+import type {
+  ActNotPossible,
+  SandboxPaymentAct,
+  SandboxCheckout,
+} from '../../domain/billing/sandbox-payment.ts';
 import type { Subscription } from '../../domain/billing/subscription.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
 import type { CheckoutId, InvoiceId, SubscriptionId } from '../../domain/shared/ids.ts';
@@ -158,7 +162,7 @@ export type ReceivePayment = UseCase<
 export type SettleDueAccounts = UseCase<{ readonly limit: number }, number>;
 
 /** A sandbox checkout without real payment, with a signed text for each possible act. */
-export interface SandboxPayment extends Scene {
+export interface SandboxPayment extends SandboxCheckout {
   readonly seals: readonly { readonly act: SandboxPaymentAct; readonly seal: string }[];
 }
 export type ShowSandboxPayment = UseCase<

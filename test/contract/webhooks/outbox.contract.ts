@@ -30,12 +30,12 @@ const walk = async (outbox: Outbox, limit: number) => {
 
 /** Events stored together: the platform's own first and last, another's, and those of the catalog, which belong to no platform. */
 const mixed = (): readonly DomainEvent[] => {
-  const { platformId: _, ...nobodys } = anEvent({ type: 'track.updated' }, 3);
+  const { platformId: _, ...catalogEvent } = anEvent({ type: 'track.updated' }, 3);
   return [
     anEvent({}, 1),
     anEvent({ platformId: platformId(2) }, 2),
-    nobodys,
-    { ...nobodys, eventId: eventId(4), type: 'track.takedown' },
+    catalogEvent,
+    { ...catalogEvent, eventId: eventId(4), type: 'track.takedown' },
     anEvent({ type: 'license.revoked' }, 5),
     anEvent({}, 6),
   ];
@@ -44,11 +44,14 @@ const mixed = (): readonly DomainEvent[] => {
 /** Events about licenses and tracks: the first license is of the first track, as is another platform's. */
 const aboutRecords = (): readonly DomainEvent[] => {
   const first = { licenseId: licenseId(1), trackId: trackId(1) };
-  const { platformId: _, ...nobodys } = anEvent({ type: 'track.takedown', data: { trackId: trackId(1) } }, 3);
+  const { platformId: _, ...catalogEvent } = anEvent(
+    { type: 'track.takedown', data: { trackId: trackId(1) } },
+    3,
+  );
   return [
     anEvent({ data: first }, 1),
     anEvent({ platformId: platformId(2), data: { ...first, licenseId: licenseId(2) } }, 2),
-    nobodys,
+    catalogEvent,
     anEvent({ type: 'license.revoked', data: first }, 4),
     anEvent({ data: { licenseId: licenseId(3), trackId: trackId(2) } }, 5),
     anEvent({ type: 'usage.quota_warning', data: { limit: 100 } }, 6),

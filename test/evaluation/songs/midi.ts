@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { bassNotes } from '@platform-licensing/demo/score/bass';
 import { chordNotes } from '@platform-licensing/demo/score/chords';
 import { drumStrokes } from '@platform-licensing/demo/score/drumming';
-import { laidOut, swung } from '@platform-licensing/demo/score/form';
+import { placedSections, swung } from '@platform-licensing/demo/score/form';
 import type { Note } from '@platform-licensing/demo/score/notes';
 import type { Part, Song } from '@platform-licensing/demo/score/song';
 import { tuneNotes } from '@platform-licensing/demo/score/tune';
@@ -54,7 +54,7 @@ export const midiOf = (song: Song): Buffer => {
       [Math.max(off ?? 0, (on ?? 0) + 20), 0x80 | channel, key, 0],
     );
   };
-  const stretches = laidOut(song);
+  const stretches = placedSections(song);
   song.parts.forEach((part, i) => {
     if (part.plays === 'air') return;
     if (part.plays === 'drums') {
@@ -72,7 +72,7 @@ export const midiOf = (song: Song): Buffer => {
 };
 
 const notesOf = (part: Exclude<Part, { plays: 'drums' | 'air' }>, song: Song): readonly Note[] => {
-  const stretches = laidOut(song);
+  const stretches = placedSections(song);
   if (part.plays === 'bass') return bassNotes(part, song, stretches);
   return part.plays === 'chords' ? chordNotes(part, song, stretches) : tuneNotes(part, song, stretches);
 };

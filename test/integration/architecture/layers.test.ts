@@ -92,7 +92,7 @@ const violations: readonly (readonly [rule: string, path: string, text: string])
   ['no-junk-drawers', 'src/domain/planted-use.ts', `import './utils/planted.ts';`],
 ];
 
-/** Their neighbours, which keep the rules. */
+/** Similar imports, which the rules permit. */
 const within: Planted = {
   'src/ports/planted.ts': `import '../domain/planted.ts';`,
   'src/application/planted.ts': `import '../ports/planted.ts';\nimport '../domain/planted.ts';`,

@@ -100,8 +100,8 @@ const theStory = (surroundings: () => Promise<Readonly<Record<string, string>>>)
     return {
       search: found.length,
       sync: await synced(),
-      stream: said(await client.patientGet(`${track}/stream`)),
-      download: said(await client.patientGet(`${track}/download`, { query })),
+      stream: said(await client.getWithRetries(`${track}/stream`)),
+      download: said(await client.getWithRetries(`${track}/download`, { query })),
       license: held ? held.member('status') : 'none',
       compliance: held?.body['compliance'],
       issuing: said(await client.post('/api/v1/licenses', anOrder(trackId, { contentId: 'other' }))),
@@ -155,7 +155,7 @@ const theStory = (surroundings: () => Promise<Readonly<Record<string, string>>>)
   );
 
   it(
-    'a moderator claims it, rejects it, has it reviewed again and approves it: everybody can see it',
+    'a moderator claims it, rejects it, has it reviewed again and approves it, so that everyone can see it',
     async () => {
       expect((await moderator.post(`${staff}/queue/claims`, { subject: trackId })).status).toBe(201);
       const decide = (body: unknown) => moderator.post(`${staff}/tracks/${trackId}/decisions`, body);

@@ -79,11 +79,11 @@ needing('s3', 'media in a bucket', () => {
 
     const link = async (format: string) => {
       const query = { licenseId, format };
-      return partner.client.patientGet(`/api/v1/tracks/${track}/download`, { query });
+      return partner.client.getWithRetries(`/api/v1/tracks/${track}/download`, { query });
     };
 
     it('plays a preview from the bucket, whole and in parts, also in a web page', async () => {
-      const url = (await partner.client.patientGet(`/api/v1/tracks/${track}/stream`)).member('url');
+      const url = (await partner.client.getWithRetries(`/api/v1/tracks/${track}/stream`)).member('url');
       const sent = await service.anyone.get(url);
       expect([sent.status, sent.headers['access-control-allow-origin']]).toEqual([307, '*']);
       expect(sent.headers['cache-control']).toBe('private, no-store');

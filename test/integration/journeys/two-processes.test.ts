@@ -128,7 +128,7 @@ describe('two processes over one folder of data', () => {
     const certificate = await mine.get(`${licenses}/${issued.member('licenseId')}/certificate`);
     const checked = await here.anyone.post('/api/v1/verify', { certificate: certificate.text });
     expect(checked.body['genuine']).toBe(true);
-    const stream = await partner.client.patientGet(`/api/v1/tracks/${trackId}/stream`);
+    const stream = await partner.client.getWithRetries(`/api/v1/tracks/${trackId}/stream`);
     const link = new URL(stream.member('url')).pathname;
     const [played, elsewhere] = [await here.anyone.get(link), await there.get(link)];
     expect([elsewhere.status, elsewhere.text]).toEqual([200, played.text]);

@@ -60,13 +60,13 @@ describe('a backup of the embedded store', () => {
 
   it('contains everything that was acknowledged before it began, while the service continues writing', async () => {
     for (let n = 0; n < 5; n++) acknowledged.push(await license(n));
-    const writing = { goesOn: true };
+    const writing = { continues: true };
     const later: string[] = [];
     const writer = (async () => {
-      for (let n = 100; writing.goesOn; n++) later.push(await license(n));
+      for (let n = 100; writing.continues; n++) later.push(await license(n));
     })();
     const { into, manifest } = await backedUp();
-    writing.goesOn = false;
+    writing.continues = false;
     await writer;
     expect(manifest.media).toMatchObject({ where: 'backup', missing: [] });
 
@@ -96,7 +96,7 @@ describe('a backup of the embedded store', () => {
     expect((await readdir(dataDir)).sort()).toEqual(['licensing.db', 'master.key', 'media']);
   });
 
-  it('serves as before once it is restored: keys, licenses, downloads', async () => {
+  it('has working keys, licenses and downloads after it is restored', async () => {
     const { into } = await backedUp();
     const { dataDir } = await restoredInto(into);
     const again = await aService({ dataDir });
@@ -131,7 +131,7 @@ describe('a backup of the embedded store', () => {
     await again.close();
   });
 
-  it('goes into a new folder, and is restored into an empty one alone', async () => {
+  it('is created in a new folder only, and restored into an empty one only', async () => {
     const { into } = await backedUp();
     const occupied = { ok: false, failure: { kind: 'folder-occupied' } };
     expect(await commandsOn(service.dataDir).backUp({ folder: into, ...quietly })).toEqual(occupied);
@@ -140,7 +140,7 @@ describe('a backup of the embedded store', () => {
     expect((await restoredInto(service.dataDir)).outcome).toEqual(nothing);
   });
 
-  it('goes into an empty folder that exists without replacing it: it may be a mount point', async () => {
+  it('is created in an empty folder that exists without replacing the folder, which may be a mount point', async () => {
     const into = join(folder, 'mounted');
     await mkdir(join(into, 'lost+found'), { recursive: true });
     const before = await stat(into);
@@ -199,7 +199,7 @@ describe('a backup of the embedded store', () => {
     }
   });
 
-  it('that was partly restored starts no service, and may be restored again', async () => {
+  it('can be restored again after an interrupted restore, until which no service starts', async () => {
     const { into } = await backedUp();
     const dataDir = join(folder, 'half');
     await mkdir(dataDir);
@@ -208,7 +208,7 @@ describe('a backup of the embedded store', () => {
     if (!store) throw new Error('the default store is one file');
     const backups = backupsOf(dataDir, store);
     class Killed extends Error {}
-    const mortal = {
+    const killedBackups = {
       find: (from: string) => backups.find(from),
       beginRestore: async (from: string) => {
         const draft = await backups.beginRestore(from);
@@ -216,14 +216,14 @@ describe('a backup of the embedded store', () => {
         return { ...draft, complete: () => Promise.reject(new Killed()), discard: async () => undefined };
       },
     };
-    const half = restoreStore({ backups: mortal, clock: systemClock, digest: cryptoDigest });
+    const half = restoreStore({ backups: killedBackups, clock: systemClock, digest: cryptoDigest });
     await expect(half({ folder: into, ...quietly })).rejects.toThrow(Killed);
     expect(() => refuseHalfRestored(config)).toThrow(/was interrupted/);
     expect(await commandsOn(dataDir).restore({ folder: into, ...quietly })).toMatchObject({ ok: true });
     expect(() => refuseHalfRestored(config)).not.toThrow();
   });
 
-  it('that was restored without its database may be restored again', async () => {
+  it('can be restored again if its database is missing', async () => {
     await license(50);
     const { into, manifest } = await backedUp();
     const { dataDir } = await restoredInto(into);
@@ -235,7 +235,7 @@ describe('a backup of the embedded store', () => {
     expect((await readdir(dataDir)).sort()).toEqual(['licensing.db', 'master.key', 'media']);
   });
 
-  it('of a release with fewer kinds of records is restored', async () => {
+  it('is restored if it is of a release with fewer kinds of records', async () => {
     const { into, manifest } = await backedUp();
     const { licenses: _, ...records } = manifest.records;
     const older = { ...manifest, records };
@@ -243,7 +243,7 @@ describe('a backup of the embedded store', () => {
     expect((await restoredInto(into)).outcome).toEqual({ ok: true, value: older });
   });
 
-  it('is not made while writes are held, since it could not be restored', async () => {
+  it('is not made while writes are blocked, because it could not be restored', async () => {
     const { into } = await backedUp();
     const { dataDir } = await restoredInto(into);
     const storage = sqliteStorage({ file: join(dataDir, 'licensing.db') });

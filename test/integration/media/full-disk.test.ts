@@ -30,7 +30,7 @@ needing('ffmpeg', 'media on a full disk', () => {
           }
           await writeFile(join(tools, 'room'), '');
           for (const [requested, options] of requests) {
-            const link = await client.patientGet(requested, options);
+            const link = await client.getWithRetries(requested, options);
             expect(link.status).toBe(200);
             const bytes = await (await fetch(link.member('url'))).bytes();
             expect(bytes.length).toBeGreaterThan(40_000);

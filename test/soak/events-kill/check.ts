@@ -87,7 +87,9 @@ const messageIssue = (
   if (!event) return `never happened: ${subjectOf(message)} at ${path}`;
   if (message.id !== id || subjectOf(message) !== subjectOf(event))
     return `under another id: ${subjectOf(message)} as ${subjectOf(event)}`;
-  return concerns(listener, event) ? undefined : `not for its ears: ${subjectOf(event)} at ${path}`;
+  return concerns(listener, event)
+    ? undefined
+    : `sent to an endpoint that does not subscribe to it: ${subjectOf(event)} at ${path}`;
 };
 
 const repeatsIn = (subjects: readonly string[]): readonly string[] => {

@@ -1,4 +1,4 @@
-/** Addresses of inner networks, each as a resolver answers it. */
+/** Addresses of internal networks, as a resolver returns them. */
 export const innerAddresses = [
   ...['0.0.0.0', '0.255.255.255', '10.0.0.0', '10.255.255.255', '100.64.0.0', '100.100.100.200'],
   ...['100.127.255.255', '127.0.0.1', '127.255.255.255', '168.63.129.16', '169.254.0.0', '169.254.169.254'],
@@ -14,7 +14,7 @@ export const innerAddresses = [
   ...['2a00:1450:4001::5efe:a00:1', '2a00:1450:4001::200:5efe:7f00:1', '2620:4f:8000::1'],
 ];
 
-/** Addresses of hosts on the internet, at the edges of inner networks where there is one. */
+/** Addresses of hosts on the internet; most are next to the range of an internal network. */
 export const publicAddresses = [
   ...['1.1.1.1', '8.8.8.8', '9.255.255.255', '11.0.0.0', '93.184.216.34', '100.63.255.255', '100.128.0.0'],
   ...['126.255.255.255', '128.0.0.0', '169.253.255.255', '169.255.0.0', '172.15.255.255', '172.32.0.0'],
@@ -23,7 +23,7 @@ export const publicAddresses = [
   ...['2001:db7::1', '2001:db9::1', '64:ff9b::8.8.8.8', '3ffe::1', '2620:4f:7fff::1'],
 ];
 
-/** Hosts of URLs that are loopback, in every spelling that a URL may take. */
+/** Hosts of URLs that are loopback, in the spellings that a URL can contain. */
 export const loopbackHosts = [
   ...['127.0.0.1', '127.1', '127.0.1', '127.255.255.254', '127.0.0.1.', '2130706433', '017700000001'],
   ...['0x7f000001', '0x7f.1', '0X7F.0X0.0X0.0X1', '0177.0.0.1', '0177.0.0.01', '127.0x0.0.1'],
@@ -32,7 +32,7 @@ export const loopbackHosts = [
   ...['localhost', 'LOCALHOST', '%6cocalhost', 'ｌｏｃａｌｈｏｓｔ', 'app.localhost'],
 ];
 
-/** Hosts of URLs that are inner, but not loopback: some of them would reach it where nobody looks. */
+/** Hosts of URLs that are internal but not loopback; some lead to loopback if only one spelling is checked. */
 export const innerHosts = [
   ...['0.0.0.0', '0', '0x0', '0.1.2.3', '10.0.0.1', '10.1', '012.0.0.1', '0xa.0.0.1', '167772161'],
   ...[
@@ -81,7 +81,7 @@ export const innerHosts = [
   ...['gateway.home.arpa', 'intranet', 'db.corp', 'ｍｅｔａｄａｔａ.google.internal'],
 ];
 
-/** Whole URLs to which nothing is sent, wherever they lead: given a port that is open on loopback. */
+/** URLs that must be rejected before anything is sent. `port` is open on loopback. */
 export const refusedUrls = (port: number): readonly string[] => [
   '',
   'hooks.partner.example',

@@ -29,8 +29,8 @@ export interface PartnerClient {
   /** `path` is sent unchanged. */
   ask(method: string, path: string, asking?: Asking): Promise<Answered>;
   get(path: string, asking?: Asking): Promise<Answered>;
-  /** A GET that is asked again, when the answer says so, while what it asks for is still being made: 503, a minute long. */
-  patientGet(path: string, asking?: Asking): Promise<Answered>;
+  /** Sends a GET, up to six times while the response is 503, after its `Retry-After`: for instance while audio is rendered. */
+  getWithRetries(path: string, asking?: Asking): Promise<Answered>;
   post(path: string, body?: unknown, asking?: Asking): Promise<Answered>;
   delete(path: string, body?: unknown, asking?: Asking): Promise<Answered>;
   /** The same program with another credential. */
@@ -173,7 +173,7 @@ export const partnerClient = async (
       document,
       ask,
       get: (path, asking) => ask('GET', path, asking),
-      patientGet: async (path, asking) => {
+      getWithRetries: async (path, asking) => {
         for (let tries = 1; ; tries++) {
           const reply = await ask('GET', path, asking);
           if (reply.status !== 503 || tries === maxTries) return reply;

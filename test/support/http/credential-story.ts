@@ -37,7 +37,7 @@ export const credentialStory = async (
   const linked = await portalSession(anyone, { code: await aLink() });
   const unused = await aLink();
   const { trackId } = await service.aTrackWithSound();
-  const stream = await own.patientGet(`/api/v1/tracks/${trackId}/stream`);
+  const stream = await own.getWithRetries(`/api/v1/tracks/${trackId}/stream`);
   const preview = stream.member('url');
   const descendant = await create(session, { kind: 'client_secret', name: 'Descendant' });
 

@@ -120,14 +120,14 @@ const inPieces = async function* (from: Uint8Array) {
 const lines = Array.from({ length: 300 }, (_, i) => `{"line":${i}}`);
 
 interface Hooks {
-  /** The handler of `slowly` waits for it, */
+  /** The handler of `slowly` waits for this promise before it responds. */
   readonly release?: Promise<unknown>;
-  /** once it has reported that it was reached. */
+  /** Called when the handler of `slowly` begins. */
   readonly reach?: () => void;
   readonly receive?: (key: string, status: number, resourceId: string) => void;
 }
 
-/** Endpoints of every shape that the kernel knows, over nothing but themselves. */
+/** Endpoints that use every feature of the kernel, without use cases. */
 export const things = (hooks: () => Hooks = () => ({})): readonly Endpoint[] => [
   endpoint(readThing, async ({ params, query }) =>
     params.thingId === 'missing'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PlatformLicensing } from '../../../clients/typescript/src/index.ts';
 
-/** The pages that everybody has. */
+/** The pages whose addresses contain no ID. */
 export const common = {
   overview: '/portal/',
   catalog: '/portal/catalog',

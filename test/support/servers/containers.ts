@@ -9,9 +9,9 @@ import { freePort } from './free-port.ts';
 export interface Server {
   readonly container: StartedTestContainer;
   readonly stop: () => Promise<void>;
-  /** SIGKILL: what it had not written down is lost. */
+  /** Sends SIGKILL: data that was not written to disk is lost. */
   readonly kill: () => Promise<void>;
-  /** Again after `kill`. Its port is the old one only under `keepPort`. */
+  /** Starts it again after `kill`. Its port is the same only with `keepPort`. */
   readonly start: () => Promise<void>;
   /** Frozen: connections stay open, nothing answers. */
   readonly pause: () => Promise<void>;
@@ -23,7 +23,7 @@ export interface Placement {
   readonly keepPort?: boolean;
 }
 
-// Loaded where a container is started: a suite that is left out does not wait for it.
+// Loaded when a container is started, so that a suite that is skipped does not wait for it.
 const testcontainers = () => import('testcontainers');
 type Testcontainers = Awaited<ReturnType<typeof testcontainers>>;
 
@@ -68,7 +68,7 @@ const reached = (server: Server, port: number): string =>
 const memberOfOne = { _id: 'rs0', members: [{ _id: 0, host: '127.0.0.1:27017' }] };
 
 const takesWrites = async (url: string): Promise<boolean> => {
-  // A client that could not connect at first stays closed: each look has its own.
+  // A client that could not connect at first stays closed, so each attempt creates one.
   const client = new MongoClient(url, { serverSelectionTimeoutMS: 500, connectTimeoutMS: 500 });
   try {
     const admin = client.db('admin');
@@ -80,7 +80,7 @@ const takesWrites = async (url: string): Promise<boolean> => {
   }
 };
 
-/** Waits until the server takes writes; makes it a replica set of one where it belongs to none. */
+/** Waits until the server accepts writes. If it belongs to no replica set, initiates one with it alone. */
 export const writable = async (url: string, withinMs = 60_000): Promise<void> => {
   const look = () => takesWrites(url).catch((error: unknown) => error);
   const seen = await seenSoon(look, (is) => is === true, withinMs);
@@ -88,18 +88,18 @@ export const writable = async (url: string, withinMs = 60_000): Promise<void> =>
 };
 
 export interface MongoServer extends Server {
-  /** Names one server: it is asked directly, whatever its set says of its members' addresses. */
+  /** The URL of this server alone: clients connect directly, because the set may name addresses that cannot be reached. */
   readonly url: string;
 }
 
 export interface MongoOptions extends Placement {
   /** Parameters of mongod: `{ enableTestCommands: '1' }` gives `configureFailPoint`. */
   readonly parameters?: Readonly<Record<string, string>>;
-  /** Keeps the data in memory: quick, and gone with `kill`. */
+  /** Keeps the data in memory: it is fast, and lost with `kill`. */
   readonly nosync?: boolean;
 }
 
-/** A replica set of one, which takes writes. */
+/** Starts a replica set of one server, and waits until it accepts writes. */
 export const startMongo = async ({
   parameters = {},
   nosync = false,
@@ -140,13 +140,13 @@ export const answering = async (url: string, withinMs = 60_000): Promise<void> =
 };
 
 export interface PostgresOptions extends Placement {
-  /** Commits wait for no disk: quick, and not for tests of a kill. */
+  /** Commits do not wait for the disk: they are fast, but can be lost with `kill`. */
   readonly nosync?: boolean;
   /** Other settings of the server, by name. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** Lets everybody in who reaches its port. */
+/** Starts a server that requires no password. */
 export const startPostgres = async ({
   nosync = false,
   settings = {},
@@ -176,7 +176,7 @@ export const startRedis = async (placement: Placement = {}): Promise<RedisServer
   return { ...server, url: `redis://${reached(server, 6379)}` };
 };
 
-/** Stripe's own mock: rejects what the real API's schema rejects, and keeps no state. */
+/** Starts Stripe's own mock, which rejects what the schema of the real API rejects, and keeps no state. */
 export const startStripe = async (placement: Placement = {}): Promise<Server & { readonly url: string }> => {
   const server = await startServer('stripe', [12_111], placement, (container, { Wait }) =>
     container.withWaitStrategy(Wait.forLogMessage(/Listening for HTTP/)),
@@ -191,7 +191,7 @@ export interface S3Server extends Server {
   readonly secretKey: string;
 }
 
-/** An S3 store without a bucket; addressed by path. */
+/** Starts an S3 store without a bucket, which is addressed by path. */
 export const startS3 = async (placement: Placement = {}): Promise<S3Server> => {
   const keys = { accessKey: 'test', secretKey: 'testtesttest', region: 'us-east-1' };
   const server = await startServer('s3', [7070], placement, (container, { Wait }) =>

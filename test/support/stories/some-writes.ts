@@ -8,8 +8,8 @@ interface Requested {
 }
 
 /**
- * The requests that a service acknowledged: a partner with these licenses, the second one ended, a report,
- * and a newcomer.
+ * Sends requests that the service acknowledges, and returns them: a partner with these licenses, the second one revoked;
+ * a usage report; and a second partner.
  */
 export const someWrites = async (
   service: TestService,

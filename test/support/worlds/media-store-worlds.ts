@@ -20,7 +20,7 @@ const draftsIn = (folder: string) => {
   };
 };
 
-/** A folder, and as many media stores on it as said, as if each were in a process of its own. */
+/** A folder with this number of media stores on it, each as in a process of its own. */
 export const mediaStoresInFolder = (mediaStores: number) => async (): Promise<World<MediaStoreView>> => {
   const folder = await mkdtemp(join(tmpdir(), 'media-'));
   const draft = draftsIn(folder);
@@ -42,7 +42,7 @@ export const mediaStoresInFolder = (mediaStores: number) => async (): Promise<Wo
   };
 };
 
-/** A bucket of a running store, and as many media stores on it as said. Time goes by from the store's own on. */
+/** A bucket of a running store with this number of media stores on it. Their clock starts at the time of the store. */
 export const mediaStoresInBucket =
   (mediaStores: number, server: () => S3Server, changes: Partial<StoreSettings> = {}) =>
   async (): Promise<World<MediaStoreView>> => {

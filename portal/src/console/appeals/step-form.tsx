@@ -29,7 +29,7 @@ const consequences: Readonly<Record<WrittenStep, string>> = {
   uphold: 'The decision stays in force. The appellant gets your reasons by email.',
   overturn: 'The decision is reversed. The appellant gets your reasons by email.',
   dismiss:
-    'The decision stays in force. Only this appeal is closed, and no longer counts towards the limit of twenty appeals. The appellant gets your reasons by email.',
+    'The decision stays in force. Only this appeal is closed, and no longer counts toward the limit of twenty appeals. The appellant gets your reasons by email.',
 };
 
 export const StepForm = ({

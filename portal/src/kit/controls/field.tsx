@@ -1,6 +1,6 @@
 import { useId, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react';
 
-interface Around {
+interface FieldFrame {
   readonly label: string;
   readonly hint?: ReactNode;
   /** The error of the field, which screen readers announce too. */
@@ -13,8 +13,8 @@ const Field = ({
   hint,
   error,
   children,
-}: Around & {
-  readonly children: (tied: {
+}: FieldFrame & {
+  readonly children: (linkedProps: {
     readonly id: string;
     readonly 'aria-describedby': string | undefined;
     readonly 'aria-invalid': true | undefined;
@@ -60,7 +60,7 @@ export const TextField = ({
   required = false,
   readOnly = false,
   list,
-}: Around & {
+}: FieldFrame & {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly type?:
@@ -74,9 +74,9 @@ export const TextField = ({
   readonly list?: string;
 }) => (
   <Field label={label} hint={hint} error={error}>
-    {(tied) => (
+    {(linkedProps) => (
       <input
-        {...tied}
+        {...linkedProps}
         type={type}
         name={name}
         value={value}
@@ -101,16 +101,16 @@ export const TextArea = ({
   onChange,
   rows = 4,
   code = false,
-}: Around & {
+}: FieldFrame & {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly rows?: number;
   readonly code?: boolean;
 }) => (
   <Field label={label} hint={hint} error={error}>
-    {(tied) => (
+    {(linkedProps) => (
       <textarea
-        {...tied}
+        {...linkedProps}
         className={code ? 'code' : undefined}
         rows={rows}
         value={value}
@@ -128,14 +128,14 @@ export const Select = ({
   value,
   onChange,
   options,
-}: Around & {
+}: FieldFrame & {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly options: readonly { readonly value: string; readonly name: string }[];
 }) => (
   <Field label={label} hint={hint} error={error}>
-    {(tied) => (
-      <select {...tied} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+    {(linkedProps) => (
+      <select {...linkedProps} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.name}
@@ -154,7 +154,7 @@ export const Choices = ({
   chosen,
   onChange,
   options,
-}: Around & {
+}: FieldFrame & {
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
   readonly options: readonly { readonly value: string; readonly name: ReactNode }[];

@@ -4,12 +4,12 @@ import type { ComponentType } from 'react';
 import { Failure, Loading } from './states.tsx';
 import { t } from '../language/texts.ts';
 
-/** Loads the script of a page when the page is first opened. A failure is shown and can be retried. */
-export const scripted = <Props extends object>(
+/** Returns a page whose script is loaded when the page is first opened. A failure is shown and can be retried. */
+export const lazyPage = <Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> => {
-  const Scripted = (props: Props) => {
+  const LazyPage = (props: Props) => {
     const { data, error, refetch } = useQuery({
       queryKey: ['script', name],
       queryFn: async () => {
@@ -36,5 +36,5 @@ export const scripted = <Props extends object>(
       <Loading label={t('kit.loadingThePage')} rows={40} />
     );
   };
-  return Scripted;
+  return LazyPage;
 };

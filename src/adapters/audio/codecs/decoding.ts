@@ -26,7 +26,7 @@ export interface DecodedSound extends PcmStream {
 }
 
 const silenceBelow = ratioOf(-80);
-const loudestTaken = ratioOf(24); // Float samples may exceed full scale; beyond this they are not sound.
+const maxSample = ratioOf(24); // Float samples may exceed full scale; beyond this they are not sound.
 // In frames. Decoders of lossy formats differ on the first and last frames; those of lossless formats do not.
 const slack = { mp3: 3 * 1152, ogg: 2048, wav: 0, flac: 0 };
 
@@ -35,7 +35,7 @@ export interface Downsampling {
   readonly at: number;
 }
 
-export interface Handling extends DecodingSettings {
+export interface DecodingOptions extends DecodingSettings {
   readonly silent: 'rejected' | 'accepted';
   /** Sound with a rate above `over` is decoded at `at`, in Hz. */
   readonly downsample?: Downsampling;
@@ -49,7 +49,7 @@ export interface Handling extends DecodingSettings {
  */
 export const decoding = async <Value>(
   file: string,
-  { codec, limits, silent, downsample, prefix = '' }: Handling,
+  { codec, limits, silent, downsample, prefix = '' }: DecodingOptions,
   use: (decoded: DecodedSound) => Promise<Result<Value, AudioRejected>>,
 ): Promise<Result<Value, AudioRejected>> => {
   const opened = openSource(file, limits);
@@ -144,7 +144,7 @@ async function* checked(
     if (frames > limits.maxSeconds * sound.sampleRate) return lengthBreach(Infinity, limits);
     if (frames > (sound.frames ?? Infinity) + sound.slack) return contradiction(frames, sound);
     // The negation also rejects NaN.
-    if (!(highest <= loudestTaken))
+    if (!(highest <= maxSample))
       return refusal('undecodable', 'The file contains samples far beyond full scale.');
     if (
       silent === 'rejected' &&

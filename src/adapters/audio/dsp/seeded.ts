@@ -1,7 +1,6 @@
-// Local names are faster than globals in Jest's realms.
 const { imul } = Math;
 
-/** Numbers in [0, 1) that a text decides: FNV-1a over it, then mulberry32. Not for secrets. */
+/** Returns a generator of pseudo-random numbers in [0, 1), seeded with a text: FNV-1a, then mulberry32. Not for secrets. */
 export const seeded = (seed: string): (() => number) => {
   let state = 0x811c9dc5;
   for (let i = 0; i < seed.length; i++) state = imul(state ^ seed.charCodeAt(i), 0x01000193) >>> 0;

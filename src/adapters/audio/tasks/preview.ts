@@ -6,7 +6,7 @@ import { rejected, type Blocks } from '../codecs/codec.ts';
 import { decoding, type DecodingSettings } from '../codecs/decoding.ts';
 import { faded } from '../dsp/fades.ts';
 import { powerMeter } from '../dsp/loudness/k-weighting.ts';
-import { highestGain, leveller } from '../dsp/loudness/levelling.ts';
+import { highestGain, leveler } from '../dsp/loudness/levelling.ts';
 import { framesPerStep, loudnessOf } from '../dsp/loudness/loudness.ts';
 import { excerptKeeper } from '../dsp/loudness/loudest.ts';
 import { watermarked } from '../dsp/watermark.ts';
@@ -87,10 +87,10 @@ const encodedAtTarget = async (
   { into, tags }: Pick<PreviewTask, 'into' | 'tags'>,
   settings: DecodingSettings,
 ): Promise<Result<number, AudioRejected>> => {
-  const levelled = leveller(sound);
+  const leveled = leveler(sound);
   let [target, ceiling] = [targetLufs, ratioOf(ceilingDb)];
   for (let attempt = 1; ; attempt++) {
-    const level = levelled(target, ceiling);
+    const level = leveled(target, ceiling);
     const stream = { sampleRate, channels: 2, blocks: once(level) } as const;
     const encoded = await settings.codec.encode(stream, { format: 'mp3', kbps: 128, tags }, into);
     if (!encoded.ok) return encoded;

@@ -101,8 +101,8 @@ const writing = (dependencies: CollectionsDependencies) => [
   }),
 
   endpoint(routes.deleteCollection, async ({ caller, params, headers }) => {
-    const gone = await dependencies.deleteCollection({ caller, ...named(params), ...allowedBy(headers) });
-    return gone.ok ? { status: 204, empty: true } : gone;
+    const deleted = await dependencies.deleteCollection({ caller, ...named(params), ...allowedBy(headers) });
+    return deleted.ok ? { status: 204, empty: true } : deleted;
   }),
 ];
 

@@ -53,8 +53,8 @@ const queueOperations = (dependencies: ReviewDependencies): readonly Endpoint[] 
   }),
 
   endpoint(queue.unclaim, async ({ caller, params }) => {
-    const gone = await dependencies.unclaim({ caller, subject: subjectOf(params.subject) });
-    return gone.ok ? { status: 204, empty: true } : gone;
+    const released = await dependencies.unclaim({ caller, subject: subjectOf(params.subject) });
+    return released.ok ? { status: 204, empty: true } : released;
   }),
 ];
 

@@ -19,7 +19,7 @@ import { appendTime, timeColumn } from './structures/columns/time-column.ts';
 import { dueList } from './structures/due-list.ts';
 import { isrcs } from './structures/isrcs.ts';
 import { keyedLists } from './structures/words/keyed-lists.ts';
-import { labelled } from './structures/labels.ts';
+import { labelIndex } from './structures/labels.ts';
 import { offered, turningPoints, type Offer } from './query/offers.ts';
 import { keptOrdinals, type OrdinalList } from './structures/ordinal-list.ts';
 import { add, contains, emptySet, remove } from './structures/ordinal-set.ts';
@@ -97,7 +97,7 @@ export const indexedCatalog = (saved?: IndexState) => {
     words,
     /** The ordinals of each artist, each once and including dead ones. */
     artists: keyedLists(words.lists, saved?.artists),
-    labels: labelled(saved?.labels),
+    labels: labelIndex(saved?.labels),
     offers,
     hasStems: saved?.hasStems ?? emptySet(),
     sketches: sketched(saved?.sketches),

@@ -4,7 +4,7 @@ import type { ArchiveKind } from '../../../ports/driven/storage/archive.ts';
 import type * as older from './documents.ts';
 import type { OlderKind } from './older-kind.ts';
 
-/** Licenses, and the notices about them. */
+/** Licenses, forensic marks, events with their endpoints and deliveries, and the content that platforms report. */
 export const licensingKinds = {
   licenses: {
     collection: 'licenses',

@@ -106,19 +106,19 @@ const alone =
       return await work({ requireCurrent });
     } finally {
       clearInterval(timer);
-      // A lease that is not given back ends in time, and the outcome of the work is what counts.
+      // A lease that is not released expires, so a failure here does not change the outcome of the work.
       await kernel.run(release, token).catch(() => undefined);
     }
   };
 
 /** Returns the part of an archive that a move out of this store needs. */
-export const leaving = (kernel: Kernel): Omit<ArchiveSource, keyof Archive | 'owner'> => ({
+export const archiveSource = (kernel: Kernel): Omit<ArchiveSource, keyof Archive | 'owner'> => ({
   alone: alone(kernel),
   ...holdOf(kernel),
 });
 
 /** Throws `StoreMoved` if everything is in another store now. */
-export const refuseMoved = async (kernel: Kernel): Promise<void> => {
+export const requireNotMoved = async (kernel: Kernel): Promise<void> => {
   const hold = await kernel.read(get(holds, 1));
   if (hold?.state !== 'moved') return;
   if ((await kernel.read(get(moves, 'move')))?.moveId === hold.moveId)

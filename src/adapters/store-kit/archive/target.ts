@@ -197,7 +197,7 @@ export const archiveTarget = (kernel: Kernel): Omit<ArchiveTarget, 'held'> => ({
 });
 
 /** Throws `StoreMoved` until a move into this store is complete. */
-export const refuseFilling = async (kernel: Kernel): Promise<void> => {
+export const requireComplete = async (kernel: Kernel): Promise<void> => {
   const move = await kernel.read(get(moves, name));
   if (move?.state !== 'filling') return;
   if (move.isDiscarding)

@@ -25,7 +25,7 @@ export interface OwnAppealDependencies {
 }
 
 /** The digest of no appeal, which is compared if there is no appeal, so that the time is the same. */
-const nobodys = '0'.repeat(64);
+const dummyDigest = '0'.repeat(64);
 
 /** Returns the appeal for its code, or for the signed text of a link. */
 export const ownAppeal = async (
@@ -34,9 +34,9 @@ export const ownAppeal = async (
 ): Promise<Result<Appeal, AppealNotFound | AppealCodeMissing>> => {
   if (code === undefined) return fail({ kind: 'appeal-code-missing' });
   const found = await moderationStore.appeal(appealId);
-  const kept = found?.codeDigest ?? nobodys;
-  const holds = sameDigest(digest.sha256(code), kept) || isPassOf(textSigner, code, kept);
-  return found && holds ? ok(found) : fail({ kind: 'appeal-not-found' });
+  const expected = found?.codeDigest ?? dummyDigest;
+  const isValid = sameDigest(digest.sha256(code), expected) || isPassOf(textSigner, code, expected);
+  return found && isValid ? ok(found) : fail({ kind: 'appeal-not-found' });
 };
 
 export const followAppeal =

@@ -29,15 +29,15 @@ export const authenticateMessage = ({
   clock,
 }: Dependencies): AuthenticateMessage => {
   // It replaces a missing secret, so that verification takes the same time with and without one.
-  const nobodys = { sealed: secretCipher.seal(webhookSigner.newSecret(), secretPurpose) };
+  const dummySecret = { sealed: secretCipher.seal(webhookSigner.newSecret(), secretPurpose) };
   return async ({ slug, webhookId, timestamp, signature, body }) => {
     const now = clock.now();
     const platform = (await registry.findBySlug(slug))?.platform;
     if (webhookId === undefined || timestamp === undefined || signature === undefined) return invalid;
     if (!idForm.test(webhookId) || !wholeSeconds.test(timestamp)) return invalid;
     const seconds = Number(timestamp);
-    const held = platform ? activeSecrets(inboundOf(platform).secrets, now) : [];
-    const opened = [...held, nobodys, nobodys]
+    const secrets = platform ? activeSecrets(inboundOf(platform).secrets, now) : [];
+    const opened = [...secrets, dummySecret, dummySecret]
       .slice(0, maxSecrets)
       .map(({ sealed }) => secretCipher.open(sealed, secretPurpose))
       .filter((secret) => secret !== undefined);

@@ -18,7 +18,7 @@ export interface MeasuredSound {
 }
 
 /** The inputs of a record that come from outside the domain. */
-export interface IntakeMeans {
+export interface IntakeDependencies {
   readonly trackId: TrackId;
   /** The track waits for review before it enters the catalog: see `isInReview`. */
   readonly inReview: boolean;
@@ -58,7 +58,7 @@ export const catalogArtistId = (name: string, sha256: (text: string) => string):
 const termsAfter = (
   prior: readonly LicenseTerms[],
   delivered: DeliveredTrack['terms'],
-  { now, sha256, nextTermsId }: IntakeMeans,
+  { now, sha256, nextTermsId }: IntakeDependencies,
 ): readonly LicenseTerms[] => {
   const hashOf = ({ effectiveAt: _, ...offered }: DeliveredTrack['terms'][number]) =>
     sha256(canonicalText(offered));
@@ -91,12 +91,12 @@ const stemsAfter = (
   prior: readonly Stem[],
   delivered: DeliveredTrack['stems'],
   sound: MeasuredSound,
-  means: IntakeMeans,
+  dependencies: IntakeDependencies,
 ) =>
   delivered.map(({ category, name }, index): Stem => {
     const { durationMs, file } = sound.stems[index] ?? { durationMs: sound.durationMs, file: sound.master };
     const same = prior.find((stem) => stem.name === name && stem.category === category);
-    return { stemId: same?.stemId ?? means.nextStemId(), category, name, durationMs, file };
+    return { stemId: same?.stemId ?? dependencies.nextStemId(), category, name, durationMs, file };
   });
 
 /**
@@ -117,7 +117,7 @@ export const recordOf = (
   delivery: DeliveredTrack,
   sound: MeasuredSound,
   prior: Track | undefined,
-  means: IntakeMeans,
+  dependencies: IntakeDependencies,
 ): Uncommitted<Track> => {
   const {
     externalId: _,
@@ -130,13 +130,13 @@ export const recordOf = (
     status,
     ...described
   } = delivery;
-  const idOf = (prefix: string, name: string) => derivedId(prefix, name, means.sha256);
+  const idOf = (prefix: string, name: string) => derivedId(prefix, name, dependencies.sha256);
   const record = {
     ...described,
-    trackId: means.trackId,
+    trackId: dependencies.trackId,
     artists: artists.map((artist) => ({
       ...artist,
-      artistId: catalogArtistId(artist.name, means.sha256),
+      artistId: catalogArtistId(artist.name, dependencies.sha256),
     })),
     ...(album && {
       album: {
@@ -144,21 +144,21 @@ export const recordOf = (
         albumId: AlbumId(idOf(idPrefixes.album, album.upc ?? `${artists[0]?.name ?? ''} ${album.title}`)),
       },
     }),
-    ...(means.artwork && { artwork: means.artwork }),
+    ...(dependencies.artwork && { artwork: dependencies.artwork }),
     ...territoriesAfter(prior, delivery.territories),
     durationMs: sound.durationMs,
     master: sound.master,
     ...(sound.likeness && { likeness: sound.likeness }),
-    terms: termsAfter(prior?.terms ?? [], terms, means),
-    stems: stemsAfter(prior?.stems ?? [], stems, sound, means),
+    terms: termsAfter(prior?.terms ?? [], terms, dependencies),
+    stems: stemsAfter(prior?.stems ?? [], stems, sound, dependencies),
     ...(sound.sumsToMaster && { sumsToMaster: sound.sumsToMaster }),
-    addedAt: prior?.addedAt ?? means.now,
-    updatedAt: means.now,
+    addedAt: prior?.addedAt ?? dependencies.now,
+    updatedAt: dependencies.now,
   };
   if (prior?.moderationStatus === 'taken_down') {
     return { ...record, moderationStatus: 'taken_down', takedown: prior.takedown };
   }
   if (prior?.moderationStatus === 'approved') return { ...record, moderationStatus: 'approved' };
   // A track that was returned or rejected is reviewed again after each new delivery.
-  return { ...record, moderationStatus: means.inReview ? 'pending_review' : status };
+  return { ...record, moderationStatus: dependencies.inReview ? 'pending_review' : status };
 };

@@ -94,7 +94,7 @@ const isComparable = (track: Track, { trackId, likeness }: NonNullable<SearchCri
 const nearnessTo = (track: Track, { likeness }: NonNullable<SearchCriteria['near']>): number =>
   track.likeness ? nearness(coordinatesOf(track.likeness), coordinatesOf(likeness)) : 0;
 
-const labelled: readonly FacetName[] = ['mood', 'genre', 'instrument', 'vocals', 'key'];
+const labelFacets: readonly FacetName[] = ['mood', 'genre', 'instrument', 'vocals', 'key'];
 
 /**
  * Returns whether a search matches a track; every index must agree with it. Text without a letter or digit
@@ -108,7 +108,7 @@ export const matches = (track: Track, criteria: SearchCriteria, now: Instant): b
   (criteria.hasStems === undefined || track.stems.length > 0 === criteria.hasStems) &&
   (!criteria.artistIds || track.artists.some(({ artistId }) => criteria.artistIds?.includes(artistId))) &&
   (criteria.isrc === undefined || isrcKey(track.isrc) === isrcKey(criteria.isrc)) &&
-  labelled.every((facet) => {
+  labelFacets.every((facet) => {
     const requested = requestedValues(criteria, facet);
     return !requested || agree(requested, facetValuesOf(track, facet));
   }) &&

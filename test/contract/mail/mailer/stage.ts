@@ -4,7 +4,7 @@ import type { Mailer } from '../../../../src/ports/driven/mail/mailer.ts';
 import { mailId } from '../../../support/builders/staff-builders.ts';
 import { noon } from '../../../support/builders/builders.ts';
 
-/** A message as it arrived, and at whom. */
+/** A received message, with its recipients. */
 export interface Arrived {
   readonly raw: Buffer;
   readonly recipients: readonly string[];
@@ -12,11 +12,11 @@ export interface Arrived {
 
 export interface MailerView {
   readonly mailer: Mailer;
-  /** Whose emails it sends. */
+  /** The sender of all emails. */
   readonly from: { readonly name: string; readonly address: string };
-  /** Behind the `@` of Message-IDs. */
+  /** The part of Message-IDs after the `@`. */
   readonly host: string;
-  /** All that arrived and is there, a repeated one once or twice. */
+  /** Returns all received messages; one that was sent twice may be there once or twice. */
   readonly arrived: () => Promise<readonly Arrived[]>;
 }
 
@@ -39,7 +39,7 @@ export const read = async ({ raw, recipients }: Arrived): Promise<Read> => ({
   recipients,
 });
 
-/** Sends an email, which must arrive as the only one. */
+/** Sends an email and returns the received message, which must be the only one. */
 export const sentAlone = async ({ mailer, arrived }: MailerView, mail: Mail): Promise<Read> => {
   const sent = await mailer.send(mail);
   expect(sent).toMatchObject({ ok: true });
@@ -50,7 +50,7 @@ export const sentAlone = async ({ mailer, arrived }: MailerView, mail: Mail): Pr
   return read(only);
 };
 
-/** Who arrives at an inbox, by the headers. */
+/** Returns the recipients that the headers show to a reader. */
 export const recipientsIn = ({ to = [], cc = [], bcc = [] }: Email): readonly string[] =>
   [...to, ...cc, ...bcc].flatMap((one) =>
     one.group ? one.group.map(({ address }) => address) : [one.address],

@@ -14,7 +14,7 @@ import { noEffects } from '../../../support/effects.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
 import { decided, revised, submitted, type ModerationView } from './stage.ts';
 
-/** Reads a period in pages of this size; answers the numbers of the records. */
+/** Reads a period in pages of at most `limit` records, and returns the numbers in their IDs. */
 const numbersIn = async <Item>(
   read: (page: PeriodPage) => Promise<readonly Item[]>,
   placeOf: (item: Item) => ListPlace,

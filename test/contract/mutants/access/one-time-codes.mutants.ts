@@ -6,12 +6,13 @@ interface Mutant {
   readonly of: (codes: OneTimeCodes) => OneTimeCodes;
 }
 
-const neighbours = 'accepts the code of a neighboring step, as one of that step, and of no step further away';
+const acceptsNeighbors =
+  'accepts the code of a neighboring step, as one of that step, and of no step further away';
 
 export const oneTimeCodesMutants: readonly Mutant[] = [
   {
     title: 'codes that are valid for one more step on either side',
-    by: [neighbours],
+    by: [acceptsNeighbors],
     of: (codes) => ({
       ...codes,
       stepOf: (code, secret, now) =>
@@ -22,7 +23,7 @@ export const oneTimeCodesMutants: readonly Mutant[] = [
   },
   {
     title: 'codes whose step is always the current one, so that one is accepted three times',
-    by: [neighbours],
+    by: [acceptsNeighbors],
     of: (codes) => ({
       ...codes,
       stepOf: (code, secret, now) =>
@@ -31,7 +32,7 @@ export const oneTimeCodesMutants: readonly Mutant[] = [
   },
   {
     title: 'a clock that must agree to the second',
-    by: [neighbours],
+    by: [acceptsNeighbors],
     of: (codes) => ({
       ...codes,
       stepOf: (code, secret, now) => {

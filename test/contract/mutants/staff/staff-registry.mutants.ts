@@ -220,9 +220,9 @@ export const staffRegistryMutants: readonly {
     })),
   },
   {
-    title: 'attempts of everybody counted together',
+    title: 'attempts of all addresses counted together',
     by: ['counts the attempts for each address separately until it is locked'],
-    of: accountsOf((real) => ({ attempt: (_, now) => real.attempt('everybody', now) })),
+    of: accountsOf((real) => ({ attempt: (_, now) => real.attempt('every address', now) })),
   },
   {
     title: 'attempts that are never undone',

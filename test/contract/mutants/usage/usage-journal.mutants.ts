@@ -10,7 +10,7 @@ const journal =
   (break_: (journal: UsageJournal) => Partial<UsageJournal>) =>
   (view: JournalView): JournalView => ({ ...view, journal: { ...view.journal, ...break_(view.journal) } });
 
-/** Keeps uses beside the journal, as said. */
+/** Returns a journal that keeps the uses of credentials in memory, with the given rules. */
 const uses =
   (keep: {
     readonly merge: (before: Instant, at: Instant) => Instant;

@@ -73,7 +73,7 @@ export const outagePolicies = (open: OpenWorld<NetworkView>): readonly ContractC
   const policy = policiesIn(open);
   return Object.entries(outages).flatMap(([name, outageOf]) => [
     policy(
-      `is unavailable within 2 s for everybody while its server ${name}, available again within 5 s, and loses and doubles nothing`,
+      `is unavailable within 2 s for all callers while its server ${name}, available again within 5 s, and loses and doubles nothing`,
       async (view) => {
         const { storage, load } = view;
         await load.ask(storage);

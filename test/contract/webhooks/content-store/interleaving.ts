@@ -8,7 +8,7 @@ import { noEffects } from '../../../support/effects.ts';
 
 export type InterleavedContent = ContentView & Pick<KernelView, 'between'>;
 
-/** The steps of a commit that ends one license and issues another: what it looks at, and what it writes then. */
+/** The steps of a commit that ends one license and issues another: its reads, then its writes. */
 const steps = [1, 2, 3, 4, 5, 6, 7];
 
 type Competitor = (view: ContentView, stage: Awaited<ReturnType<typeof contentStage>>) => Promise<unknown>;
@@ -24,7 +24,7 @@ const competitors: Readonly<Record<string, { readonly guard: string; readonly ac
     guard: 'licenses',
     act: ({ ledger }) => ledger.close({ revoked: aRevoked(published(1)), effects: noEffects }),
   },
-  'the binding is licensed': {
+  'the platform gets another license of the track for the content': {
     guard: 'licenses',
     act: ({ ledger }, { tracks }) =>
       ledger.open({

@@ -52,21 +52,21 @@ describe('the audio analyzer on a watermarked preview', () => {
     const mp3 = join(view.folder, 'plain.mp3');
     await view.audioProcessor.render(master, mp3, 'mp3');
     const sound = await readFile(mp3);
-    const lying = Buffer.from('ID3\x04\0\0\0\0\0\x0eTXXX\x7f\x7f\x7f\x7f\0\0\x03TRA', 'latin1');
-    await writeFile(mp3, Buffer.concat([lying, sound]));
+    const tagWithWrongLength = Buffer.from('ID3\x04\0\0\0\0\0\x0eTXXX\x7f\x7f\x7f\x7f\0\0\x03TRA', 'latin1');
+    await writeFile(mp3, Buffer.concat([tagWithWrongLength, sound]));
     expect(await view.audioAnalyzer.analyze(mp3)).toMatchObject({ value: { embedding: { known: true } } });
     await world.close();
   });
 });
 
-// One analyzer over either codec: which samples it gets is all that can differ.
+// The analyzer is the same with both codecs, so only the decoded samples can differ.
 needing('ffmpeg', 'the audio analyzer on ffmpeg', () => {
   const openFfmpeg = audioProcessorWorld({ codec: 'ffmpeg' });
-  const codecsShow = /^rejects|closed$|concurrent callers|any level and sample rate|length and loudness/;
+  const dependsOnCodec = /^rejects|closed$|concurrent callers|any level and sample rate|length and loudness/;
 
   describeContract(
-    'keeps what a codec could break of the contract',
-    audioAnalyzerContract(openFfmpeg).filter(({ name }) => codecsShow.test(name)),
+    'the cases of the contract that depend on the codec',
+    audioAnalyzerContract(openFfmpeg).filter(({ name }) => dependsOnCodec.test(name)),
   );
 
   it('measures every sound exactly, to the last digit, as on wasm codecs', async () => {
@@ -93,6 +93,6 @@ needing('ffmpeg', 'the audio analyzer on ffmpeg', () => {
 
 describe('the audio analyzer suite', () => {
   for (const { title, by, of } of audioAnalyzerMutants)
-    // Mutants break what is reported of a sound, not how it is analyzed.
+    // Mutants change the reported results, not the analysis, so one analysis of each sound is enough.
     expectMutantRejected(title, audioAnalyzerContract(mutating(onWasm.once, of)), by);
 });

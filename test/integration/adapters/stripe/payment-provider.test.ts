@@ -24,7 +24,7 @@ needing('stripe', 'checkouts at Stripe’s mock', () => {
   const paymentProvider = () =>
     stripePaymentProvider({ secretKey: 'sk_test_123', webhookSecret, apiBase: server.url });
 
-  // The mock keeps no state and so honours no Idempotency-Key; that one is sent is shown in the unit tests.
+  // The mock keeps no state, so it ignores the Idempotency-Key; unit tests check that one is sent.
   const stateless = 'returns the same checkout if it is opened again';
   const suite = paymentProviderContract(atStripe(renewed.url));
   describeContract(
@@ -32,7 +32,7 @@ needing('stripe', 'checkouts at Stripe’s mock', () => {
     suite.filter(({ name }) => name !== stateless),
   );
 
-  it('are opened as its schema asks', async () => {
+  it('are opened with requests that match its schema', async () => {
     const offer = aCheckout({ order: { tier: 'growth', addOns: ['stems'] }, interval: 'year' });
     const opened = await paymentProvider().open(offer);
     expect(opened).toEqual({
@@ -42,7 +42,7 @@ needing('stripe', 'checkouts at Stripe’s mock', () => {
     });
   });
 
-  it('are rejected otherwise, so that these tests can fail', async () => {
+  it('are rejected with a request that does not match its schema', async () => {
     const wrong = { ...aCheckout(), interval: 'fortnight' as 'month' };
     const error: unknown = await paymentProvider()
       .open(wrong)
@@ -51,7 +51,7 @@ needing('stripe', 'checkouts at Stripe’s mock', () => {
     expect(isUnavailable(error)).toBe(false);
   });
 
-  it('are not changed to a plan that is not in its schema', async () => {
+  it('are not changed to an interval that its schema does not have', async () => {
     const { lines, amount, currency } = aCheckout();
     const plan = { interval: 'fortnight' as 'month', lines, amount, currency };
     const wrong = { subscriptionRef: 'sub_1', plan, idempotencyKey: 'key', now: noon };
@@ -59,9 +59,9 @@ needing('stripe', 'checkouts at Stripe’s mock', () => {
     await expect(at.changePlan(wrong)).rejects.toThrow(/interval/);
   });
 
-  it('are found by payments that were given back: the question is one of its schema', async () => {
+  it('are looked up for a refund with a request that matches its schema', async () => {
     const refund = signedByStripe(stripeEvents.refund(aCheckout(), noon), noon);
-    // The mock's invoice is nobody's.
+    // The invoice that the mock returns belongs to no checkout.
     expect(await paymentProvider().authenticate(refund, noon)).toEqual({ ok: true, value: 'ignored' });
   });
 });

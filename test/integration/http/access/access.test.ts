@@ -96,7 +96,7 @@ describe.each(transports)('access over %s', (transport) => {
     const token = await partner.token();
     const link = async () => {
       const { trackId } = await service.aTrackWithSound();
-      return (await partner.client.patientGet(`/api/v1/tracks/${trackId}/stream`)).member('url');
+      return (await partner.client.getWithRetries(`/api/v1/tracks/${trackId}/stream`)).member('url');
     };
     const url = await link();
     expect(await works(token)).toBe('works');

@@ -43,11 +43,11 @@ const successes: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> =
   ...collectionSuccesses,
 
   streamPreview: async ({ owner, track }) =>
-    owner.client.patientGet(`/api/v1/tracks/${track.trackId}/stream`),
+    owner.client.getWithRetries(`/api/v1/tracks/${track.trackId}/stream`),
   downloadTrack: async ({ owner, track, licenseId }) =>
-    owner.client.patientGet(`/api/v1/tracks/${track.trackId}/download?licenseId=${licenseId}&format=wav`),
+    owner.client.getWithRetries(`/api/v1/tracks/${track.trackId}/download?licenseId=${licenseId}&format=wav`),
   getMedia: async ({ anyone, owner, track }) =>
-    anyone.get((await owner.client.patientGet(`/api/v1/tracks/${track.trackId}/stream`)).member('url')),
+    anyone.get((await owner.client.getWithRetries(`/api/v1/tracks/${track.trackId}/stream`)).member('url')),
 
   issueLicense: async ({ owner, track }) =>
     owner.client.post('/api/v1/licenses', {

@@ -5,7 +5,7 @@ import { collectionAttempts } from '../../../support/http/foreign/foreign-collec
 import { memberAttempts } from '../../../support/http/foreign/foreign-members.ts';
 import { ofNoPlatform } from '../../../support/http/foreign/of-no-platform.ts';
 import {
-  nobodys,
+  unknownRecords,
   webhookAttempts,
   type Attempt,
   type Attempts,
@@ -232,7 +232,7 @@ describe.each(transports)("another platform's records over %s", (transport) => {
     '%s answers as if there were none',
     async (_, [attempt, status, body]) => {
       const before = await holdings();
-      const missing = shownBy(await attempt(nobodys, stage, stage.stranger));
+      const missing = shownBy(await attempt(unknownRecords, stage, stage.stranger));
       const theirs = await attempt(owners, stage, stage.stranger);
       if (typeof body === 'string') expect(theirs.text).toBe(body);
       else expect(theirs.body).toMatchObject(body as object);

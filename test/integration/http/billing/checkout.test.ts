@@ -108,8 +108,8 @@ describe.each(transports)('checkout over %s', (transport) => {
     inService({ transport }, async (service) => {
       const { client, path, url, slug } = await aSubscriber(await service.aPartner());
       const billing = async () => (await client.get(`/api/v1/platforms/${slug}/billing`)).body;
-      const cancelled = await client.post(`${path}/cancel`);
-      expect(cancelled.body).toMatchObject({ status: 'active', endsWithPeriod: true });
+      const canceled = await client.post(`${path}/cancel`);
+      expect(canceled.body).toMatchObject({ status: 'active', endsWithPeriod: true });
       expect(await billing()).toMatchObject({ tier: 'growth', subscriptions: [{ endsWithPeriod: true }] });
       expect((await client.post(`${path}/cancel`)).status).toBe(200);
       expect((await client.post(`${path}/resume`)).body).toMatchObject({ endsWithPeriod: false });

@@ -42,7 +42,7 @@ describe.each(transports)('territories as a rule over %s', (transport) => {
     expect(await errorsOf([])).toMatchObject([{ pointer: '/territories', code: 'too_small' }]);
   });
 
-  it('let a preflight try 100 candidates nearly everywhere', async () => {
+  it('make room for 100 candidates with nearly all countries in one preflight', async () => {
     const { client } = await service.aPartner();
     const { trackId } = await service.aTrackInCatalog();
     const candidates = Array.from({ length: 100 }, (_, n) =>

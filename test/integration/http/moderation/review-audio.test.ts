@@ -18,7 +18,7 @@ describe.each(transports)('the audio of tracks under review over %s', (transport
   afterAll(() => service.close());
 
   const audio = (trackId: string, part: string) =>
-    moderator.patientGet(`${staff}/${trackId}/audio?part=${part}`);
+    moderator.getWithRetries(`${staff}/${trackId}/audio?part=${part}`);
 
   it.each(['pending_review', 'changes_requested', 'rejected'] as const)(
     'plays a %s track as preview and in full, with its waveform',
@@ -74,7 +74,7 @@ describe.each(transports)('the audio of tracks under review over %s', (transport
   it('stops playing once the session that requested it has ended', async () => {
     const { trackId } = await service.aTrackWithSound({ moderationStatus: 'pending_review' });
     const leaving = service.anyone.as((await service.aColleague('moderator')).token);
-    const url = (await leaving.patientGet(`${staff}/${trackId}/audio?part=full`)).member('url');
+    const url = (await leaving.getWithRetries(`${staff}/${trackId}/audio?part=full`)).member('url');
     expect((await service.anyone.get(url)).status).toBe(200);
     expect((await leaving.delete('/api/v1/staff/sessions/current')).status).toBe(204);
     expect((await service.anyone.get(url)).code).toBe('NOT_FOUND');

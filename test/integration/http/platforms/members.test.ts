@@ -93,7 +93,7 @@ describe.each(transports)('members of a platform over %s', (transport) => {
     const { partner, owner, path } = await aPlatformWithOwner();
     const kim = await aMemberOf(service, partner, owner.client, 'developer');
     const { trackId } = await service.aTrackWithSound();
-    const preview = (await kim.client.patientGet(`/api/v1/tracks/${trackId}/stream`)).member('url');
+    const preview = (await kim.client.getWithRetries(`/api/v1/tracks/${trackId}/stream`)).member('url');
     const key = await kim.client.post(`/api/v1/platforms/${partner.slug}/credentials`, {
       ...{ kind: 'api_key', name: 'Encoder' },
     });

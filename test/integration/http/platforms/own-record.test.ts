@@ -70,8 +70,8 @@ describe.each(transports)('the own record of a platform over %s', (transport) =>
     await edit({ contactEmail: to });
     const code = await mailedContactCode(service, to);
     const platform = (await service.ports.registry.findBySlug(slug))?.platform;
-    const cancelled = await edit({ contactEmail: platform?.contactEmail ?? '' });
-    expect(cancelled.body).not.toHaveProperty('pendingContactEmail');
+    const canceled = await edit({ contactEmail: platform?.contactEmail ?? '' });
+    expect(canceled.body).not.toHaveProperty('pendingContactEmail');
     expect((await confirm(code)).code).toBe('NOT_FOUND');
     await edit({ contactEmail: `later@${slug}.example` });
     const later = await mailedContactCode(service, `later@${slug}.example`);

@@ -141,7 +141,7 @@ describe('naming the license that a recording was made from', () => {
       const { client } = await service.aPartner();
       const licenseId = (await client.post('/api/v1/licenses', anOrder(trackId))).member('licenseId');
       const query = { licenseId, format: 'wav' };
-      const link = await client.patientGet(`/api/v1/tracks/${trackId}/download`, { query });
+      const link = await client.getWithRetries(`/api/v1/tracks/${trackId}/download`, { query });
       const { bytes } = await service.anyone.get(link.member('url'));
       const named = await identify(new Uint8Array(bytes));
       expect(named).toMatchObject({ status: 200, body: { outcome: 'identified', license: { licenseId } } });

@@ -23,8 +23,8 @@ const decisions = {
 const decisionRow = (act: string): string => `createDecision: ${act}`;
 
 /**
- * Who may ask for what, beside admins, who may ask for everything. The operations themselves come out of the table of
- * routes: one that is missing here fails.
+ * The roles that may call each operation, besides admins, who may call all. A test compares the operations with the table of
+ * routes.
  */
 const allowed: Readonly<Record<string, readonly NarrowRole[]>> = {
   createStaffBrowserSession: every,
@@ -89,7 +89,7 @@ const allowed: Readonly<Record<string, readonly NarrowRole[]>> = {
   verifyAuditEntries: adminsAlone,
 };
 
-/** Not every role that may call the operation may do this. */
+/** The requests of an operation whose roles depend on the body. */
 const variants: Variants = {
   createDecision: ({ reason, ...shown }: { readonly reason?: unknown }) =>
     Object.keys(decisions).map((action) => [
@@ -98,8 +98,8 @@ const variants: Variants = {
     ]),
 };
 
-/** Open to who is nobody yet, and under their path. */
-const doors = [
+/** The operations under the path of staff that need no session. */
+const signInOperations = [
   'createStaffSession',
   'startStaffOidcSignIn',
   'completeStaffOidcSignIn',
@@ -129,22 +129,22 @@ describe.each(transports)('operations of staff over %s', (transport) => {
       .map(([row]) => row);
   };
 
-  it('are all in the table, and under their path there is nothing else but sign-in', async () => {
+  it('are all in the table, and the only others under their path are for signing in', async () => {
     const { token } = await service.aColleague('admin');
     expect((await requested(token)).map(([row]) => row).toSorted()).toEqual(Object.keys(allowed).toSorted());
     const under = service.routes.filter(({ path }) => path.startsWith('/api/v1/staff/'));
     const others = under.filter(({ access }) => access.kind !== 'staff');
-    expect(others.map(({ operation }) => operation).toSorted()).toEqual(doors.toSorted());
+    expect(others.map(({ operation }) => operation).toSorted()).toEqual(signInOperations.toSorted());
   });
 
-  it.each(roles)('take or reject a %s as the table says', async (role) => {
+  it.each(roles)('accept or reject a %s as the table says', async (role) => {
     const { token } = await service.aColleague(role);
     expect((await taken(token)).toSorted()).toEqual(rowsFor(role));
     const refused = (await requested(token)).filter(([row]) => !rowsFor(role).includes(row));
     expect(refused).toEqual(refused.map(([row]) => [row, 403, 'ROLE_MISSING']));
   });
 
-  it('are shown in the document with the roles that the table has', () => {
+  it('have the roles of the table in the OpenAPI document', () => {
     const operations = Object.values(service.anyone.document.paths).flatMap((path) => Object.values(path));
     const shown = operations.flatMap(({ operationId, security = [] }) =>
       security
@@ -163,7 +163,7 @@ describe.each(transports)('operations of staff over %s', (transport) => {
     );
   });
 
-  it('add up for an account with several roles', async () => {
+  it('are those of all its roles for an account with several', async () => {
     const { token } = await service.aColleague('moderator', 'rights', 'finance');
     const together = Object.keys(allowed).filter((row) => (allowed[row] ?? []).length > 0);
     expect((await taken(token)).toSorted()).toEqual(together.toSorted());
@@ -180,7 +180,7 @@ describe.each(transports)('operations of staff over %s', (transport) => {
     expect([elsewhere.status, elsewhere.code]).toEqual([401, 'TOKEN_MISSING']);
   });
 
-  it('give a token that opens no operation of a platform', async () => {
+  it('have tokens that no operation of a platform accepts', async () => {
     const { token } = await service.aColleague('admin');
     expectEverywhere(await askEverywhere(service)(token), 401, 'TOKEN_INVALID');
     const byKey = await service.anyone.get('/api/v1/tracks', { headers: { 'x-api-key': token } });

@@ -63,15 +63,15 @@ const sound: Evidence = {
   ],
 };
 
-describe('what kill -9 of worker and API may do to events', () => {
-  it('is to repeat them, and to delay those to endpoints that do not respond', () => {
+describe('the check of events after kill -9 of worker and API', () => {
+  it('permits repeated events, and delayed ones for endpoints that do not respond', () => {
     expect(issuesOf(sound)).toEqual([]);
   });
 
   it.each<[string, Partial<Evidence>, string]>([
-    ['nothing arrived', { received: [] }, 'never received: license.issued lic_1 at /healthy/1'],
+    ['nothing arrives', { received: [] }, 'never received: license.issued lic_1 at /healthy/1'],
     [
-      'it was sent, and not taken',
+      'a message is sent but not accepted',
       { received: sound.received.filter(({ path, taken }) => path !== '/flaky/2' || !taken) },
       'never received: track.takedown',
     ],
@@ -85,12 +85,12 @@ describe('what kill -9 of worker and API may do to events', () => {
     [
       'another platform receives a license',
       { received: [...sound.received, message(other, issued)] },
-      'not for its ears: license.issued lic_1 at /flaky/2',
+      'sent to an endpoint that does not subscribe to it: license.issued lic_1 at /flaky/2',
     ],
     [
       'an endpoint receives an event that it did not choose',
       { listeners: [{ ...own, eventTypes: ['track.takedown'] }, other, silent] },
-      'not for its ears: license.issued lic_1 at /healthy/1',
+      'sent to an endpoint that does not subscribe to it: license.issued lic_1 at /healthy/1',
     ],
     [
       'a change comes under the id of another',
@@ -103,18 +103,22 @@ describe('what kill -9 of worker and API may do to events', () => {
       'never happened: license.issued lic_1',
     ],
     [
-      'it is signed with another secret',
+      'a message is signed with another secret',
       { received: [...sound.received, message({ ...own, secret: hmacWebhookSigner.newSecret() }, issued)] },
       'not signed: evt_',
     ],
-    ['nobody listens there', { listeners: [own, other] }, 'received where no endpoint is: /black-hole/3'],
-  ])('is exceeded, which is reported, if %s', (_what, change, finding) => {
+    [
+      'a message arrives where no endpoint is',
+      { listeners: [own, other] },
+      'received where no endpoint is: /black-hole/3',
+    ],
+  ])('reports an issue if %s', (_case, change, finding) => {
     expect(issuesOf({ ...sound, ...change })).toEqual(
       expect.arrayContaining([expect.stringContaining(finding)]),
     );
   });
 
-  it('is checked for messages that have not arrived yet', () => {
+  it('lists messages that have not arrived yet', () => {
     const received = [message(own, issued)];
     const missing = outstanding({ ...sound, received });
     const never = (path: string) => `never received: track.takedown ${trackId()}@7 at ${path}`;

@@ -104,10 +104,12 @@ describe('the operator, while the service runs', () => {
   it('what was imported plays, and can be licensed and downloaded', async () => {
     const meadow = id('Song of meadow');
     const { client } = partner;
-    const preview = (await client.patientGet(`/api/v1/tracks/${meadow}/stream`)).member('url');
+    const preview = (await client.getWithRetries(`/api/v1/tracks/${meadow}/stream`)).member('url');
     licenseId = (await client.post('/api/v1/licenses', anOrder(meadow))).member('licenseId');
     const query = { licenseId, format: 'wav' };
-    const download = (await client.patientGet(`/api/v1/tracks/${meadow}/download`, { query })).member('url');
+    const download = (await client.getWithRetries(`/api/v1/tracks/${meadow}/download`, { query })).member(
+      'url',
+    );
     links = [preview, download];
     for (const link of links) expect((await service.anyone.get(link)).bytes.length).toBeGreaterThan(100_000);
   });

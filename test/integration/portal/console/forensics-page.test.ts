@@ -38,7 +38,7 @@ needing('chromium', 'forensics in the console', () => {
       const order = anOrder(trackId, { contentId: 'video-7' });
       const licenseId = (await client.post('/api/v1/licenses', order)).member('licenseId');
       const query = { licenseId, format: 'wav' };
-      const link = await client.patientGet(`/api/v1/tracks/${trackId}/download`, { query });
+      const link = await client.getWithRetries(`/api/v1/tracks/${trackId}/download`, { query });
       const { bytes } = await service.anyone.get(link.member('url'));
 
       await signInStaff(service, tab, 'rights');

@@ -18,7 +18,7 @@ export interface Named {
   readonly token: string;
 }
 
-export const nobodys: Named = {
+export const unknownRecords: Named = {
   licenseId: 'lic_01J9ZC4V7N4R3T8W2Y6K5M1P0Q',
   platformId: 'plt_01J9ZC4V7N4R3T8W2Y6K5M1P0Q',
   slug: 'nobody-at-all',

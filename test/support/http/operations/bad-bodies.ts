@@ -1,6 +1,6 @@
 import { instancesOf, spotsOf, withAt, type Described, type Requests } from './described.ts';
 
-/** A request that no client of good will sends, and what its rejection has to name. */
+/** An invalid or unusual request, and what its rejection must name. */
 export interface BadRequest {
   readonly what: string;
   readonly body?: string | Uint8Array;
@@ -9,7 +9,7 @@ export interface BadRequest {
   readonly headers?: Readonly<Record<string, string | null>>;
   /** The possible codes; if absent, the request may succeed, because the input may be valid here. */
   readonly codes?: readonly string[];
-  /** Where the flaw must be said to be. */
+  /** The location that the error must name. */
   readonly at?: { readonly in: 'body' | 'query' | 'path' | 'header'; readonly pointer: string };
 }
 
@@ -17,13 +17,14 @@ const flawed = ['VALIDATION_FAILED'] as const;
 const malformed = ['MALFORMED_JSON'] as const;
 const pointerTo = (path: readonly (string | number)[]): string => path.map((step) => `/${step}`).join('');
 
-/** The replacement of a value. Texts in `raw` are written unchanged, because no JSON library would write them. */
-const wrongs: readonly unknown[] = [
+/** Values that replace a valid one. */
+const replacements: readonly unknown[] = [
   ...[null, true, 0, -1, 1.5, 1e308, -1e308, 2 ** 53, 1e21],
   ...['', ' ', 'x', 'true', '1', '../../etc/passwd', '<b>', "'; DROP TABLE licenses; --", '\u202e\u0007'],
   ...['x'.repeat(3_000), 'é'.repeat(20_000), [], {}, [[]], [null], { a: { b: {} } }, ['x', 1]],
 ];
-const raws = ['1e999', '-1e999', '1'.repeat(400)] as const;
+/** Replacements that are written into the JSON text, because no JSON library would write them. */
+const rawReplacements = ['1e999', '-1e999', '1'.repeat(400)] as const;
 const here = '@here@';
 
 const replaced = (described: Described, requests: Requests): readonly BadRequest[] => {
@@ -37,7 +38,7 @@ const replaced = (described: Described, requests: Requests): readonly BadRequest
       const written = (raw: string) => whole(withAt(instance, path, here)).replace(`"${here}"`, raw);
       const isText = typeof value === 'string';
       return [
-        ...wrongs
+        ...replacements
           .filter((wrong) => wrong !== value)
           .map((wrong): BadRequest => {
             const body = withAt(instance, path, wrong);
@@ -45,7 +46,7 @@ const replaced = (described: Described, requests: Requests): readonly BadRequest
             const what = `${pointer} = ${whole(wrong).slice(0, 40)}`;
             return { what, body: whole(body), ...(refused && { codes: flawed, at }) };
           }),
-        ...raws.map((raw): BadRequest => ({
+        ...rawReplacements.map((raw): BadRequest => ({
           what: `${pointer} = ${raw.slice(0, 40)}`,
           body: written(raw),
           ...(!raw.startsWith('1'.repeat(9)) && { codes: flawed, at }),
@@ -78,7 +79,7 @@ const replaced = (described: Described, requests: Requests): readonly BadRequest
   );
 };
 
-/** Whether the document says that the object there takes no other member. */
+/** Returns whether the document permits no unknown member in the object at a path. */
 const closedAt = (
   value: unknown,
   path: readonly (string | number)[],
@@ -91,7 +92,7 @@ const closedAt = (
   !Array.isArray(value) &&
   !allows(body, withAt(instance, path, { ...value, surprise: 1 }));
 
-/** The first member of an object, a second time. */
+/** Returns a request in which the first member of an object occurs twice. */
 const twice = (value: unknown, written: (raw: string) => string, pointer: string): readonly BadRequest[] => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
   const [first] = Object.entries(value as Readonly<Record<string, unknown>>);
@@ -142,7 +143,7 @@ const misnamed = (body: string, takes: readonly string[]): readonly BadRequest[]
   },
 ];
 
-/** Bodies that the document does not allow, and some that may be allowed and are odd. */
+/** Bodies that the document does not allow, and some that are unusual and may be allowed. */
 export const badBodies = (described: Described, requests: Requests): readonly BadRequest[] => {
   if (!described.body) return [];
   const [instance] = instancesOf(described.body, requests);

@@ -4,8 +4,8 @@ import type { Described, Parameter, Requests, Schema } from './described.ts';
 const flawed = ['VALIDATION_FAILED'] as const;
 /** A path that no longer matches is not found, or rejected for its form. */
 const nowhere = ['VALIDATION_FAILED', 'NOT_FOUND'] as const;
-/** Whose message it would be nobody can say, and so it is nobody's. */
-const nobodys = ['VALIDATION_FAILED', 'NOT_FOUND', 'TOKEN_INVALID'] as const;
+/** A signed message to a path that names no platform has no sender that could be verified. */
+const codesWithoutSender = ['VALIDATION_FAILED', 'NOT_FOUND', 'TOKEN_INVALID'] as const;
 
 const asText = (value: unknown): string =>
   Array.isArray(value) ? value.join(',') : typeof value === 'string' ? value : JSON.stringify(value);
@@ -39,7 +39,7 @@ const badPaths = (described: Described): readonly BadRequest[] =>
 const withoutSender = ({ what, path }: BadRequest): BadRequest => ({
   what,
   ...(path !== undefined && { path }),
-  codes: nobodys,
+  codes: codesWithoutSender,
 });
 
 const wrongPaths = (described: Described): readonly BadRequest[] =>

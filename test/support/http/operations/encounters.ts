@@ -182,7 +182,7 @@ export const encounters: Readonly<Record<ProblemCode, (stage: Stage) => Promise<
   UNSUPPORTED_MEDIA_TYPE: async ({ owner }) =>
     owner.client.post(licenses, 'trackId: 1', { headers: { 'content-type': 'application/yaml' } }),
   RANGE_NOT_SATISFIABLE: async (stage) => {
-    const url = (await stage.owner.client.patientGet(`${track(stage)}/stream`)).member('url');
+    const url = (await stage.owner.client.getWithRetries(`${track(stage)}/stream`)).member('url');
     return stage.anyone.get(url, { headers: { range: 'bytes=999999999-' } });
   },
   IDEMPOTENCY_MISMATCH: async (stage) => {

@@ -123,10 +123,10 @@ export const moderationSuccesses: Readonly<Record<string, (stage: Stage) => Prom
     await stage.admin.post(`${staff}/queue/claims`, { subject: appealId });
     return stage.admin.get(`${staff}/tracks/${trackId}`);
   },
-  getReviewAudio: async ({ admin, other }) => admin.patientGet(`${staff}/tracks/${other.trackId}/audio`),
+  getReviewAudio: async ({ admin, other }) => admin.getWithRetries(`${staff}/tracks/${other.trackId}/audio`),
   getReviewWaveform: async ({ admin, pending }) => admin.get(`${staff}/tracks/${pending.trackId}/waveform`),
   openReviewAudio: async ({ anyone, admin, other }) => {
-    const link = await admin.patientGet(`${staff}/tracks/${other.trackId}/audio?part=full`);
+    const link = await admin.getWithRetries(`${staff}/tracks/${other.trackId}/audio?part=full`);
     return anyone.get(link.member('url'));
   },
   listDecisions: async (stage) =>

@@ -39,7 +39,7 @@ describe('the lease of a process that moves data', () => {
 
   it.each([
     ['took', ofOther(1)],
-    ['took and gave back', undefined],
+    ['took and released', undefined],
   ])('is lost by a process that was suspended, if another one %s it', async (_, mover) => {
     const kernel = memoryKernel();
     const now = performance.now();

@@ -18,7 +18,7 @@ const search = async ({ useCases }: World, requested: SearchInput) =>
 const titles = (found: Awaited<ReturnType<typeof search>>) =>
   found.tracks.map((view) => recordIn(view).title);
 
-/** The first, and four others, each less like it than the one before. */
+/** Stores a track, and four others that are less and less similar to it. */
 const fiveInCatalog = async (world: World) => {
   const first = await world.aTrackInCatalog({ title: 'First', likeness: aLikeness([1]) });
   for (const [n, genre] of [
@@ -89,7 +89,7 @@ describe('searching what sounds like a track', () => {
   );
 
   it(
-    'finds nothing like a track that was not analyzed',
+    'returns an empty page for a track that was not analyzed',
     inWorld(async (world) => {
       await fiveInCatalog(world);
       const { trackId: id } = await world.aTrackInCatalog();
@@ -103,7 +103,7 @@ describe('searching what sounds like a track', () => {
   );
 
   it(
-    'pages to the end in the order it began with, also when the track is analyzed again meanwhile',
+    'keeps its order to the last page, even if the track is analyzed again meanwhile',
     inWorld(async (world) => {
       const { trackId: id } = await fiveInCatalog(world);
       const first = await search(world, like(id));
@@ -115,7 +115,7 @@ describe('searching what sounds like a track', () => {
   );
 
   it(
-    'has a cursor that is bound to the requested track',
+    'rejects its cursor for another track, or without one',
     inWorld(async (world) => {
       const { trackId: id } = await fiveInCatalog(world);
       const other = await world.aTrackInCatalog({ likeness: aLikeness([1]) });

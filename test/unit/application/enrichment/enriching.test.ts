@@ -161,7 +161,7 @@ describe('enriching rows', () => {
   );
 
   it(
-    'rejects uploads of a platform, and then of everybody, beyond the limit of what may wait, and keeps nothing of them',
+    'rejects uploads beyond what may wait of one platform, and of all platforms, and stores nothing of them',
     inWorld(async (world) => {
       const gibibyte = 2 ** 30;
       const upload = async (caller: Caller, name: string, bytes: number) =>

@@ -6,7 +6,7 @@ import { effectsOf } from '../../../support/effects.ts';
 
 const places = 5;
 const manyTimes = 1_000;
-/** The lease of an email, and a moment more. */
+/** Longer than the lease of an email. */
 const leaseMs = 121_000;
 
 const post = async ({ ports }: World, count: number): Promise<readonly string[]> => {

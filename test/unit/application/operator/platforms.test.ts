@@ -21,7 +21,7 @@ describe('changing a platform', () => {
   );
 
   it(
-    'notes every change in the audit log: who, what, and which members',
+    'records every change in the audit log: the actor, the action, and the changed members',
     inWorld(async ({ useCases, ports, aRegisteredPlatform }) => {
       const { platform } = await aRegisteredPlatform();
       const { slug, platformId: id } = platform;
@@ -44,7 +44,7 @@ describe('changing a platform', () => {
   );
 
   it(
-    'records nothing when everything is already as it was named, as by a command that is run again',
+    'records nothing if the edit changes nothing, as when a command is run again',
     inWorld(async ({ useCases, ports, aRegisteredPlatform }) => {
       const { platform } = await aRegisteredPlatform();
       const { slug, platformId: id } = platform;
@@ -81,7 +81,7 @@ describe('changing a platform', () => {
   );
 
   it(
-    'finds none that is not registered',
+    'fails for a platform that is not registered',
     inWorld(async ({ useCases }) => {
       for (const platform of ['nobody', platformId(404)]) {
         const missing = { ok: false, failure: { kind: 'platform-not-found' } };

@@ -147,8 +147,8 @@ describe('an endpoint', () => {
       expect(all.map(kindOf)).toEqual(all.map(() => 'endpoint-not-found'));
       const elsewhere = { ...own, caller: mine.caller };
       expect(kindOf(await useCases.readEndpoint(elsewhere))).toBe('platform-not-found');
-      const nobodys = { ...own, endpointId: endpointId(404) };
-      expect(kindOf(await useCases.readEndpoint(nobodys))).toBe('endpoint-not-found');
+      const unknownEndpoint = { ...own, endpointId: endpointId(404) };
+      expect(kindOf(await useCases.readEndpoint(unknownEndpoint))).toBe('endpoint-not-found');
       expect(valueOf(await useCases.readEndpoint(own)).endpoint.status).toBe('enabled');
     }),
   );

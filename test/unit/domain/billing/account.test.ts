@@ -223,7 +223,7 @@ describe('an account', () => {
 describe('an account that is made due', () => {
   const moments = fc.integer({ min: noon - dayMs, max: noon + dayMs });
 
-  it('is due no later than before, at the earliest requested time, with one more version for each request', () => {
+  it('is due at the earliest requested time, never later than before, with one more version for each request', () => {
     fc.assert(
       fc.property(
         fc.option(moments, { nil: undefined }),

@@ -1,7 +1,7 @@
 import { standardTerms, type DeliveredTrack } from '../../../../src/domain/catalog/delivery/delivery.ts';
 import {
   recordOf,
-  type IntakeMeans,
+  type IntakeDependencies,
   type MeasuredSound,
 } from '../../../../src/domain/catalog/delivery/intake.ts';
 import type { Track } from '../../../../src/domain/catalog/track.ts';
@@ -10,7 +10,7 @@ import { aTrack, noon, trackId } from '../../../support/builders/builders.ts';
 import { aDelivery } from '../../../support/clients/deliveries.ts';
 
 const sound: MeasuredSound = { master: aTrack().master, durationMs: 61_234, stems: [] };
-const means = (now = noon): IntakeMeans => {
+const means = (now = noon): IntakeDependencies => {
   let serial = 0;
   const text = (value: string) =>
     [...value].reduce(

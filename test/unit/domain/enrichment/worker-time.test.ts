@@ -13,7 +13,7 @@ const platforms = fc.uniqueArray(
 );
 
 describe('the order of platforms', () => {
-  it('go by worker time, then by the wait, each platform once', () => {
+  it('is by worker time, then by waiting time, with each platform once', () => {
     fc.assert(
       fc.property(platforms, (waiting) => {
         const sorted = byWorkerTime(waiting);
@@ -30,7 +30,7 @@ describe('the order of platforms', () => {
     );
   });
 
-  it('are the same in whatever order platforms were found', () => {
+  it('does not depend on the order in which platforms were found', () => {
     fc.assert(
       fc.property(platforms, (waiting) => {
         expect(byWorkerTime(waiting.toReversed())).toEqual(byWorkerTime(waiting));

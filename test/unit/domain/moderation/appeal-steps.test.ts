@@ -220,8 +220,8 @@ describe('an appeal that is submitted', () => {
       ...{ status: 'submitted', version: 1, decisionId: decisionId(), decideBy: appealUntil + 30 * dayMs },
     });
     expect(kindOf(submit([], appealUntil + 1))).toBe('nothing-to-appeal');
-    const { appealUntil: _, ...favour } = decision;
-    expect(kindOf(submit([], noon, favour))).toBe('nothing-to-appeal');
+    const { appealUntil: _, ...favorable } = decision;
+    expect(kindOf(submit([], noon, favorable))).toBe('nothing-to-appeal');
     const nothing = submitAppeal({ ...asking(), grounds: 'licensed' }, undefined, [], {
       ...{ appealId: appealId(), codeDigest: digestOf(1), now: noon },
     });

@@ -53,7 +53,10 @@ const issuesIn = ({ track, decisions, appeals, notes }: AcknowledgedWrites): rea
 
   for (const [i, { statement, before, after, verdict, appealUntil }] of decisions.entries()) {
     wrong('no statement', statement.facts === '' || statement.clause === '' || statement.ground.length === 0);
-    wrong('an appeal of a favour', (appealUntil !== undefined) !== isAdverse(verdict.act));
+    wrong(
+      'an appeal period of a decision that is not adverse, or none of an adverse one',
+      (appealUntil !== undefined) !== isAdverse(verdict.act),
+    );
     const next = decisions[i + 1]?.before ?? status;
     wrong('a step that nobody took', after !== next);
     wrong('a review of what is published', verdict.act === 'approve' && before === 'approved');

@@ -11,7 +11,7 @@ const credentials = (from: number, to: number): fc.Arbitrary<readonly Credential
 const idsOf = (all: readonly Credential[]) => all.map(({ credentialId }) => credentialId);
 
 describe('a change of credentials', () => {
-  it('keeps what is not removed, in its order, with the new one behind', () => {
+  it('keeps the credentials that are not removed, in their order, and adds the new one at the end', () => {
     fc.assert(
       fc.property(credentials(1, 6), credentials(1, 9), fc.boolean(), (before, removed, adds) => {
         const added = adds ? { add: aCredential({}, 10) } : {};
@@ -33,7 +33,7 @@ describe('a change of credentials', () => {
 });
 
 describe('credentials that are missing', () => {
-  it('with the common ones are all of a list', () => {
+  it('are those of a list that the other list does not have', () => {
     fc.assert(
       fc.property(credentials(1, 6), credentials(1, 6), (from, among) => {
         const missing = credentialsMissing(from, { among });
@@ -43,7 +43,7 @@ describe('credentials that are missing', () => {
     );
   });
 
-  it('include one that has another secret', () => {
+  it('include one that has another secret in the other list, but not one with another name', () => {
     const renewed = aCredential({ digest: digestOf(9) });
     expect(credentialsMissing([aCredential()], { among: [renewed] })).toEqual([aCredential()]);
     const renamed = aCredential({ name: 'Encoder' });

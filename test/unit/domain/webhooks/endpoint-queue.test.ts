@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import {
   afterWork,
-  following,
+  afterEdit,
   woken,
   isFailing,
   endpointQueueOf,
   released,
   servedEndpointQueues,
-  startedAfresh,
+  withoutFailures,
 } from '../../../../src/domain/webhooks/endpoint-queue.ts';
 import { anEndpoint, noon } from '../../../support/builders/builders.ts';
 
@@ -18,8 +18,8 @@ const moments = fc.integer({ min: -1_000, max: 1_000 });
 describe('a lane', () => {
   it('is open while its endpoint is enabled', () => {
     expect(endpointQueue.state).toBe('open');
-    const closed = following(endpointQueue, { status: 'disabled' });
-    expect([closed.state, following(closed, { status: 'enabled' }).state]).toEqual(['closed', 'open']);
+    const closed = afterEdit(endpointQueue, { status: 'disabled' });
+    expect([closed.state, afterEdit(closed, { status: 'enabled' }).state]).toEqual(['closed', 'open']);
   });
 
   it('has the earliest due time, in whatever order deliveries arrive', () => {
@@ -40,18 +40,18 @@ describe('a lane', () => {
   });
 
   it('is due when its worker says on release, or not at all', () => {
-    const worked = startedAfresh(woken(endpointQueue, 1), 'worker');
+    const worked = withoutFailures(woken(endpointQueue, 1), 'worker');
     expect(released(worked, 7)).toEqual({ ...endpointQueue, nextDue: 7 });
     expect(released(worked, undefined)).toEqual(endpointQueue);
   });
 
   it('records the result of a worker, unless failures were cleared since that worker started', () => {
     expect(isFailing(afterWork(endpointQueue, 'worker', failing))).toBe(true);
-    const fresh = startedAfresh(afterWork(endpointQueue, 'worker', failing), 'worker');
+    const fresh = withoutFailures(afterWork(endpointQueue, 'worker', failing), 'worker');
     expect(isFailing(fresh)).toBe(false);
     expect(afterWork(fresh, 'worker', failing)).toBe(fresh);
     expect(isFailing(afterWork(fresh, 'next', failing))).toBe(true);
-    expect(isFailing(afterWork(startedAfresh(fresh, undefined), 'worker', failing))).toBe(true);
+    expect(isFailing(afterWork(withoutFailures(fresh, undefined), 'worker', failing))).toBe(true);
   });
 });
 

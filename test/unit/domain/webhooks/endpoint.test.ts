@@ -28,7 +28,7 @@ describe('the subscribers of an event', () => {
     event: Partial<DomainEvent>,
     { endpoint = all, platform = {} }: { endpoint?: Endpoint; platform?: Partial<Platform> } = {},
   ): boolean => isSubscribed(endpoint, aPlatform(platform), anEvent(event));
-  const { platformId: _, ...everybodys } = anEvent({ type: 'track.takedown', data: {} });
+  const { platformId: _, ...catalogEvent } = anEvent({ type: 'track.takedown', data: {} });
 
   it('are those that are subscribed to its type', () => {
     const choosy = anEndpoint({ eventTypes: ['license.revoked'] });
@@ -39,7 +39,7 @@ describe('the subscribers of an event', () => {
   it('are those of the platform that it concerns; of all, where it concerns all', () => {
     expect(isSubscribedTo({ platformId: platformId(1) })).toBe(true);
     expect(isSubscribedTo({ platformId: platformId(2) })).toBe(false);
-    expect(isSubscribed(all, aPlatform(), everybodys)).toBe(true);
+    expect(isSubscribed(all, aPlatform(), catalogEvent)).toBe(true);
   });
 
   it('include no disabled ones, and none of a suspended platform', () => {
@@ -49,8 +49,8 @@ describe('the subscribers of an event', () => {
 
   it('are only those whose platform may read its subject', () => {
     const only = (...scopes: Platform['scopes']) => ({ platform: { scopes } });
-    expect(isSubscribed(all, aPlatform({ scopes: ['licenses:read'] }), everybodys)).toBe(false);
-    expect(isSubscribed(all, aPlatform({ scopes: ['tracks:read'] }), everybodys)).toBe(true);
+    expect(isSubscribed(all, aPlatform({ scopes: ['licenses:read'] }), catalogEvent)).toBe(false);
+    expect(isSubscribed(all, aPlatform({ scopes: ['tracks:read'] }), catalogEvent)).toBe(true);
     expect(isSubscribedTo({ type: 'license.issued' }, only('tracks:read'))).toBe(false);
     expect(isSubscribedTo({ type: 'license.issued' }, only('licenses:read'))).toBe(true);
     expect(isSubscribedTo({ type: 'license.revoked' }, only('licenses:write'))).toBe(true);

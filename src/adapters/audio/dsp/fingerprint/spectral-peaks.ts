@@ -3,7 +3,6 @@ import { analysisRate } from '../analysis-rate.ts';
 import { fourier, hann } from '../fft.ts';
 import { inFrames, series, type SampleHandler } from '../framing.ts';
 
-// Local names are faster than globals in Jest's realms.
 const { ceil, floor, log, log2, max, min } = Math;
 
 const size = 4096;

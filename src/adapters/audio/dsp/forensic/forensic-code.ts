@@ -1,9 +1,9 @@
 import { forensicMarkBits } from '../../../../domain/licensing/forensic-mark.ts';
 
-// A payload becomes error-tolerant bits by a checksum and a convolutional code.
+// A checksum and a convolutional code make the bits of a payload tolerant to errors.
 const payloadBits = forensicMarkBits;
 const checkBits = 16;
-const tailBits = 6; // They return the coder to its first state.
+const tailBits = 6; // They return the encoder to its first state.
 const messageBits = payloadBits + checkBits + tailBits;
 const generators = [0o117, 0o127, 0o155, 0o171]; // rate 1/4, constraint length 7, free distance 20
 const states = 64;
@@ -16,9 +16,9 @@ const oddOnes = (bits: number): boolean => {
   return odd;
 };
 
-/** The four bits of the coder in each of its 128 situations, as ±1. */
-const said = Array.from({ length: 2 * states }, (_, situation) =>
-  generators.map((generator) => (oddOnes(situation & generator) ? 1 : -1)),
+/** The four output bits of the encoder for each of its 128 transitions (a state and an input bit), as ±1. */
+const outputs = Array.from({ length: 2 * states }, (_, transition) =>
+  generators.map((generator) => (oddOnes(transition & generator) ? 1 : -1)),
 );
 
 /** Returns the coded bits of a payload, as ±1. */
@@ -28,9 +28,9 @@ export const encoded = (payload: number): Int8Array => {
   let state = 0;
   return Int8Array.from(
     message.flatMap((bit) => {
-      const situation = (state << 1) | bit;
-      state = situation % states;
-      return said[situation] ?? [];
+      const transition = (state << 1) | bit;
+      state = transition % states;
+      return outputs[transition] ?? [];
     }),
   );
 };
@@ -54,13 +54,13 @@ const likeliest = (readings: Float64Array): readonly number[] => {
   for (let step = 0; step < messageBits; step++) {
     const next = new Float64Array(states).fill(-Infinity);
     const origin = new Uint8Array(states);
-    for (let situation = 0; situation < 2 * states; situation++) {
-      const before = situation >> 1;
-      const agreement = (said[situation] ?? []).reduce(
+    for (let transition = 0; transition < 2 * states; transition++) {
+      const before = transition >> 1;
+      const agreement = (outputs[transition] ?? []).reduce(
         (sum, sign, i) => sum + sign * (readings[step * generators.length + i] ?? 0),
         scores[before] ?? 0,
       );
-      const state = situation % states;
+      const state = transition % states;
       if (agreement <= (next[state] ?? 0)) continue;
       next[state] = agreement;
       origin[state] = before;

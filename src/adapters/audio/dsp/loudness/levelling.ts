@@ -11,12 +11,12 @@ export const highestGain = ratioOf(60);
  * What the limiter takes away is made up for by more gain; where that no longer helps (a lone click, say) it stays as
  * near as it came.
  */
-export const leveller = ({ sampleRate, channels }: Pcm) => {
+export const leveler = ({ sampleRate, channels }: Pcm) => {
   const peaks = envelope(channels);
-  return (lufs: number, ceiling: number): Block => levelledTo({ sampleRate, channels }, peaks, lufs, ceiling);
+  return (lufs: number, ceiling: number): Block => leveledTo({ sampleRate, channels }, peaks, lufs, ceiling);
 };
 
-const levelledTo = (
+const leveledTo = (
   { sampleRate, channels }: Pcm,
   peaks: Float32Array,
   lufs: number,

@@ -1,13 +1,13 @@
 import { joined, type Block } from '../pcm.ts';
 
-/** The first of `width` neighbours with the highest sum; 0 where there are no more than `width`. */
+/** Returns the index at which the `width` consecutive values with the highest sum begin; 0 if there are at most `width` values. */
 export const loudestWindow = (powers: readonly number[], width: number): number => {
   const search = windowSearch(width);
   powers.forEach((power) => search.push(power));
   return search.best();
 };
 
-/** Finds it while the powers come in: `best` is that of all so far. */
+/** Finds the same index while values are added: `best` returns it for the values so far. */
 const windowSearch = (width: number): { push: (power: number) => void; best: () => number } => {
   const sums = [0];
   let [best, highest] = [0, -Infinity];
@@ -24,14 +24,14 @@ const windowSearch = (width: number): { push: (power: number) => void; best: () 
 };
 
 export interface Excerpt {
-  /** The step it begins with. */
+  /** The step with which it begins. */
   readonly start: number;
   readonly channels: Block;
 }
 
 /**
- * Keeps the loudest `width` steps of a sound that passes by once, and never more than two windows of it. A last step
- * that is not whole, to be pushed without a power, counts only where all of the sound is the excerpt.
+ * Keeps the loudest `width` steps of a sound that is read once, and never more than twice as many. A last step that is
+ * not whole is pushed without a power, and is part of the excerpt only if the excerpt is the whole sound.
  */
 export const excerptKeeper = (width: number) => {
   const search = windowSearch(width);

@@ -11,7 +11,7 @@ const inner = Float64Array.of(
 const taps = outer.length;
 const ahead = taps / 2;
 
-/** At every sample, the highest level that the sound reaches there or on the way to a neighbour. */
+/** At every sample, the highest level that the sound reaches there or on the way to a neighbor. */
 export const truePeaks = (samples: Float32Array): Float32Array => {
   const peaks = new Float32Array(samples.length);
   for (let i = 0; i < peaks.length; i++) peaks[i] = abs(samples[i] ?? 0);

@@ -33,7 +33,7 @@ const between = (values: Float64Array, at: number): number => {
   return (values[i] ?? 0) * (1 - part) + (values[i + 1] ?? 0) * part;
 };
 
-const centred = (values: Float32Array): Float64Array => {
+const centered = (values: Float32Array): Float64Array => {
   const mean = values.reduce((sum, value) => sum + value, 0) / max(1, values.length);
   return Float64Array.from(values, (value) => value - mean);
 };
@@ -45,7 +45,7 @@ const autocorrelation = (strength: Float32Array): Float64Array => {
   const { spectrum, inverse } = fourier(2 ** ceil(log2(max(2, length + most))));
   let windows = 0;
   for (let from = 0; from === 0 || from + length <= strength.length; from += round(2 * onsetRate)) {
-    const powers = spectrum(centred(strength.subarray(from, from + length)));
+    const powers = spectrum(centered(strength.subarray(from, from + length)));
     for (let k = 0; k < powers.length; k += 2) {
       powers[k] = (powers[k] ?? 0) ** 2 + (powers[k + 1] ?? 0) ** 2;
       powers[k + 1] = 0;
@@ -67,7 +67,7 @@ const spectrumOf = (strength: Float32Array): Float64Array => {
   const magnitudes = new Float64Array(size / 2 + 1);
   const frame = new Float64Array(size);
   for (let from = 0; from === 0 || from + segment <= strength.length; from += segment / 2) {
-    const part = centred(strength.subarray(from, from + segment));
+    const part = centered(strength.subarray(from, from + segment));
     const window = hann(part.length);
     frame.fill(0);
     part.forEach((value, i) => (frame[i] = value * (window[i] ?? 0)));

@@ -5,12 +5,12 @@ import type { Periodicity } from './periodicity.ts';
 const { abs, exp, log2, max, min, round, sqrt } = Math;
 
 const [slowest, fastest] = [40, 260]; // Beats per minute.
-const ratio = 1.004; // of neighbouring readings
+const ratio = 1.004; // between the tempos of two neighboring readings
 /**
  * The tempo at which listeners tap: a bell over the logarithm of the tempo (van Noorden and Moelants), in BPM
  * and octaves.
  */
-const preference = { centre: 110, octaves: 0.6 };
+const preference = { center: 110, octaves: 0.6 };
 const minSeconds = 6;
 const decisiveness = 2.5; // It makes the confidence, on average, the share of right results.
 const minRepetition = 0.15; // A value of the comb; noise and speech are below 0.1, music is above 0.24.
@@ -53,7 +53,7 @@ export const readingsOf = (periodicity: Periodicity): readonly Reading[] => {
   const [highestComb, highestPulse] = [max(...combs), max(...pulses)];
   if (highestComb <= 0 || highestPulse <= 0) return [];
   const scores = tempi.map((bpm, i) => {
-    const bell = exp(-0.5 * (log2(bpm / preference.centre) / preference.octaves) ** 2);
+    const bell = exp(-0.5 * (log2(bpm / preference.center) / preference.octaves) ** 2);
     return ((combs[i] ?? 0) / highestComb) * (0.05 + (pulses[i] ?? 0) / highestPulse) * bell;
   });
   return tempi

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { beneath } from './query.ts';
+import { unwrapped } from './query.ts';
 
 type ZodIssue = z.core.$ZodIssue;
 
@@ -29,7 +29,7 @@ const merged = (one: Limits | undefined, other: Limits | undefined): Limits | un
 };
 
 const limitsOf = (schema: z.core.$ZodType): Limits | undefined => {
-  const shape = beneath(schema);
+  const shape = unwrapped(schema);
   if (shape instanceof z.ZodArray) {
     const max = maximumOf(shape);
     const entries = limitsOf(shape.element);

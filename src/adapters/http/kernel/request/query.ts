@@ -10,7 +10,7 @@ type Reader<T> = (input: string) => Result<T, Rejected>;
 const pairLimit = 100;
 
 /** Unwraps a schema: without defaults, optionality and preprocessing. */
-export const beneath = (schema: z.core.$ZodType): z.core.$ZodType => {
+export const unwrapped = (schema: z.core.$ZodType): z.core.$ZodType => {
   if (
     schema instanceof z.ZodOptional ||
     schema instanceof z.ZodExactOptional ||
@@ -20,10 +20,10 @@ export const beneath = (schema: z.core.$ZodType): z.core.$ZodType => {
     schema instanceof z.ZodReadonly ||
     schema instanceof z.ZodCatch
   ) {
-    return beneath(schema.def.innerType);
+    return unwrapped(schema.def.innerType);
   }
   if (schema instanceof z.ZodPipe) {
-    return beneath(schema.def.in instanceof z.ZodTransform ? schema.def.out : schema.def.in);
+    return unwrapped(schema.def.in instanceof z.ZodTransform ? schema.def.out : schema.def.in);
   }
   return schema;
 };
@@ -48,9 +48,9 @@ interface Parameter {
 const isList = (schema: z.core.$ZodType): schema is z.ZodArray<z.ZodType> => schema instanceof z.ZodArray;
 
 const parameterOf = (schema: z.core.$ZodType): Parameter => {
-  const inner = beneath(schema);
+  const inner = unwrapped(schema);
   return isList(inner)
-    ? { many: true, read: readerOf(beneath(inner.def.element)) }
+    ? { many: true, read: readerOf(unwrapped(inner.def.element)) }
     : { many: false, read: readerOf(inner) };
 };
 
@@ -70,7 +70,7 @@ const issue = (pointer: string, code: string, detail: string): Issue => ({
   code,
   detail,
 });
-const refuse = (errors: readonly Issue[]) => fail<Rejected>({ kind: 'validation-failed', errors });
+const rejection = (errors: readonly Issue[]) => fail<Rejected>({ kind: 'validation-failed', errors });
 
 type Pairs = Result<ReadonlyMap<string, readonly string[]>, Rejected>;
 
@@ -79,21 +79,21 @@ export const pairsOf = (search: string): Pairs => {
   const pairs = new Map<string, string[]>();
   const parts = search.split('&', pairLimit + 1);
   if (parts.length > pairLimit) {
-    return refuse([issue('', 'too_many_parameters', `must have at most ${pairLimit} parameters`)]);
+    return rejection([issue('', 'too_many_parameters', `must have at most ${pairLimit} parameters`)]);
   }
   for (const part of parts) {
     if (part === '') continue;
-    const mark = part.indexOf('=');
-    const name = decoded(mark < 0 ? part : part.slice(0, mark));
-    const value = decoded(mark < 0 ? '' : part.slice(mark + 1));
+    const separator = part.indexOf('=');
+    const name = decoded(separator < 0 ? part : part.slice(0, separator));
+    const value = decoded(separator < 0 ? '' : part.slice(separator + 1));
     if (name === undefined || value === undefined) {
-      return refuse([issue(name ?? '', 'invalid_escape', 'contains a percent-escape that is not UTF-8')]);
+      return rejection([issue(name ?? '', 'invalid_escape', 'contains a percent-escape that is not UTF-8')]);
     }
     if (name.includes('\0') || value.includes('\0')) {
-      return refuse([issue(name.replaceAll('\0', ''), 'nul', 'must not contain NUL')]);
+      return rejection([issue(name.replaceAll('\0', ''), 'nul', 'must not contain NUL')]);
     }
-    const held = pairs.get(name);
-    if (held) held.push(value);
+    const earlier = pairs.get(name);
+    if (earlier) earlier.push(value);
     else pairs.set(name, [value]);
   }
   return ok(pairs);
@@ -148,10 +148,10 @@ export const queryReader = (schema: z.ZodObject | undefined): Reader<unknown> =>
     const parsed = strict.safeParse(input);
     return parsed.success ? ok(parsed.data) : invalid(issuesOf(parsed.error.issues, 'query', input));
   };
-  const nothing = check({});
+  const withoutQuery = check({});
 
   return (search) => {
-    if (search === '') return nothing;
+    if (search === '') return withoutQuery;
     const pairs = pairsOf(search);
     if (!pairs.ok) return pairs;
     const input: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
@@ -165,6 +165,6 @@ export const queryReader = (schema: z.ZodObject | undefined): Reader<unknown> =>
       } else if (more.length === 0) input[name] = read(first);
       else misplaced.push(issue(name, 'repeated', 'must be given once'));
     }
-    return misplaced.length > 0 ? refuse(misplaced) : check(input);
+    return misplaced.length > 0 ? rejection(misplaced) : check(input);
   };
 };

@@ -42,12 +42,12 @@ export const rangesOf = (catalog: IndexedCatalog, criteria: SearchCriteria): rea
 
 export const conditionsOf = (catalog: IndexedCatalog, criteria: SearchCriteria): Conditions => {
   const { hasStems, artistIds, isrc, contentTypes, territories, near } = criteria;
-  const labelled = facetNames.flatMap((facet) => {
+  const byLabel = facetNames.flatMap((facet) => {
     const requested = requestedValues(criteria, facet);
-    return requested ? [catalog.labels.bearersOf(facet, requested)] : [];
+    return requested ? [catalog.labels.tracksWith(facet, requested)] : [];
   });
   const anyOf = [
-    ...labelled,
+    ...byLabel,
     ...(contentTypes ? [catalog.offers.clearedFor(contentTypes)] : []),
     ...(hasStems === true ? [[catalog.hasStems]] : []),
     ...(near ? [[catalog.sketches.inSpace(near.likeness.space)]] : []),
@@ -87,7 +87,7 @@ const isWithin = ({ column, min, max }: Range): Test => {
 };
 
 /** Returns a test whether an ordinal meets all conditions. */
-export const fulfils = ({ anyOf, noneOf, ranges }: Conditions): Test => {
+export const testOf = ({ anyOf, noneOf, ranges }: Conditions): Test => {
   const excluded = memberOf(noneOf);
   const tests = [
     ...anyOf.map(memberOf),
@@ -100,11 +100,11 @@ export const fulfils = ({ anyOf, noneOf, ranges }: Conditions): Test => {
   };
 };
 
-/** Places of an order that follow one another; `to` is the first place behind them. */
-export type Stretch = readonly [from: number, to: number];
+/** Consecutive places of an order; `to` is the first place after them. */
+export type PlaceRange = readonly [from: number, to: number];
 
 /** Returns the places of the order that are within the bounds. */
-export const stretchOf = ({ column, order, min, max }: OrderedRange): Stretch => {
+export const placeRangeOf = ({ column, order, min, max }: OrderedRange): PlaceRange => {
   const all = order.all();
   const [lower, upper] = comparableBounds(column, min, max);
   const from = firstPlace(all, (ordinal) => comparableAt(column, ordinal) >= lower);

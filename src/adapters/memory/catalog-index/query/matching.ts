@@ -11,12 +11,12 @@ import {
 import { keepWithin, listedWithin } from '../structures/columns/measures.ts';
 import {
   conditionsOf,
-  fulfils,
+  testOf,
   isOrdered,
-  stretchOf,
+  placeRangeOf,
   type Conditions,
   type Range,
-  type Stretch,
+  type PlaceRange,
 } from './conditions.ts';
 import type { IndexedCatalog } from '../indexed-catalog.ts';
 import { ordinalAt, type OrdinalList } from '../structures/ordinal-list.ts';
@@ -80,7 +80,7 @@ const spelledOut = (sets: readonly OrdinalSet[]): Uint32Array => {
   return sets.length > 1 ? ordinals.sort().filter((ordinal, i) => ordinal !== ordinals[i - 1]) : ordinals;
 };
 
-const keepAmong = (matches: Bitmap, all: OrdinalList, [from, to]: Stretch, spare: Bitmap): void => {
+const keepAmong = (matches: Bitmap, all: OrdinalList, [from, to]: PlaceRange, spare: Bitmap): void => {
   spare.fill(0);
   for (let i = from; i < to; i++) {
     const ordinal = ordinalAt(all, i);
@@ -99,10 +99,10 @@ const keepInRange = (matches: Bitmap, bounds: Range, spare: Bitmap): void => {
   const { column, min, max } = bounds;
   if (isOrdered(bounds)) {
     const all = bounds.order.all();
-    const stretch = stretchOf(bounds);
-    const [from, to] = stretch;
+    const placeRange = placeRangeOf(bounds);
+    const [from, to] = placeRange;
     if ((to - from) * leapCost < all.length) {
-      keepAmong(matches, all, stretch, spare);
+      keepAmong(matches, all, placeRange, spare);
       return;
     }
   }
@@ -154,5 +154,5 @@ export const matchesFor = (catalog: IndexedCatalog, criteria: SearchCriteria, sc
   if (sizeOf(min) > fewOf(catalog)) {
     return amongMany(catalog, { ...conditions, anyOf: [min, ...others] }, scratch);
   }
-  return few(spelledOut(min).filter(fulfils({ ...conditions, anyOf: others })));
+  return few(spelledOut(min).filter(testOf({ ...conditions, anyOf: others })));
 };

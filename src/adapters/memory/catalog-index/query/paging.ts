@@ -2,7 +2,7 @@ import type { SearchPosition, SearchRequest } from '../../../../domain/catalog/s
 import { TrackId } from '../../../../domain/shared/ids.ts';
 import { hasBit, type Bitmap } from '../structures/bitmap.ts';
 import { comparedWithId, compareIds, idAt, type IdColumn } from '../structures/columns/id-column.ts';
-import { isOrdered, rangesOf, stretchOf, type Stretch } from './conditions.ts';
+import { isOrdered, rangesOf, placeRangeOf, type PlaceRange } from './conditions.ts';
 import type { IndexedCatalog } from '../indexed-catalog.ts';
 import type { Matches } from './matching.ts';
 import { keyFor, type Direction, type SortKey } from './sort-keys.ts';
@@ -16,7 +16,7 @@ export interface Page {
   readonly max: number;
   readonly after: SearchPosition | undefined;
   /** The range of the key's order that contains all matches. */
-  readonly stretch?: Stretch;
+  readonly placeRange?: PlaceRange;
 }
 
 /** Returns the first `max` of a list in an order without sorting all of it. */
@@ -83,10 +83,10 @@ const startOfRun = (all: OrdinalList, end: number, compare: SortKey['compare']):
 const ofMany = (
   { ids: { column } }: IndexedCatalog,
   bitmap: Bitmap,
-  { key, direction, max, after, stretch }: Page,
+  { key, direction, max, after, placeRange }: Page,
 ): readonly number[] => {
   const all = key.order.all();
-  const [first, last] = stretch ?? [0, all.length];
+  const [first, last] = placeRange ?? [0, all.length];
   const found: number[] = [];
   const collect = (from: number, to: number): void => {
     for (let i = from; i < to && found.length < max; i++) {
@@ -141,6 +141,6 @@ export const pageOf = (
   const bounds = rangesOf(catalog, criteria)
     .filter(isOrdered)
     .find((range) => range.order === key.order);
-  const page = { key, direction: order, max, after, ...(bounds && { stretch: stretchOf(bounds) }) };
+  const page = { key, direction: order, max, after, ...(bounds && { placeRange: placeRangeOf(bounds) }) };
   return positionsOf(catalog, ordinalsOn(catalog, matches, page), key);
 };

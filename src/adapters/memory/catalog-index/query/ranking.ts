@@ -4,7 +4,7 @@ import type {
   SearchRequest,
 } from '../../../../domain/catalog/search/search-criteria.ts';
 import { copyInto, countBits, ordinalsIn } from '../structures/bitmap.ts';
-import { conditionsOf, fulfils } from './conditions.ts';
+import { conditionsOf, testOf } from './conditions.ts';
 import type { IndexedCatalog } from '../indexed-catalog.ts';
 import {
   few,
@@ -55,8 +55,8 @@ export const ranked = (
   { result, spare }: Scratch,
 ): Ranked => {
   if ('form' in text) {
-    const fulfilled = fulfils(conditionsOf(catalog, criteria));
-    return kept(text, (ordinal) => contains(catalog.live, ordinal) && fulfilled(ordinal));
+    const meetsConditions = testOf(conditionsOf(catalog, criteria));
+    return kept(text, (ordinal) => contains(catalog.live, ordinal) && meetsConditions(ordinal));
   }
   const scored = (ordinals: Uint32Array): Ranked => ({
     matches: few(ordinals),

@@ -19,7 +19,7 @@ export interface Labels {
   readonly drop: (ordinal: number) => void;
   readonly of: (facet: FacetName) => readonly Label[];
   /** Returns the tracks with any of the requested labels, in any spelling that folds to the same. */
-  readonly bearersOf: (facet: FacetName, requested: readonly string[]) => readonly OrdinalSet[];
+  readonly tracksWith: (facet: FacetName, requested: readonly string[]) => readonly OrdinalSet[];
   /** Returns how many of the tracks have each label, by the label's number. */
   readonly countsOf: (ordinals: Uint32Array) => Uint32Array;
   readonly state: () => LabelsState;
@@ -41,7 +41,7 @@ const noFacet = () => ({
   alike: new Map<string, Label[]>(),
 });
 
-export const labelled = (saved?: LabelsState): Labels => {
+export const labelIndex = (saved?: LabelsState): Labels => {
   const facets = {
     mood: noFacet(),
     genre: noFacet(),
@@ -78,7 +78,7 @@ export const labelled = (saved?: LabelsState): Labels => {
       for (const { number, bearers } of all) if (counts[number] !== 0) remove(bearers, ordinal);
     },
     of: (facet) => facets[facet].labels,
-    bearersOf: (facet, requested) =>
+    tracksWith: (facet, requested) =>
       requested
         .flatMap((value) => facets[facet].alike.get(collationKey(value)) ?? [])
         .map(({ bearers }) => bearers),

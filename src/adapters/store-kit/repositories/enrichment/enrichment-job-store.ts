@@ -35,13 +35,13 @@ const renew = program<Renewal, boolean>(
   },
 );
 
-interface Leaving {
+interface Release {
   readonly id: EnrichmentId;
   readonly token: string;
   readonly now: Instant;
 }
 
-const release = program<Leaving, undefined>(
+const release = program<Release, undefined>(
   'enrichment-job-store.release',
   () => [],
   function* ({ id, token, now }) {
@@ -53,13 +53,13 @@ const release = program<Leaving, undefined>(
   },
 );
 
-interface Age {
+interface Deletion {
   readonly now: Instant;
   readonly limit: number;
 }
 
 /** Deletes requests with their work and outcomes. */
-const deleteOld = program<Age, number>(
+const deleteOld = program<Deletion, number>(
   'enrichment-job-store.delete-old',
   () => [],
   function* ({ now, limit }) {

@@ -71,8 +71,8 @@ const isOutdated = (outcome: unknown): boolean =>
     outcome.outcome === 'guard-failed' &&
     outcome.guard === 'platform');
 
-/** Returns a kernel whose programs mark the copies as outdated. */
-export const distrusting = (kernel: Kernel, { distrust }: RegistryCopies): Kernel => ({
+/** Returns a kernel that marks the copies as outdated if the outcome of a program shows it. */
+export const invalidatingCopies = (kernel: Kernel, { distrust }: RegistryCopies): Kernel => ({
   ...kernel,
   run: async (program, argument) => {
     const outcome = await kernel.run(program, argument);

@@ -1,6 +1,6 @@
 import type { EndpointId } from '../../../../domain/shared/ids.ts';
 import { bearsLastOf, settledOver } from '../../../../domain/webhooks/delivery.ts';
-import { afterWork, following, released } from '../../../../domain/webhooks/endpoint-queue.ts';
+import { afterWork, afterEdit, released } from '../../../../domain/webhooks/endpoint-queue.ts';
 import { attemptSince, hourCountsOf, type HourCounts } from '../../../../domain/webhooks/endpoint-stats.ts';
 import type { DeliveryQueue, Settlement } from '../../../../ports/driven/webhooks/delivery-queue.ts';
 import { deliveries, attemptCounts, endpointQueues } from '../../collections/webhooks/webhooks.ts';
@@ -42,7 +42,7 @@ const settle = program<Settlement, 'settled' | 'lease-lost'>(
     const follows = !disable || (yield* changeEndpoint(disable.endpoint, disable.guards.version));
     if (endpointQueue) {
       const worked = afterWork(endpointQueue, token, health);
-      yield* all(replace(endpointQueues, disable && follows ? following(worked, disable.endpoint) : worked));
+      yield* all(replace(endpointQueues, disable && follows ? afterEdit(worked, disable.endpoint) : worked));
     }
     if (follows) yield* conclude(effects);
     return 'settled';

@@ -1,6 +1,6 @@
 import type { EndpointId, PlatformId } from '../../../../domain/shared/ids.ts';
 import type { DisabledEndpoint, EnabledEndpoint, Endpoint } from '../../../../domain/webhooks/endpoint.ts';
-import { following, endpointQueueOf, startedAfresh } from '../../../../domain/webhooks/endpoint-queue.ts';
+import { afterEdit, endpointQueueOf, withoutFailures } from '../../../../domain/webhooks/endpoint-queue.ts';
 import type {
   EndpointChange,
   WebhookEndpointStore,
@@ -75,12 +75,12 @@ const change = program<EndpointChange, 'changed' | 'guard-failed' | OriginEnded>
       peek(endpointQueues, [endpointId], 'leaseToken'),
     );
     if (!endpointQueue || !(yield* changeEndpoint(endpoint, guards.version))) return 'guard-failed';
-    const followed = following(endpointQueue, endpoint);
+    const followed = afterEdit(endpointQueue, endpoint);
     const worker = leased?.leaseToken;
     yield* all(
       replace(
         endpointQueues,
-        freshStart ? startedAfresh(followed, worker ? String(worker) : undefined) : followed,
+        freshStart ? withoutFailures(followed, worker ? String(worker) : undefined) : followed,
       ),
     );
     yield* conclude(effects);

@@ -1,5 +1,5 @@
 import { faded } from '../../../../../src/adapters/audio/dsp/fades.ts';
-import { leveller } from '../../../../../src/adapters/audio/dsp/loudness/levelling.ts';
+import { leveler } from '../../../../../src/adapters/audio/dsp/loudness/levelling.ts';
 import { envelope, limited } from '../../../../../src/adapters/audio/dsp/loudness/limiter.ts';
 import { loudnessOf } from '../../../../../src/adapters/audio/dsp/loudness/loudness.ts';
 import { highestSample, ratioOf } from '../../../../../src/adapters/audio/dsp/pcm.ts';
@@ -38,17 +38,17 @@ describe('the limiter', () => {
   });
 });
 
-describe('levelling', () => {
+describe('a leveler', () => {
   it.each([-1, -20, -50])('brings music at %i dB to −16 LUFS under −1.5 dBTP', (db) => {
     const { sampleRate, channels } = aTune({ level: ratioOf(db) });
-    const level = leveller({ sampleRate, channels })(-16, ratioOf(-1.5));
+    const level = leveler({ sampleRate, channels })(-16, ratioOf(-1.5));
     expect(loudnessOf({ sampleRate, channels: level })).toBeCloseTo(-16, 0);
     expect(highestSample(level)).toBeLessThanOrEqual(ratioOf(-1.4999));
   });
 
   it('stays below the ceiling if no gain makes it loud enough', () => {
     const clicks = new Float32Array(48000 * 2).map((_, i) => (i % 24000 === 0 ? 0.9 : 0));
-    const level = leveller({ sampleRate: 48000, channels: [clicks] })(-16, 0.8);
+    const level = leveler({ sampleRate: 48000, channels: [clicks] })(-16, 0.8);
     expect(highestSample(level)).toBeLessThanOrEqual(0.800001);
   });
 });

@@ -13,7 +13,7 @@ const Body = z.strictObject({
       z.strictObject({ rows: z.array(z.strictObject({ id: z.string() })) }),
     ])
     .optional(),
-  colour: z.enum(['red', 'blue']).optional(),
+  color: z.enum(['red', 'blue']).optional(),
   mail: z.email('not an e-mail address').optional(),
   labels: z.record(z.string().max(3), z.string()).optional(),
   pair: z
@@ -51,8 +51,8 @@ it('names each error at its location, with stable codes', () => {
   expect(issues({ shape: { kind: 'many', names: [] } })).toEqual([
     '/shape/names too_small: must have at least 1 entry',
   ]);
-  expect(issues({ colour: 'green' })).toEqual(['/colour invalid_value: must be red or blue']);
-  expect(issues({ colour: null })).toEqual(['/colour invalid_value: must be red or blue']);
+  expect(issues({ color: 'green' })).toEqual(['/color invalid_value: must be red or blue']);
+  expect(issues({ color: null })).toEqual(['/color invalid_value: must be red or blue']);
   expect(issues({ mail: 'nobody' })).toEqual(['/mail invalid_format: not an e-mail address']);
   expect(issues({ labels: { long: 'x' } })).toEqual(['/labels/long too_big: must be at most 3 characters']);
   expect(issues({ pair: { from: 2, to: 1 } })).toEqual(['/pair/to before_from: is before from']);

@@ -77,12 +77,12 @@ export const compareTexts = ({ bytes, spans }: TextColumn, a: number, b: number)
 
 /** Returns a test whether the text of an ordinal has a prefix. */
 export const startingWith = (column: TextColumn, prefix: string): ((ordinal: number) => boolean) => {
-  const begun = encoded(prefix);
+  const prefixBytes = encoded(prefix);
   return (ordinal) => {
     const { bytes, spans } = column;
-    if (lengthOf(spans, ordinal) < begun.length) return false;
+    if (lengthOf(spans, ordinal) < prefixBytes.length) return false;
     const start = startOf(spans, ordinal);
-    for (let i = 0; i < begun.length; i++) if (bytes[start + i] !== begun[i]) return false;
+    for (let i = 0; i < prefixBytes.length; i++) if (bytes[start + i] !== prefixBytes[i]) return false;
     return true;
   };
 };

@@ -1,5 +1,5 @@
 import {
-  distrusting,
+  invalidatingCopies,
   registryCopies,
 } from '../../../../../../src/adapters/store-kit/repositories/platforms/registry-copies.ts';
 import type { Kernel } from '../../../../../../src/adapters/store-kit/kernel.ts';
@@ -81,7 +81,7 @@ describe('copies of the registry', () => {
     const kernel = { run: async () => outcome } as unknown as Kernel;
     await version();
     change({ shows: false });
-    await distrusting(kernel, copies).run(undefined as never, undefined);
+    await invalidatingCopies(kernel, copies).run(undefined as never, undefined);
     expect(await version()).toBe(distrusted ? 2 : 1);
   });
 });

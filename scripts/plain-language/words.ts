@@ -68,6 +68,23 @@ export const avoided: readonly Avoided[] = [
   { pattern: 'patience', say: 'timeout, deadline or limit' },
   { pattern: 'usurpers?|stir(s|red|ring)?', say: 'the role, or what changes: duplicate, concurrent change' },
   { pattern: 'anybody', say: 'anyone' },
+  { pattern: 'everybodys?', say: 'everyone' },
+  { pattern: 'nobodys', say: 'the role: dummy, unknown or unowned' },
+  { pattern: 'thrice', say: 'three times' },
+  { pattern: 'as said', say: 'this number of, or: with the given' },
+  { pattern: '(give|gives|gave|given|giving) back', say: 'return, refund or release' },
+  {
+    pattern: '(behavi|col|fav|flav|hon|neighb)our(s|ed|ing|able|ites?)?',
+    say: 'the American spelling: color, neighbor',
+  },
+  {
+    pattern: '(cancel|label|level|model|signal|travel)l(ed|ers?|ing)',
+    say: 'the American spelling: canceled, labeled',
+  },
+  {
+    pattern: 'fulfils?|fulfilment|centred|centring|judgements?|grey|towards',
+    say: 'the American spelling: fulfills, centered, judgment, gray, toward',
+  },
   { pattern: 'whereof|whereupon|thereof|thereupon|whence|thence', say: 'a sentence of its own' },
 ];
 
@@ -161,7 +178,7 @@ export function findingsInName(name: string, path = ''): readonly Finding[] {
 
 /** Returns the finding of a comment that begins with a fragment instead of a sentence. */
 export function fragmentIn(comment: string): readonly Finding[] {
-  const first = /^[\s*/]*(Of|What)\b(?!.*[?])/.exec(comment);
+  const first = /^[\s*/]*(Of|What|Whom|Whose)\b(?!.*[?])/.exec(comment);
   return first
     ? [{ at: first[0].length - (first[1] ?? '').length, said: first[1] ?? '', say: 'a complete sentence' }]
     : [];

@@ -41,6 +41,15 @@ describe('plain language in programs', () => {
     ['the other word for anyone', '// The address can be opened by anybody.'],
     ['a comment that begins with Of', '// Of each track, the newest version.'],
     ['a docstring that begins with What', '/** What an endpoint receives. */'],
+    ['a docstring that begins with Whose', '/** Whose collection it is. */'],
+    ['the other word for everyone', '// Each key is for everybody.'],
+    ['a word for a record of nobody', '// The nobodys are not found.'],
+    ['a word for three times', `it('is rotated thrice', () => {});`],
+    ['a reference to an argument', '/** As many stores as said. */'],
+    ['a phrase for returning', '// A lease that is not given back expires.'],
+    ['a British ending in -our', `const text = 'the neighbours of a peak';`],
+    ['a British doubled l', `it('lists cancelled subscriptions', () => {});`],
+    ['another British spelling', '// Centred on the loudest step.'],
   ])('rejects an avoided word in %s', (_, code) => {
     expect(program(code)).toHaveLength(1);
   });
@@ -54,6 +63,10 @@ describe('plain language in programs', () => {
     ['the servers and the queue of emails', '// A mail server, and the mail queue.'],
     ['names with the old plural for emails', `const kinds = ['mails', 'contact-mails'];`],
     ['a sentence in common words', '// An endpoint receives each event at least once.'],
+    [
+      'words that only look British',
+      `const text = 'your hour, the harbour, cancellation, controlled, fulfilled';`,
+    ],
   ])('accepts %s', (_, code) => {
     expect(program(code)).toEqual([]);
   });
@@ -63,6 +76,12 @@ describe('plain language in programs', () => {
       'planted.tsx:1:11 Say it in common words: not "Heard" but analyzed, received, processed, subscribed or audible.',
     ]);
     expect(program('const understood = standardTerms;', { names: true })).toEqual([]);
+  });
+
+  it('rejects a British spelling in a name, but not in a stored code or a path', () => {
+    expect(program('const labelledBy = 1;', { names: true })).toHaveLength(1);
+    expect(program(`import { leveler } from './levelling.ts';`, { names: true })).toEqual([]);
+    expect(program(`const reason = 'no_tonal_centre';`, { names: true })).toEqual([]);
   });
 
   it('reports where a word is and what to say in its place', () => {

@@ -173,7 +173,7 @@ needing('redis', 'rate limiter with a Redis that fails', () => {
       const fresh = await limiter.take('flushed', limit);
       expect([fresh.remaining, limiter.decidedHere(fresh)]).toEqual([49, false]);
       await command('SCRIPT', 'FLUSH');
-      const decisions = await Promise.all(Array.from({ length: 20 }, () => limiter.take('lazyPage', limit)));
+      const decisions = await Promise.all(Array.from({ length: 20 }, () => limiter.take('scripted', limit)));
       expect(decisions.some((decision) => limiter.decidedHere(decision))).toBe(false);
       expect(Math.min(...decisions.map(({ remaining }) => remaining))).toBeLessThanOrEqual(30);
       expect(limiter.lines).toEqual([]);

@@ -48,7 +48,7 @@ export const patientClock = () => {
 };
 
 /** A client whose service answers by the script, turn by turn; it has seen what it was asked. */
-export const lazyPage = (turns: readonly Turn[], settings: Partial<Settings> = {}) => {
+export const scripted = (turns: readonly Turn[], settings: Partial<Settings> = {}) => {
   const seen: Seen[] = [];
   const time = patientClock();
   const api = new PlatformLicensing({

@@ -4,7 +4,7 @@ import type { Mailer } from '../../../src/ports/driven/mail/mailer.ts';
 
 type Answering = Mailer['send'];
 
-/** Sends nothing: keeps its input, and returns the lazyPage response, success by default. */
+/** Sends nothing: keeps its input, and returns the scripted response, success by default. */
 export const recordingMailer = () => {
   const given: Mail[] = [];
   let answer: Answering = async () => ok({});

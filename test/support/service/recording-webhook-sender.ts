@@ -5,7 +5,7 @@ type Answering = (message: Message) => AttemptResult | Promise<AttemptResult>;
 
 const received: AttemptResult = { kind: 'answered', status: 204, responseStart: '' };
 
-/** Sends nothing: keeps its input, and returns the lazyPage response, success by default. */
+/** Sends nothing: keeps its input, and returns the scripted response, success by default. */
 export const recordingWebhookSender = () => {
   const sent: Message[] = [];
   let answer: Answering = () => received;

@@ -1,12 +1,12 @@
 import { ApiProblem, ConnectionFault } from '../../../clients/typescript/src/index.ts';
-import { json, problem, lazyPage } from '../../support/clients/lazyPage-fetch.ts';
+import { json, problem, scripted } from '../../support/clients/scripted-fetch.ts';
 
 const page = { data: [], pagination: { limit: 50, nextCursor: null } };
 const order = { trackId: 'trk_1', contentId: 'video-1' };
 
 describe('a call', () => {
   it('puts parameters where the OpenAPI document declares them, and omits absent ones', async () => {
-    const { api, seen } = lazyPage([json(page), json({}), json({})]);
+    const { api, seen } = scripted([json(page), json({}), json({})]);
     await api.searchTracks({ q: 'calm & low', mood: ['happy', 'warm'], hasStems: true, cursor: undefined });
     await api.getTrack({ trackId: 'trk/../1' });
     await api.revokeLicense({ licenseId: 'lic_1', body: { reasonCode: 'content_deleted' } });
@@ -20,7 +20,7 @@ describe('a call', () => {
   });
 
   it('sends the API key, except to public operations, and never a cookie', async () => {
-    const { api, seen } = lazyPage([json({}), json({})]);
+    const { api, seen } = scripted([json({}), json({})]);
     await api.getTrack({ trackId: 'trk_1' });
     await api.verifyLicense({ licenseId: 'lic_1' });
     expect(seen.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer plk_live_1', null]);
@@ -29,7 +29,7 @@ describe('a call', () => {
 
   it('uses the session of the browser, and sends the CSRF token only with writes', async () => {
     const credentials = { session: true, csrfToken: () => 'csrf-1' } as const;
-    const { api, seen } = lazyPage([json(page), json({}, 201)], { credentials });
+    const { api, seen } = scripted([json(page), json({}, 201)], { credentials });
     await api.listLicenses();
     await api.issueLicense({ body: order });
     expect(seen.map(({ headers }) => headers.get('x-csrf-token'))).toEqual([null, 'csrf-1']);
@@ -38,7 +38,7 @@ describe('a call', () => {
   });
 
   it('sends the bearer token and the If-Match of the call', async () => {
-    const { api, seen } = lazyPage([json({})]);
+    const { api, seen } = scripted([json({})]);
     await api.updateWebhookEndpoint(
       { slug: 'acme', endpointId: 'whe_1', body: { description: 'Production' } },
       { bearer: 'other', ifMatch: '"v1"' },
@@ -48,7 +48,7 @@ describe('a call', () => {
   });
 
   it('resolves to text, to undefined, or to a response with status and headers', async () => {
-    const { api } = lazyPage([
+    const { api } = scripted([
       new Response('ey.J.x', { headers: { 'content-type': 'application/jose' } }),
       new Response(null, { status: 204 }),
       json({ licenseId: 'lic_1' }, 201, { 'idempotent-replayed': 'true' }),
@@ -65,7 +65,7 @@ describe('a call', () => {
 
 describe('a call with an Accept header of its own', () => {
   it('resolves to a Blob if the response is a PDF instead of the usual text', async () => {
-    const { api, seen } = lazyPage([
+    const { api, seen } = scripted([
       new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }),
     ]);
     const headers = { accept: 'application/pdf' };
@@ -87,7 +87,7 @@ describe('a failure', () => {
       errors,
       clause: 'x',
     };
-    const { api } = lazyPage([json(problemBody, 400, { 'x-request-id': 'req-1' })]);
+    const { api } = scripted([json(problemBody, 400, { 'x-request-id': 'req-1' })]);
     const failure = await api.issueLicense({ body: order }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ApiProblem);
     expect(failure).toMatchObject({
@@ -101,7 +101,7 @@ describe('a failure', () => {
   });
 
   it('has the error of RFC 6749, or only the status if the response is not from the service', async () => {
-    const { api } = lazyPage(
+    const { api } = scripted(
       [
         json({ error: 'invalid_client', error_description: 'no' }, 401),
         new Response('<h1>Bad</h1>', { status: 502 }),
@@ -118,7 +118,7 @@ describe('a failure', () => {
   });
 
   it('is a connection fault with its reason if there was no response', async () => {
-    const { api } = lazyPage(['lost', 'silent', 'silent', 'silent', new Response('<h1>Hello</h1>')], {
+    const { api } = scripted(['lost', 'silent', 'silent', 'silent', new Response('<h1>Hello</h1>')], {
       retries: 0,
       timeoutMs: 20,
     });
@@ -134,14 +134,14 @@ describe('a failure', () => {
   });
 
   it('is a timeout after the total time of all attempts, and is not retried', async () => {
-    const { api, seen } = lazyPage(['silent', 'silent']);
+    const { api, seen } = scripted(['silent', 'silent']);
     const signal = AbortSignal.timeout(10);
     await expect(api.livez({}, { signal })).rejects.toMatchObject({ reason: 'timeout' });
     expect(seen).toHaveLength(1);
   });
 
   it('is a problem even if its code is not documented yet', async () => {
-    const { api } = lazyPage([problem(409, 'TOO_QUIET')]);
+    const { api } = scripted([problem(409, 'TOO_QUIET')]);
     await expect(api.livez()).rejects.toMatchObject({ code: 'TOO_QUIET', status: 409 });
   });
 });

@@ -1,4 +1,4 @@
-import { json, lazyPage } from '../../support/clients/lazyPage-fetch.ts';
+import { json, scripted } from '../../support/clients/scripted-fetch.ts';
 
 const page = (ids: readonly string[], nextCursor: string | null) =>
   json({ data: ids.map((licenseId) => ({ licenseId })), pagination: { limit: 2, nextCursor } });
@@ -11,7 +11,7 @@ const feed = (versions: readonly number[], hasMore: boolean) =>
 
 describe('pagination', () => {
   it('returns the items of all pages in order, with the same filters', async () => {
-    const { api, seen } = lazyPage([page(['a', 'b'], 'c1'), page([], 'c2'), page(['c'], null)]);
+    const { api, seen } = scripted([page(['a', 'b'], 'c1'), page([], 'c2'), page(['c'], null)]);
     const ids: string[] = [];
     for await (const { licenseId } of api.each.listLicenses({ status: 'active', limit: 2 }))
       ids.push(licenseId);
@@ -24,13 +24,13 @@ describe('pagination', () => {
   });
 
   it('requests a page only when the caller reaches it', async () => {
-    const { api, seen } = lazyPage([page(['a', 'b'], 'c1')]);
+    const { api, seen } = scripted([page(['a', 'b'], 'c1')]);
     for await (const { licenseId } of api.each.listLicenses()) if (licenseId === 'b') break;
     expect(seen).toHaveLength(1);
   });
 
   it('returns the pages themselves, with the cursor from which to continue later', async () => {
-    const { api, seen } = lazyPage([feed([1, 2], true), feed([3], false)]);
+    const { api, seen } = scripted([feed([1, 2], true), feed([3], false)]);
     let kept: string | undefined;
     let count = 0;
     for await (const { items, nextCursor } of api.pages.syncCatalog({ limit: 2 })) {
@@ -41,7 +41,7 @@ describe('pagination', () => {
   });
 
   it('ends a feed that has no more items, although it has a cursor', async () => {
-    const { api, seen } = lazyPage([feed([1, 2], true), feed([3], false)]);
+    const { api, seen } = scripted([feed([1, 2], true), feed([3], false)]);
     const versions: number[] = [];
     for await (const { catalogVersion } of api.each.syncCatalog({ cursor: 's1.0' }))
       versions.push(catalogVersion);

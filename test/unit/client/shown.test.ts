@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { codeOf, curlOf, type SentRequest } from '../../../clients/typescript/src/index.ts';
-import { json, lazyPage } from '../../support/clients/lazyPage-fetch.ts';
+import { json, scripted } from '../../support/clients/scripted-fetch.ts';
 
 const sentBy = async (
-  ask: (api: ReturnType<typeof lazyPage>['api']) => Promise<unknown>,
+  ask: (api: ReturnType<typeof scripted>['api']) => Promise<unknown>,
 ): Promise<SentRequest> => {
   const sent: SentRequest[] = [];
-  const { api } = lazyPage([json({})], { onRequest: (request) => sent.push(request) });
+  const { api } = scripted([json({})], { onRequest: (request) => sent.push(request) });
   await ask(api);
   const [request] = sent;
   if (!request) throw new Error('nothing was sent');

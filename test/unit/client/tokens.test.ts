@@ -1,4 +1,4 @@
-import { json, problem, lazyPage, type Seen, type Turn } from '../../support/clients/lazyPage-fetch.ts';
+import { json, problem, scripted, type Seen, type Turn } from '../../support/clients/scripted-fetch.ts';
 
 const credentials = { clientId: 'cli_1', clientSecret: 'secret', scopes: ['tracks:read'] };
 const track = { trackId: 'trk_1' };
@@ -15,7 +15,7 @@ const tokens = (turns: Partial<Record<number, Turn>> = {}) => {
           scope: 'tracks:read',
         })
       : json(track);
-  return lazyPage(
+  return scripted(
     Array.from({ length: 60 }, (_, i) => turns[i] ?? byAddress),
     { credentials },
   );

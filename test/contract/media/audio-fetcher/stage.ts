@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { AudioFetcher } from '../../../../src/ports/driven/media/audio-fetcher.ts';
 import type { Received } from '../../../support/servers/receiver.ts';
 
-/** A fetcher that may reach loopback and the internet, and a site there with lazyPage responses. */
+/** A fetcher that may reach loopback and the internet, and a site there with scripted responses. */
 export interface FetcherView {
   readonly fetcher: AudioFetcher;
   /** The site's answer under a path from now on; the address of that path. */

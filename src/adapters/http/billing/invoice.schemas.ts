@@ -21,9 +21,7 @@ export const invoiceId = z
 
 export const Invoice = z
   .object({
-    invoiceId: z
-      .string()
-      .meta({ description: 'ID of the invoice at the payment provider.', examples: ['in_1Pq'] }),
+    invoiceId,
     checkoutId,
     provider,
     status: z.enum(invoiceStatuses).meta({

@@ -149,12 +149,11 @@ describe.each(transports)('the pages of the reference over %s', (transport) => {
     expect(codeOf((await get('/api/v1/nothing')).text)).toBe('NOT_FOUND');
   });
 
-  it('show a browser links where a method is not possible, and a problem document to a program and in the API', async () => {
+  it('show a browser links where a method is not possible, and a problem document to a program and at addresses for programs', async () => {
     for (const [method, path, allow] of [
       ['DELETE', '/reference', 'GET, HEAD, OPTIONS'],
       ['POST', '/portal/', 'GET, HEAD, OPTIONS'],
       ['PROPFIND', '/appeals', 'GET, HEAD, OPTIONS'],
-      ['GET', '/oauth/token', 'POST, OPTIONS'],
     ] as const) {
       const shown = await fetch(`${service.baseUrl}${path}`, { method, headers: browser });
       const text = await shown.text();
@@ -162,7 +161,7 @@ describe.each(transports)('the pages of the reference over %s', (transport) => {
       expect([path, shown.status, headers.get('allow')]).toEqual([path, 405, allow]);
       expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self'/);
-      expect(text).toContain('<h1>Not possible at this address</h1>');
+      expect(text).toContain('<h1>Method not allowed</h1>');
       expect(attributes(text, 'href')).toEqual(expect.arrayContaining(['/portal', '/reference']));
       const answer = await fetch(`${service.baseUrl}${path}`, { method });
       expect([answer.headers.get('allow'), codeOf(await answer.text())]).toEqual([
@@ -170,8 +169,13 @@ describe.each(transports)('the pages of the reference over %s', (transport) => {
         'METHOD_NOT_ALLOWED',
       ]);
     }
-    const inApi = await fetch(`${service.baseUrl}/api/v1/tracks`, { method: 'PUT', headers: browser });
-    expect(codeOf(await inApi.text())).toBe('METHOD_NOT_ALLOWED');
+    for (const [method, path] of [
+      ['PUT', '/api/v1/tracks'],
+      ['GET', '/oauth/token'],
+    ] as const) {
+      const shown = await fetch(`${service.baseUrl}${path}`, { method, headers: browser });
+      expect(codeOf(await shown.text())).toBe('METHOD_NOT_ALLOWED');
+    }
   });
 
   it('show a browser the page /verify for methods that its addresses do not have, and a problem document to a program', async () => {

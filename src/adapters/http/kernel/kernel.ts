@@ -62,6 +62,8 @@ export interface Kernel {
 type RequestFields = Record<string, string | number | boolean>;
 
 const noRoute = '(none)';
+/** Addresses that people do not open. Some programs send `Accept: text/html` there. */
+const forPrograms = ['/api/', '/oauth/', '/uploads/', '/.well-known/'];
 type Finished = RouteHandler['finished'];
 
 export const kernel = (
@@ -122,9 +124,9 @@ export const kernel = (
     return { status: 204, headers: own, body: undefined, trace };
   };
 
-  /** A client that prefers a page no more than a problem document gets the problem document. */
+  /** A client that prefers a page no more than a problem document gets the problem document, as does every client at an address for programs. */
   const wantsPage = ({ target, headers: { accept } }: IncomingRequest): boolean =>
-    !target.path.startsWith('/api/') && prefersPage(accept);
+    !forPrograms.some((start) => target.path.startsWith(start)) && prefersPage(accept);
 
   /** Returns the page of a problem at an address whose other methods draw their problems, as a browser gets it. */
   const problemPageFor = ({ target: { path, search }, headers: { accept, ...sent } }: IncomingRequest) => {

@@ -27,9 +27,6 @@ const pageOf = (title: string, sentence: string): Uint8Array =>
 /** The pages for browsers at a URL that does not exist, or that cannot be opened with the method of the request. */
 export const unmatchedPages = (): UnmatchedPages => ({
   notFound: pageOf('Page not found', 'There is nothing at this address.'),
-  methodNotAllowed: pageOf(
-    'Not possible at this address',
-    'This address exists, but it cannot be opened or sent to in this way.',
-  ),
+  methodNotAllowed: pageOf('Method not allowed', 'This address does not support the method of the request.'),
   contentSecurityPolicy: pages.contentSecurityPolicy,
 });

@@ -5,7 +5,7 @@ import type { Instant } from '../shared/calendar.ts';
 import type { ContentId, LicenseId, PlatformId, TrackId } from '../shared/ids.ts';
 import { expand, WORLD, type Territory } from '../shared/territory.ts';
 
-/** The key that is unique among active licenses: this track, on this platform, in this content. */
+/** The key that is unique among active licenses: a track, a platform and a content item of it. */
 export interface LicenseBinding {
   readonly trackId: TrackId;
   readonly platformId: PlatformId;

@@ -44,7 +44,7 @@ module.exports = {
     ),
     forbid(
       'busboy-behind-one-file',
-      { pathNot: '^src/adapters/http/kernel/request/multipart[.]ts$' },
+      { pathNot: '^src/adapters/http/kernel/request/files/multipart[.]ts$' },
       packages('@fastify/busboy'),
     ),
     forbid(

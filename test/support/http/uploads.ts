@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { endpoint, route } from '../../../src/adapters/http/kernel/route.ts';
-import type { ScratchBounds } from '../../../src/adapters/http/kernel/request/scratch.ts';
+import type { ScratchBounds } from '../../../src/adapters/http/kernel/request/files/scratch.ts';
 import { httpServer, type ClientTimeouts, type TransportName } from '../../../src/adapters/http/index.ts';
 import { base64, bytesOf } from '../../../src/adapters/http/vocabulary/fields.ts';
 import { valueOf } from '../outcomes.ts';

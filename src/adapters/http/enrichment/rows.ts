@@ -4,7 +4,7 @@ import { TrackId } from '../../../domain/shared/ids.ts';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
 import type { RequestedRow } from '../../../ports/driving/enrichment.ts';
 import type { FailureOfKind } from '../kernel/problems/failures.ts';
-import type { Scratch, UploadedFile } from '../kernel/request/scratch.ts';
+import type { Scratch, UploadedFile } from '../kernel/request/files/scratch.ts';
 import { bytesOf } from '../vocabulary/fields.ts';
 import type { EnrichDto, EnrichRowDto } from './enrich.requests.ts';
 

@@ -15,7 +15,7 @@ import { readBody, receive, receiveBytes } from './request/read-body.ts';
 import type { PathParams, PreparedRoute } from './prepared-route.ts';
 import type { BodyShape } from './request/body-shape.ts';
 import type { RequestOf, Route } from './route.ts';
-import type { Scratch } from './request/scratch.ts';
+import type { Scratch } from './request/files/scratch.ts';
 import { isStream, streamBound } from './response/stream-bound.ts';
 import { writeResponse } from './response/write-response.ts';
 
@@ -55,7 +55,7 @@ const failureOf = (error: unknown, { requestId, route }: Trace, log: Log): Failu
   return { kind: 'internal' };
 };
 
-const acceptsFiles = ({ body }: Route): boolean => body?.files !== undefined || body?.file !== undefined;
+const acceptsFiles = ({ body }: Route): boolean => (body?.files ?? body?.file ?? body?.stream) !== undefined;
 
 /** Handles one request: authenticate → limit → parse → run the handler → write the response. See README.md. */
 export const requestHandler = (
@@ -103,6 +103,7 @@ export const requestHandler = (
       body: payload?.value.value,
       ...(route.body?.raw && { raw: payload?.value.bytes ?? new Uint8Array() }),
       ...(acceptsFiles(route) && { files: payload?.value.files ?? [], scratch }),
+      ...(payload?.value.slices && { slices: payload.value.slices }),
       requestId: trace.requestId,
       userAgent: incoming.headers['user-agent'],
       cookie: incoming.headers.cookie,

@@ -11,7 +11,7 @@ import { problemCodes } from './problems/problem-codes.ts';
 import { problemReply } from './problems/problem-document.ts';
 import { prepare, type PathParams } from './prepared-route.ts';
 import type { Endpoint, Route, ShownProblem } from './route.ts';
-import { scratchFolders, type ScratchBounds } from './request/scratch.ts';
+import { scratchFolders, type ScratchBounds } from './request/files/scratch.ts';
 
 export interface KernelDependencies extends RequestHandlerDependencies {
   readonly traffic: TrafficMeter;

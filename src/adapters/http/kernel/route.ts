@@ -14,9 +14,10 @@ import type { BodyShape, FileShape, FilesShape } from './request/body-shape.ts';
 import type { FailureOfCode } from './problems/problems.ts';
 import type { ProblemCode } from './problems/problem-codes.ts';
 import type { ResponseOf, ResponseShape } from './response/response-shape.ts';
-import type { Scratch, UploadedFile } from './request/scratch.ts';
+import type { Slices } from './request/files/slices.ts';
+import type { Scratch, UploadedFile } from './request/files/scratch.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
 /**
  * Who may call an operation.
@@ -96,6 +97,10 @@ export interface Route {
   readonly negotiatesLanguage?: true;
   /** Any web page may read the response. */
   readonly cors?: 'any';
+  /** Headers that pages of other origins may read, beside the usual ones. */
+  readonly exposes?: readonly string[];
+  /** Headers of every response and every problem. */
+  readonly constantHeaders?: Readonly<Record<string, string>>;
   /** Error members of RFC 6749: alone (`oauth`), or with those of the problem (`both`). */
   readonly errors?: 'oauth' | 'both';
   /** Content-Security-Policy of a page, instead of `default-src 'none'`. */
@@ -136,6 +141,7 @@ export type RequestOf<R extends Route> = Requested<R> &
   (R extends { readonly body: { readonly files: FilesShape } | { readonly file: FileShape } }
     ? WithFiles
     : unknown) &
+  (R extends { readonly body: { readonly stream: FileShape } } ? { readonly slices: Slices } : unknown) &
   (R extends { readonly body: { readonly raw: true } } ? { readonly raw: Uint8Array } : unknown);
 
 interface Requested<R extends Route> {
@@ -180,11 +186,11 @@ type OfAccess<R extends Route> = R['access']['kind'] extends 'portal'
         ? 'RATE_LIMITED'
         : never;
 
-type OfBody<R extends Route> = R extends {
-  readonly body: { readonly files: FilesShape } | { readonly file: FileShape };
-}
-  ? 'QUOTA_EXCEEDED'
-  : never;
+type OfBody<R extends Route> = R extends { readonly body: { readonly stream: FileShape } }
+  ? 'QUOTA_EXCEEDED' | 'BODY_TOO_LARGE' | 'REQUEST_TIMEOUT'
+  : R extends { readonly body: { readonly files: FilesShape } | { readonly file: FileShape } }
+    ? 'QUOTA_EXCEEDED'
+    : never;
 
 /** Failures that a handler may return: those whose code the route names or implies. */
 export type FailureOf<R extends Route> = FailureOfCode<

@@ -28,7 +28,8 @@ export const expressTransport = ({ routes, unmatched }: Kernel): Routing => {
   app.enable('strict routing').enable('case sensitive routing');
   app.set('query parser', false);
   for (const handler of routes) {
-    const method = handler.route.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+    const method = handler.route.method.toLowerCase() as
+      'get' | 'post' | 'put' | 'patch' | 'delete' | 'options';
     app[method](pattern(handler.route.path), (request, response) =>
       respond(request, response, handler, request.params as PathParams),
     );

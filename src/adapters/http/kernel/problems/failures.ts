@@ -33,6 +33,9 @@ export type HttpFailure =
   | { readonly kind: 'unsupported-media-type'; readonly accepted: readonly string[] }
   | { readonly kind: 'range-not-satisfiable'; readonly sizeBytes: number }
   | { readonly kind: 'headers-too-large' }
+  /** Bytes that were sent do not have the digest that was sent with them. */
+  | { readonly kind: 'checksum-mismatch' }
+  | { readonly kind: 'protocol-version-unsupported'; readonly supported: string }
   | { readonly kind: 'request-timeout' }
   | { readonly kind: 'idempotency-running'; readonly retryAfterMs: number }
   | { readonly kind: 'idempotency-mismatch' }

@@ -50,8 +50,8 @@ const ofBody = ({ body }: Route): readonly ProblemCode[] =>
         'BODY_TOO_LARGE',
         'UNSUPPORTED_MEDIA_TYPE',
         'REQUEST_TIMEOUT',
-        ...(body.accepts === 'form' || body.file ? [] : (['MALFORMED_JSON'] as const)),
-        ...((body.files ?? body.file) ? (['QUOTA_EXCEEDED'] as const) : []),
+        ...(body.accepts === 'form' || (body.file ?? body.stream) ? [] : (['MALFORMED_JSON'] as const)),
+        ...((body.files ?? body.file ?? body.stream) ? (['QUOTA_EXCEEDED'] as const) : []),
       ]
     : [];
 

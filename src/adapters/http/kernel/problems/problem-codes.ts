@@ -36,6 +36,7 @@ export const problemCodes = {
   TRACK_TAKEN_DOWN: { status: 410, title: 'Track taken down' },
   CURSOR_EXPIRED: { status: 410, title: 'Cursor expired' },
   VERSION_CONFLICT: { status: 412, title: 'Record changed' },
+  PROTOCOL_VERSION_UNSUPPORTED: { status: 412, title: 'Unsupported protocol version' },
   BODY_TOO_LARGE: { status: 413, title: 'Body too large' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, title: 'Unsupported media type' },
   RANGE_NOT_SATISFIABLE: { status: 416, title: 'Range not satisfiable' },
@@ -47,6 +48,7 @@ export const problemCodes = {
   RATE_LIMITED: { status: 429, title: 'Too many requests' },
   QUOTA_EXCEEDED: { status: 429, title: 'Quota exceeded' },
   HEADERS_TOO_LARGE: { status: 431, title: 'Headers too large' },
+  CHECKSUM_MISMATCH: { status: 460, title: 'Wrong checksum' },
   INTERNAL: { status: 500, title: 'Internal error' },
   UNAVAILABLE: { status: 503, title: 'Temporarily unavailable' },
 } as const satisfies Readonly<Record<string, { readonly status: number; readonly title: string }>>;

@@ -67,6 +67,8 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
     'The feed lists takedowns for 180 days, and this cursor is older. Start the synchronization again without a cursor.',
   VERSION_CONFLICT:
     'The resource has changed since you read it: no tag in `If-Match` is its current one. Read it again, then repeat your change.',
+  PROTOCOL_VERSION_UNSUPPORTED:
+    'The URL of an upload supports the version of tus that is in `Tus-Version`, and `Tus-Resumable` names another.',
   BODY_TOO_LARGE:
     'The body of a request can be up to 256 KiB, the body of a batch up to 1 MiB. Send less data per request.',
   UNSUPPORTED_MEDIA_TYPE: 'Send one of the media types listed for the operation, in UTF-8 and uncompressed.',
@@ -88,6 +90,8 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
     'This request exceeds a daily or monthly quota, or too much of your audio is waiting to be analyzed. Retry after `Retry-After` seconds.',
   HEADERS_TOO_LARGE:
     'The request line and the headers can be up to 16 KiB in total. Send fewer or shorter headers.',
+  CHECKSUM_MISMATCH:
+    'The bytes that were sent do not have the digest in `Upload-Checksum` and were not stored. Send them again.',
   INTERNAL: 'An unexpected error occurred, and we logged it. If you contact us, send the `requestId`.',
   UNAVAILABLE:
     'A dependency of this operation is busy or temporarily unavailable. Retry after `Retry-After` seconds.',

@@ -9,6 +9,7 @@ import { licensingProblems } from './rows/licensing-problems.ts';
 import { moderationProblems } from './rows/moderation-problems.ts';
 import type { ProblemCode } from './problem-codes.ts';
 import { retryAfter, seconds, soon, type Row } from './problem-row.ts';
+import { uploadProblems } from './rows/upload-problems.ts';
 import { staffProblems } from './rows/staff-problems.ts';
 import { webhookProblems } from './rows/webhook-problems.ts';
 
@@ -154,6 +155,7 @@ export const problemRows = {
   ...billingProblems,
   ...staffProblems,
   ...artistProblems,
+  ...uploadProblems,
   ...webhookProblems,
   ...moderationProblems,
   ...httpProblems,

@@ -29,6 +29,7 @@ interface PlainBody {
   readonly example: unknown;
   readonly files?: undefined;
   readonly file?: undefined;
+  readonly stream?: undefined;
   /** The handler also gets the original bytes, because they are signed. */
   readonly raw?: true;
 }
@@ -51,9 +52,15 @@ interface BodyOfFile extends Omit<PlainBody, 'accepts' | 'file' | 'files' | 'raw
   readonly limit: number;
 }
 
+/** Bytes of any number, in one of these media types, which the handler gets as they arrive. */
+interface BodyOfStream extends Omit<BodyOfFile, 'file' | 'stream'> {
+  readonly file?: undefined;
+  readonly stream: FileShape;
+}
+
 /** The media types of a file that is the whole body. */
 export interface FileShape {
   readonly types: readonly string[];
 }
 
-export type BodyShape = PlainBody | BodyWithFiles | BodyOfFile;
+export type BodyShape = PlainBody | BodyWithFiles | BodyOfFile | BodyOfStream;

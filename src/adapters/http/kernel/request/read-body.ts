@@ -8,10 +8,11 @@ import { issuesOf } from './issues.ts';
 import { readJson } from './json.ts';
 import { longListsIn } from './list-lengths.ts';
 import { pairsOf } from './query.ts';
-import { boundaryOf } from './multipart.ts';
-import { receiveParts, receiveWhole, type PartsRejected } from './parts.ts';
+import { boundaryOf } from './files/multipart.ts';
+import { slicesOf, type Slices } from './files/slices.ts';
+import { receiveParts, receiveWhole, type PartsRejected } from './files/parts.ts';
 import type { BodyShape } from './body-shape.ts';
-import type { Scratch, UploadedFile } from './scratch.ts';
+import type { Scratch, UploadedFile } from './files/scratch.ts';
 
 type Invalid = FailureOfKind<'validation-failed'>;
 type BodyRejected = PartsRejected | FailureOfKind<'unsupported-media-type'>;
@@ -21,6 +22,8 @@ export interface ReceivedPayload {
   /** The payload as it was sent, before defaults. A repeated Idempotency-Key must come with the same. */
   readonly raw: unknown;
   readonly files?: readonly UploadedFile[];
+  /** Present if the body is a stream, which was not read yet. */
+  readonly slices?: Slices;
   /** Present unless the body was multipart. */
   readonly bytes?: Uint8Array;
 }
@@ -30,16 +33,13 @@ const form = 'application/x-www-form-urlencoded';
 export const multipart = 'multipart/form-data';
 const usualLimit = 256 * 1024;
 
-export const acceptedTypes = ({ accepts = 'json', files, file }: BodyShape): readonly string[] =>
-  file
-    ? file.types
-    : files
-      ? [...(files.json === undefined ? [] : [json]), multipart]
-      : accepts === 'json'
-        ? [json]
-        : accepts === 'form'
-          ? [form]
-          : [form, json];
+export const acceptedTypes = (shape: BodyShape): readonly string[] => {
+  const { accepts = 'json', files } = shape;
+  const whole = shape.file ?? shape.stream;
+  if (whole) return whole.types;
+  if (files) return [...(files.json === undefined ? [] : [json]), multipart];
+  return { json: [json], form: [form], 'json-or-form': [form, json] }[accepts];
+};
 
 /** Returns the media type without parameters. A charset other than UTF-8 makes it another type. */
 const mediaTypeOf = (contentType: string): string => {
@@ -144,6 +144,16 @@ const receiveFile = async (
   return received.ok ? ok({ value: undefined, raw: undefined, files: [received.value] }) : received;
 };
 
+/** Accepts a body that is read by its handler. */
+const receiveStream = (
+  { limit, stream: { types } }: Extract<BodyShape, { readonly stream: object }>,
+  incoming: IncomingRequest,
+  scratch: Scratch,
+): Result<ReceivedPayload, BodyRejected> =>
+  incoming.headers['content-type'] === undefined || !isTaken(types, incoming)
+    ? fail({ kind: 'unsupported-media-type', accepted: types })
+    : ok({ value: undefined, raw: undefined, slices: slicesOf(limit, incoming, scratch) });
+
 /** Reads and checks a body. It may be multipart if there is a scratch folder, in which its files are stored. */
 export const receive = async (
   shape: BodyShape,
@@ -151,6 +161,7 @@ export const receive = async (
   scratch: Scratch | undefined,
 ): Promise<Result<ReceivedPayload, BodyRejected>> => {
   if (shape.file && scratch) return receiveFile(shape, incoming, scratch);
+  if (shape.stream && scratch) return receiveStream(shape, incoming, scratch);
   const type = incoming.headers['content-type'] ?? '';
   if (!shape.files || !scratch || mediaTypeOf(type) !== multipart || !isTaken([multipart], incoming)) {
     const received = await receiveBytes(shape, incoming);

@@ -10,7 +10,10 @@ export const requestIdOf = (given: unknown): string =>
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** Security headers of every response, as Helmet sends them; with HSTS when the service is reached over https. */
-const protection = (secure: boolean, { cors, contentSecurityPolicy = apiPolicy }: Protected): string[] => [
+const protection = (
+  secure: boolean,
+  { cors, exposes = [], constantHeaders = {}, contentSecurityPolicy = apiPolicy }: Protected,
+): string[] => [
   'content-security-policy',
   contentSecurityPolicy,
   'cross-origin-opener-policy',
@@ -32,16 +35,17 @@ const protection = (secure: boolean, { cors, contentSecurityPolicy = apiPolicy }
   'x-xss-protection',
   '0',
   ...(secure ? ['strict-transport-security', 'max-age=31536000; includeSubDomains'] : []),
+  ...Object.entries(constantHeaders).flat(),
   ...(cors === 'any'
     ? [
         'access-control-allow-origin',
         '*',
         'access-control-expose-headers',
-        'Accept-Ranges, Content-Range, ETag, X-Request-Id',
+        ['Accept-Ranges', 'Content-Range', 'ETag', 'X-Request-Id', ...exposes].join(', '),
       ]
     : []),
 ];
-type Protected = Pick<Route, 'cors' | 'contentSecurityPolicy'>;
+type Protected = Pick<Route, 'cors' | 'exposes' | 'constantHeaders' | 'contentSecurityPolicy'>;
 
 /** The headers of a route that are the same for every response or every problem. */
 export interface StaticHeaders {
@@ -77,10 +81,11 @@ export const staticHeaders = (
   secure: boolean,
 ): StaticHeaders => {
   const vary = varyOf(route, offered, problemPage !== undefined);
+  const { contentSecurityPolicy: _, ...ofProblems } = route;
   const varies = vary.length > 0 ? ['vary', vary.join(', ')] : [];
   return {
     response: [...protection(secure, route), ...varies],
-    problem: [...protection(secure, { ...(route.cors && { cors: route.cors }) }), ...varies],
+    problem: [...protection(secure, ofProblems), ...varies],
     cacheControl: route.cacheControl ?? cacheControlOf(route),
   };
 };

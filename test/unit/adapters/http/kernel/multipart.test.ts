@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { BodyPiece } from '../../../../../src/adapters/http/kernel/exchange.ts';
-import { boundaryOf, partsOf } from '../../../../../src/adapters/http/kernel/request/multipart.ts';
+import { boundaryOf, partsOf } from '../../../../../src/adapters/http/kernel/request/files/multipart.ts';
 
 const boundary = 'XyZ';
 const delimiter = `--${boundary}`;

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoint, route } from '../../../../../src/adapters/http/kernel/route.ts';
-import { scratchFolders } from '../../../../../src/adapters/http/kernel/request/scratch.ts';
+import { scratchFolders } from '../../../../../src/adapters/http/kernel/request/files/scratch.ts';
 import { base64, bytesOf } from '../../../../../src/adapters/http/vocabulary/fields.ts';
 import { Unavailable } from '../../../../../src/ports/driven/shared/unavailable.ts';
 import { analyzeUploads } from '../../../../support/http/uploads.ts';

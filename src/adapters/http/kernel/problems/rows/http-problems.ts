@@ -109,6 +109,15 @@ export const httpProblems = {
     members: ({ checks }) => ({ checks }),
     headers: soon,
   },
+  'checksum-mismatch': {
+    code: 'CHECKSUM_MISMATCH',
+    detail: 'The bytes do not have the digest in Upload-Checksum and were not stored. Send them again.',
+  },
+  'protocol-version-unsupported': {
+    code: 'PROTOCOL_VERSION_UNSUPPORTED',
+    detail: ({ supported }) => `This URL supports version ${supported} of tus. Send it in Tus-Resumable.`,
+    headers: ({ supported }) => ({ 'tus-version': supported }),
+  },
   internal: {
     code: 'INTERNAL',
     detail: 'An unexpected error occurred, and we logged it under this requestId.',

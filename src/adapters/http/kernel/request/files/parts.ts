@@ -1,20 +1,17 @@
 import { createHash } from 'node:crypto';
-import { fail, ok, type Result } from '../../../../domain/shared/result.ts';
-import type { IncomingRequest, BodyPiece } from '../exchange.ts';
-import type { FailureOfKind, Issue } from '../problems/failures.ts';
-import { pointerOf, readJson } from './json.ts';
+import { fail, ok, type Result } from '../../../../../domain/shared/result.ts';
+import type { IncomingRequest, BodyPiece } from '../../exchange.ts';
+import type { FailureOfKind, Issue } from '../../problems/failures.ts';
+import { pointerOf, readJson } from '../json.ts';
 import { partsOf, type PartHead } from './multipart.ts';
-import type { FilesShape } from './body-shape.ts';
+import type { FilesShape } from '../body-shape.ts';
 import type { Scratch, ScratchFile, UploadedFile } from './scratch.ts';
 
-export type PartsRejected = FailureOfKind<
-  | 'validation-failed'
-  | 'malformed-json'
-  | 'malformed-request'
-  | 'body-too-large'
-  | 'files-full'
-  | 'request-timeout'
+/** Why bytes of a body cannot be received. */
+export type BytesRejected = FailureOfKind<
+  'malformed-request' | 'body-too-large' | 'files-full' | 'request-timeout'
 >;
+export type PartsRejected = BytesRejected | FailureOfKind<'validation-failed' | 'malformed-json'>;
 
 export interface ReceivedParts {
   /** The JSON member of a multipart body, if it was sent. */
@@ -34,7 +31,7 @@ const invalidPart = (name: string, code: string, detail: string): Result<never, 
   return fail({ kind: 'validation-failed', errors: [issue] });
 };
 
-const stopped = (why: Exclude<BodyPiece, Uint8Array>, limit: number): Result<never, PartsRejected> => {
+export const stopped = (why: Exclude<BodyPiece, Uint8Array>, limit: number): Result<never, BytesRejected> => {
   switch (why) {
     case 'too-large':
       return fail({ kind: 'body-too-large', limit });

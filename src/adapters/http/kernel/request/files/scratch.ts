@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fail, ok, type Result } from '../../../../domain/shared/result.ts';
-import { Unavailable } from '../../../../ports/driven/shared/unavailable.ts';
-import type { FailureOfKind } from '../problems/failures.ts';
+import { fail, ok, type Result } from '../../../../../domain/shared/result.ts';
+import { Unavailable } from '../../../../../ports/driven/shared/unavailable.ts';
+import type { FailureOfKind } from '../../problems/failures.ts';
 
 /** A file in a part of a multipart body. */
 export interface UploadedFile {
@@ -22,6 +22,8 @@ export interface ScratchFile {
   readonly path: string;
   append(bytes: Uint8Array): Promise<Result<true, FilesFull>>;
   close(): Promise<void>;
+  /** Deletes a closed file before the response is sent. */
+  remove(): Promise<void>;
 }
 
 /** A private folder for the files of one request, created with the first of them. Throws `Unavailable` when the disk fails. */
@@ -97,12 +99,23 @@ export const scratchFolders = (parent: string, { ofCaller, inAll }: ScratchBound
       const path = join(await folder, randomUUID());
       const handle = await open(path, 'wx', 0o600);
       opened.add(handle);
+      let sizeBytes = 0;
       return {
         path,
-        append: (bytes) => orUnavailable(append(handle, bytes)),
+        append: async (bytes) => {
+          const appended = await orUnavailable(append(handle, bytes));
+          if (appended.ok) sizeBytes += bytes.length;
+          return appended;
+        },
         close: () => {
           opened.delete(handle);
           return orUnavailable(handle.close());
+        },
+        remove: async () => {
+          await orUnavailable(rm(path, { force: true }));
+          hold(caller ?? '', -sizeBytes);
+          own -= sizeBytes;
+          sizeBytes = 0;
         },
       };
     };

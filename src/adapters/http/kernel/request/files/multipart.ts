@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { setImmediate as turn } from 'node:timers/promises';
 import { Dicer } from '@fastify/busboy';
-import type { BodyPiece } from '../exchange.ts';
+import type { BodyPiece } from '../../exchange.ts';
 
 export interface PartHead {
   readonly name: string;

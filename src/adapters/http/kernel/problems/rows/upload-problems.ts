@@ -1,0 +1,28 @@
+import type { Row } from '../problem-row.ts';
+
+type UploadFailure =
+  'artist-uploads-full' | 'artist-upload-not-found' | 'upload-offset-conflict' | 'upload-too-long';
+
+/** Problems of uploads of masters. */
+export const uploadProblems = {
+  'artist-uploads-full': {
+    code: 'STATE_CONFLICT',
+    detail: ({ limit }) => `Your account can have ${limit}. Complete or delete uploads that you do not need.`,
+  },
+  'artist-upload-not-found': {
+    code: 'NOT_FOUND',
+    detail:
+      'Your account has no upload with this ID. An upload that is not complete within seven days is deleted.',
+  },
+  'upload-offset-conflict': {
+    code: 'STATE_CONFLICT',
+    detail: ({ offset }) =>
+      `The upload continues at offset ${offset}. Ask for the offset with HEAD, then send the bytes from there.`,
+    headers: ({ offset }) => ({ 'upload-offset': String(offset) }),
+  },
+  'upload-too-long': {
+    code: 'BODY_TOO_LARGE',
+    detail: ({ sizeBytes }) =>
+      `The file must have ${sizeBytes} bytes, as it was announced. More were sent. Start another upload if the file has changed.`,
+  },
+} as const satisfies { readonly [Kind in UploadFailure]: Row<Kind> };

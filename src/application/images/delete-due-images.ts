@@ -4,6 +4,7 @@ import type { ImageStore } from '../../ports/driven/images/image-store.ts';
 import type { MediaStore } from '../../ports/driven/media/media-store.ts';
 import type { Clock } from '../../ports/driven/shared/environment.ts';
 import type { DeleteDueImages } from '../../ports/driving/images/images.ts';
+import { sweepDue } from '../shared/sweep-due.ts';
 import { discardUnused } from './picture-files.ts';
 
 interface Dependencies {
@@ -14,34 +15,23 @@ interface Dependencies {
 
 const batchSize = 1_000;
 
-/**
- * Marks the record of a due image first. A later run, when no request from before the mark can still store a file, deletes the files and removes
- * the record last. After a crash at any point the next run continues. If an image cannot be deleted, the others are; then the
- * first error is thrown.
- */
+/** Deletes as `sweepDue` does. */
 export const deleteDueImages =
   ({ imageStore, mediaStore, clock }: Dependencies): DeleteDueImages =>
   async () => {
     const now = clock.now();
-    const errors: unknown[] = [];
-    let deleted = 0;
-    for (const { uploadId, state: before } of await imageStore.due(now, batchSize)) {
-      try {
-        const image = await imageStore.reconsider(uploadId, now);
-        if (before !== 'deleting' || image?.state !== 'deleting') continue;
-        await discardUnused(mediaStore, image);
-        const removed = await imageStore.remove(uploadId, {
+    const deleted = await sweepDue({
+      due: await imageStore.due(now, batchSize),
+      reconsider: ({ uploadId }) => imageStore.reconsider(uploadId, now),
+      deleteFiles: (image) => discardUnused(mediaStore, image),
+      remove: ({ uploadId, imageId, accountId }) =>
+        imageStore.remove(uploadId, {
           at: now,
           actor: { kind: 'service' },
           action: 'image.delete',
-          subjects: [image.imageId, ...(image.accountId === catalogAccountId ? [] : [image.accountId])],
+          subjects: [imageId, ...(accountId === catalogAccountId ? [] : [accountId])],
           detail: {},
-        });
-        if (removed) deleted += 1;
-      } catch (error) {
-        errors.push(error);
-      }
-    }
-    if (errors.length > 0) throw errors[0];
+        }),
+    });
     return ok(deleted);
   };

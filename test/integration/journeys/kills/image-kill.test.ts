@@ -4,56 +4,28 @@ import { join } from 'node:path';
 import { filesOf } from '../../../../src/domain/images/variants.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import type { Answered, PartnerClient } from '../../../support/clients/partner-client.ts';
+import {
+  aKillPlace,
+  bucketEnvironment,
+  keysInBucket,
+  keysInFolder,
+  unlessGone,
+  type KillPlace,
+} from '../../../support/uploads/kill-place.ts';
 import { seenSoon } from '../../../support/eventually.ts';
-import { anArtist } from '../../../support/http/successes/artist-successes.ts';
 import { anImageDto, sentImage } from '../../../support/http/successes/image-successes.ts';
 import { aPng } from '../../../support/images/image-files.ts';
 import { needing } from '../../../support/needing.ts';
-import { aBucket, s3ClientOf } from '../../../support/servers/bucket.ts';
+import { aBucket } from '../../../support/servers/bucket.ts';
 import { startS3, type S3Server } from '../../../support/servers/containers.ts';
 import { killedAtStep, type Running } from '../../../support/clients/killed-at-step.ts';
-import { aService, inService } from '../../../support/service/service.ts';
+import { inService } from '../../../support/service/service.ts';
 import { filesUnder } from '../../../support/stores/store-facts.ts';
-import { isGone } from '../../../soak/api-kill/load.ts';
 
 const timeoutMs = 900_000;
 /** The smallest picture, because each kill renders one. */
 const file = aPng(640);
 const renderingMs = 60_000;
-
-/** Where the service has its records and its files. */
-interface Place {
-  readonly folder: string;
-  readonly environment: Readonly<Record<string, string>>;
-  /** The keys of all files of images and uploads that there are, whatever records say. */
-  readonly keysOf: (dataDir: string) => Promise<readonly string[]>;
-  readonly token: string;
-}
-
-const aPlace = async (environment: Place['environment'], keysOf: Place['keysOf']): Promise<Place> => {
-  const folder = await mkdtemp(join(tmpdir(), 'image-kill-'));
-  const settings = { EVENT_WORKER: 'off', ...environment };
-  const service = await aService({ dataDir: folder, environment: settings });
-  const { token } = await anArtist(service);
-  await service.close();
-  return { folder, environment: settings, keysOf, token };
-};
-
-const keysInFolder = async (dataDir: string): Promise<readonly string[]> =>
-  (await filesUnder(join(dataDir, 'media', 'kept')))
-    .filter((file) => file.startsWith('images/') || file.startsWith('uploads/'))
-    .map((file) => file.replace(/\/\+.*/, ''))
-    .toSorted();
-
-/** Returns undefined if the service was gone before it responded. */
-const unlessGone = async <T>(work: Promise<T>): Promise<T | undefined> => {
-  try {
-    return await work;
-  } catch (error) {
-    if (isGone(error) || error instanceof TypeError) return undefined;
-    throw error;
-  }
-};
 
 /** The responses that a client got to its upload. */
 interface Sending {
@@ -87,7 +59,7 @@ interface Killed extends Sending {
 }
 
 /** A confirmed image is whole, and what was not confirmed can be completed with what the client knows. */
-const examine = async ({ client }: Running, { token }: Place, killed: Killed): Promise<void> => {
+const examine = async ({ client }: Running, { token }: KillPlace, killed: Killed): Promise<void> => {
   const { moment, begun, confirmed } = killed;
   const again = await uploaded(client.as(token), begun);
   expect({ moment, status: again.confirmed?.status }).toEqual({ moment, status: 200 });
@@ -111,7 +83,7 @@ const examine = async ({ client }: Running, { token }: Place, killed: Killed): P
 
 /** A day later a store has no file without a record, no record without a file, and no temporary file. */
 const expectCleaned = async (
-  { environment, keysOf }: Place,
+  { environment, keysOf }: KillPlace,
   dataDir: string,
   moment: string,
 ): Promise<void> =>
@@ -140,7 +112,7 @@ const expectCleaned = async (
     });
   });
 
-const stepsOf = async (place: Place): Promise<readonly string[]> => {
+const stepsOf = async (place: KillPlace): Promise<readonly string[]> => {
   const whole = await killedAtStep(place);
   await whole.arm();
   const { confirmed } = await uploaded(whole.client.as(place.token));
@@ -152,7 +124,7 @@ const stepsOf = async (place: Place): Promise<readonly string[]> => {
 
 /** Kills before each of these steps of an upload and its confirmation; each next process examines the kill before. */
 const killEach = async (
-  place: Place,
+  place: KillPlace,
   steps: readonly (readonly [killAt: number, name: string])[],
   after: (killed: Killed) => Promise<void>,
 ): Promise<void> => {
@@ -175,7 +147,7 @@ describe('kill -9 during the upload and confirmation of an image', () => {
   it(
     'keeps nothing by halves, and leaves nothing behind',
     async () => {
-      const place = await aPlace({}, keysInFolder);
+      const place = await aKillPlace({}, keysInFolder('images/', 'uploads/'));
       const copies: { readonly dataDir: string; readonly moment: string }[] = [];
       try {
         const steps = await stepsOf(place);
@@ -210,21 +182,8 @@ needing('s3', 'kill -9 during the upload and confirmation of an image into a buc
     'keeps nothing by halves, and leaves nothing behind',
     async () => {
       const { bucket } = await aBucket(server);
-      const keysInBucket = async (): Promise<readonly string[]> => {
-        const s3 = s3ClientOf(server);
-        const pages = await Promise.all(
-          ['images/', 'uploads/'].map((Prefix) => s3.listObjectsV2({ Bucket: bucket, Prefix })),
-        );
-        s3.destroy();
-        return pages.flatMap(({ Contents = [] }) => Contents.map(({ Key = '' }) => Key)).toSorted();
-      };
-      const environment = {
-        S3_ENDPOINT: server.endpoint,
-        S3_BUCKET: bucket,
-        S3_ACCESS_KEY: server.accessKey,
-        S3_SECRET_KEY: server.secretKey,
-      };
-      const place = await aPlace(environment, keysInBucket);
+      const keysOf = keysInBucket(server, bucket, 'images/', 'uploads/');
+      const place = await aKillPlace(bucketEnvironment(server, bucket), keysOf);
       try {
         const steps = await stepsOf(place);
         const commits = steps.flatMap((step, n) => (step === 'COMMIT' ? [[n + 1, step] as const] : []));

@@ -1,0 +1,67 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isGone } from '../../soak/api-kill/load.ts';
+import { anArtist } from '../http/successes/artist-successes.ts';
+import { s3ClientOf } from '../servers/bucket.ts';
+import type { S3Server } from '../servers/containers.ts';
+import { aService } from '../service/service.ts';
+import { filesUnder } from '../stores/store-facts.ts';
+
+/** Where a service that is killed has its records and its files. */
+export interface KillPlace {
+  readonly folder: string;
+  readonly environment: Readonly<Record<string, string>>;
+  /** The keys of all files with the prefixes of the trial that there are, whatever records say. */
+  readonly keysOf: (dataDir: string) => Promise<readonly string[]>;
+  /** The session of an artist. */
+  readonly token: string;
+}
+
+export const aKillPlace = async (
+  environment: KillPlace['environment'],
+  keysOf: KillPlace['keysOf'],
+): Promise<KillPlace> => {
+  const folder = await mkdtemp(join(tmpdir(), 'kill-place-'));
+  const settings = { EVENT_WORKER: 'off', ...environment };
+  const service = await aService({ dataDir: folder, environment: settings });
+  const { token } = await anArtist(service);
+  await service.close();
+  return { folder, environment: settings, keysOf, token };
+};
+
+/** Returns the keys of files of the folder of a service whose keys begin with one of these. */
+export const keysInFolder =
+  (...prefixes: readonly string[]) =>
+  async (dataDir: string): Promise<readonly string[]> =>
+    (await filesUnder(join(dataDir, 'media', 'kept')))
+      .filter((file) => prefixes.some((prefix) => file.startsWith(prefix)))
+      .map((file) => file.replace(/\/\+.*/, ''))
+      .toSorted();
+
+/** Returns the keys of objects of a bucket that begin with one of these. */
+export const keysInBucket =
+  (server: S3Server, bucket: string, ...prefixes: readonly string[]) =>
+  async (): Promise<readonly string[]> => {
+    const s3 = s3ClientOf(server);
+    const pages = await Promise.all(prefixes.map((Prefix) => s3.listObjectsV2({ Bucket: bucket, Prefix })));
+    s3.destroy();
+    return pages.flatMap(({ Contents = [] }) => Contents.map(({ Key = '' }) => Key)).toSorted();
+  };
+
+export const bucketEnvironment = (server: S3Server, bucket: string) => ({
+  S3_ENDPOINT: server.endpoint,
+  S3_BUCKET: bucket,
+  S3_ACCESS_KEY: server.accessKey,
+  S3_SECRET_KEY: server.secretKey,
+});
+
+/** Returns undefined if the service was gone before it responded. */
+export const unlessGone = async <T>(work: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (isGone(error) || error instanceof TypeError) return undefined;
+    throw error;
+  }
+};

@@ -113,6 +113,7 @@ const textPurposes = [
   'appeal',
   'review',
   'image-upload',
+  'master-upload',
   'registration',
   'artist-invitation',
 ] as const satisfies readonly TextPurpose[];

@@ -99,7 +99,7 @@ export const uploadFileKey = (uploadId: UploadId, name: string): string =>
   `${artistUploadsPrefix}${uploadId}/${name}`;
 
 /** The limit of files that are not parts. More are left only by as many crashes. */
-export const maxSpare = 100;
+export const maxSpare = 300;
 
 /** Why an upload does not change: other bytes were received at the offset, or no bytes are accepted. */
 export type NotAppended = 'conflict' | 'refused';

@@ -18,6 +18,7 @@ import { portalSessionEndpoints } from '../../adapters/http/portal/sessions.hand
 import { provisioningEndpoints } from '../../adapters/http/provisioning/provisioning.handlers.ts';
 import { staffSignInPage } from '../../adapters/http/staff/sign-in-page.endpoints.ts';
 import { staffEndpoints } from '../../adapters/http/staff/staff.handlers.ts';
+import { uploadEndpoints } from '../../adapters/http/uploads/uploads.handlers.ts';
 import { usageEndpoints } from '../../adapters/http/usage/usage.handlers.ts';
 import { usageListEndpoints } from '../../adapters/http/usage/usage-events.handlers.ts';
 import { webhooksEndpoints } from '../../adapters/http/webhooks/webhooks.handlers.ts';
@@ -42,6 +43,7 @@ export const apiEndpoints = (
   ...accessEndpoints({ ...useCases, baseUrl }),
   ...artistEndpoints({ ...useCases, baseUrl }),
   ...imageEndpoints({ ...useCases, baseUrl }),
+  ...uploadEndpoints({ ...useCases, baseUrl }),
   ...catalogEndpoints({ ...useCases, baseUrl }),
   ...collectionsEndpoints({ ...useCases, baseUrl }),
   ...licensingEndpoints({ ...useCases, baseUrl, brand }),

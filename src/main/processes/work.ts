@@ -23,10 +23,10 @@ export const startWork = (
   { open, useCases, meter, log }: OpenService,
   { deliversEvents }: { readonly deliversEvents: boolean },
 ): Work => {
-  const { deleteDueEvidence, deleteDueImages } = useCases;
+  const { deleteDueEvidence, deleteDueImages, deleteDueUploads } = useCases;
   const { sweepScratch } = open;
   const dependencies = { ...useCases, log };
-  const tasks = { deleteDueEvidence, deleteDueImages, sweepScratch };
+  const tasks = { deleteDueEvidence, deleteDueImages, deleteDueUploads, sweepScratch };
   const maintenance = startMaintenance({ ...open.adapters, ...tasks, meter, log });
   const events = deliversEvents ? [eventWorker(dependencies)] : [];
   const enrichment = enrichmentWorker(dependencies);

@@ -408,6 +408,43 @@ export interface Calls {
   getImage(parameters: ParametersOf<'getImage'>, options?: CallOptions): Promise<DataOf<'getImage'>>;
 
   /**
+   * Start the upload of a master. `POST /api/v1/artists/me/uploads`
+   *
+   * Returns a URL to which you send the file in one or more requests, by [tus 1.0.0](https://tus.io/protocols/resumable-upload) with the extensions checksum, expiration and termination: every tus client can use it as the URL of an existing upload. An interrupted upload continues at its offset, also from another device. Files are WAV or FLAC, up to 2 GiB. An upload is deleted after seven days. An account can have 20 uploads under way, begin 200 per hour, and have 50 GiB of uploads. Needs the role `owner` or `editor`; the email address does not need to be confirmed.
+   */
+  initiateUpload(
+    parameters: ParametersOf<'initiateUpload'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'initiateUpload'>>;
+
+  /**
+   * List your uploads. `GET /api/v1/artists/me/uploads`
+   *
+   * Returns the uploads of your account, newest first.
+   */
+  listUploads(
+    parameters?: ParametersOf<'listUploads'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listUploads'>>;
+
+  /**
+   * Retrieve an upload. `GET /api/v1/artists/me/uploads/{uploadId}`
+   *
+   * Returns an upload of your account with its status, and with a URL to continue it: a client that lost the URL can use this one.
+   */
+  getUpload(parameters: ParametersOf<'getUpload'>, options?: CallOptions): Promise<DataOf<'getUpload'>>;
+
+  /**
+   * Delete an upload. `DELETE /api/v1/artists/me/uploads/{uploadId}`
+   *
+   * Ends an upload and deletes its bytes. Its URL stops working. Needs the role `owner` or `editor`.
+   */
+  deleteUpload(
+    parameters: ParametersOf<'deleteUpload'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'deleteUpload'>>;
+
+  /**
    * Search tracks. `GET /api/v1/tracks`
    *
    * Returns approved tracks that match all filters. A filter with several values, repeated or comma-separated, matches tracks with any of them; `territory` matches tracks that are cleared in all of them.

@@ -68,6 +68,15 @@ export const operations = {
   confirmImageUpload: { method: 'POST', path: '/api/v1/images/{uploadId}/confirm' },
   deleteImage: { method: 'DELETE', path: '/api/v1/images/{imageId}' },
   getImage: { method: 'GET', path: '/images/{imageId}/{file}', open: true, answers: 'blob' },
+  initiateUpload: { method: 'POST', path: '/api/v1/artists/me/uploads' },
+  listUploads: {
+    method: 'GET',
+    path: '/api/v1/artists/me/uploads',
+    query: ['limit', 'cursor'],
+    pages: 'data',
+  },
+  getUpload: { method: 'GET', path: '/api/v1/artists/me/uploads/{uploadId}' },
+  deleteUpload: { method: 'DELETE', path: '/api/v1/artists/me/uploads/{uploadId}' },
   searchTracks: {
     method: 'GET',
     path: '/api/v1/tracks',

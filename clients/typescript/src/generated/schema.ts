@@ -516,6 +516,7 @@ export interface components {
           | 'TRACK_TAKEN_DOWN'
           | 'CURSOR_EXPIRED'
           | 'VERSION_CONFLICT'
+          | 'PROTOCOL_VERSION_UNSUPPORTED'
           | 'BODY_TOO_LARGE'
           | 'UNSUPPORTED_MEDIA_TYPE'
           | 'RANGE_NOT_SATISFIABLE'
@@ -527,6 +528,7 @@ export interface components {
           | 'RATE_LIMITED'
           | 'QUOTA_EXCEEDED'
           | 'HEADERS_TOO_LARGE'
+          | 'CHECKSUM_MISMATCH'
           | 'INTERNAL'
           | 'UNAVAILABLE';
         /**
@@ -4333,6 +4335,7 @@ export interface components {
         | 'TRACK_TAKEN_DOWN'
         | 'CURSOR_EXPIRED'
         | 'VERSION_CONFLICT'
+        | 'PROTOCOL_VERSION_UNSUPPORTED'
         | 'BODY_TOO_LARGE'
         | 'UNSUPPORTED_MEDIA_TYPE'
         | 'RANGE_NOT_SATISFIABLE'
@@ -4344,6 +4347,7 @@ export interface components {
         | 'RATE_LIMITED'
         | 'QUOTA_EXCEEDED'
         | 'HEADERS_TOO_LARGE'
+        | 'CHECKSUM_MISMATCH'
         | 'INTERNAL'
         | 'UNAVAILABLE';
       /**
@@ -4355,6 +4359,46 @@ export interface components {
       price?: components['schemas']['Money'];
       /** @description Description of the reason. */
       detail?: string;
+    };
+    /** @description A master to upload. */
+    InitiateUploadDto: {
+      /**
+       * @description The profile whose recording it is. Required if your account has several profiles.
+       * @example art_01J9ZC4V7P0S5D9F2G6H8J3K1M
+       */
+      artistId?: string;
+      /**
+       * @description Name of the file, for display.
+       * @example night-drive.wav
+       */
+      fileName: string;
+      /**
+       * @description Media type of the file. The content decides.
+       * @example audio/wav
+       * @enum {string}
+       */
+      contentType:
+        'audio/wav' | 'audio/x-wav' | 'audio/wave' | 'audio/vnd.wave' | 'audio/flac' | 'audio/x-flac';
+      /**
+       * @description Size of the file in bytes.
+       * @example 52920044
+       */
+      sizeBytes: number;
+      /**
+       * @description SHA-256 of the file, in hex.
+       * @example 9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
+       */
+      sha256?: string;
+      /**
+       * @description Title of the recording.
+       * @example Night Drive
+       */
+      title?: string;
+      /**
+       * @description ISRC of the recording, with or without hyphens.
+       * @example DEA622600417
+       */
+      isrc?: string;
     };
     /** @description An invalid certificate. */
     InvalidCertificate: {
@@ -5638,6 +5682,7 @@ export interface components {
           | 'TRACK_TAKEN_DOWN'
           | 'CURSOR_EXPIRED'
           | 'VERSION_CONFLICT'
+          | 'PROTOCOL_VERSION_UNSUPPORTED'
           | 'BODY_TOO_LARGE'
           | 'UNSUPPORTED_MEDIA_TYPE'
           | 'RANGE_NOT_SATISFIABLE'
@@ -5649,6 +5694,7 @@ export interface components {
           | 'RATE_LIMITED'
           | 'QUOTA_EXCEEDED'
           | 'HEADERS_TOO_LARGE'
+          | 'CHECKSUM_MISMATCH'
           | 'INTERNAL'
           | 'UNAVAILABLE';
         /**
@@ -6108,6 +6154,75 @@ export interface components {
        * @example 2026-03-09T14:05:12.481Z
        */
       expiresAt: string;
+    };
+    /** @description The upload of a master. */
+    MasterUpload: {
+      /**
+       * @description ID of the upload.
+       * @example upl_01JB2M6X8KE9F0G1H2J3K4M5N6
+       */
+      uploadId: string;
+      /**
+       * @description ID of the artist profile.
+       * @example art_01J9ZC4V7P0S5D9F2G6H8J3K1M
+       */
+      artistId: string;
+      /**
+       * @description `initiated`: no bytes were received yet; `uploaded`: all were.
+       * @example uploading
+       * @enum {string}
+       */
+      status: 'initiated' | 'uploading' | 'uploaded';
+      /**
+       * @description Name of the file, for display.
+       * @example night-drive.wav
+       */
+      fileName: string;
+      /**
+       * @description Media type of the file. The content decides.
+       * @example audio/wav
+       * @enum {string}
+       */
+      contentType:
+        'audio/wav' | 'audio/x-wav' | 'audio/wave' | 'audio/vnd.wave' | 'audio/flac' | 'audio/x-flac';
+      /**
+       * @description Size of the file in bytes.
+       * @example 52920044
+       */
+      sizeBytes: number;
+      /**
+       * @description SHA-256 of the file, in hex.
+       * @example 9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
+       */
+      sha256?: string;
+      /**
+       * @description Title of the recording.
+       * @example Night Drive
+       */
+      title?: string;
+      /**
+       * @description ISRC of the recording.
+       * @example DEA622600417
+       */
+      isrc?: string;
+      /**
+       * @description Bytes that are stored. An interrupted upload continues here.
+       * @example 16777216
+       */
+      receivedBytes: number;
+      /**
+       * Format: date-time
+       * @description When the upload was initiated.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      createdAt: string;
+      upload: components['schemas']['UploadLink'];
+    };
+    /** @description A page of uploads. */
+    MasterUploadPage: {
+      /** @description Uploads, newest first. */
+      data: components['schemas']['MasterUpload'][];
+      pagination: components['schemas']['Pagination'];
     };
     /** @description What this service measured in the master, regardless of the values in the delivery. */
     MeasuredSound: {
@@ -7450,6 +7565,7 @@ export interface components {
         | 'TRACK_TAKEN_DOWN'
         | 'CURSOR_EXPIRED'
         | 'VERSION_CONFLICT'
+        | 'PROTOCOL_VERSION_UNSUPPORTED'
         | 'BODY_TOO_LARGE'
         | 'UNSUPPORTED_MEDIA_TYPE'
         | 'RANGE_NOT_SATISFIABLE'
@@ -7461,6 +7577,7 @@ export interface components {
         | 'RATE_LIMITED'
         | 'QUOTA_EXCEEDED'
         | 'HEADERS_TOO_LARGE'
+        | 'CHECKSUM_MISMATCH'
         | 'INTERNAL'
         | 'UNAVAILABLE';
       /** @description Path of the request. */
@@ -10990,6 +11107,26 @@ export interface components {
        */
       status?: 'enabled' | 'disabled';
     };
+    /** @description Where the bytes are sent. */
+    UploadLink: {
+      /**
+       * @description Protocol of the URL: [tus 1.0.0](https://tus.io/protocols/resumable-upload).
+       * @constant
+       */
+      protocol: 'tus';
+      /**
+       * Format: uri
+       * @description URL for the bytes. It works without a credential until it expires: do not publish it. Anyone who has it can send bytes and delete the upload.
+       * @example https://api.example.com/uploads/masters/eyJ1cGxvYWRJZCI6InVw.c2ln
+       */
+      url: string;
+      /**
+       * Format: date-time
+       * @description When the URL expires and the upload is deleted.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      expiresAt: string;
+    };
     /**
      * @description Several reports.
      * @example {
@@ -11932,6 +12069,7 @@ export type InboundPolicy = components['schemas']['InboundPolicy'];
 export type InboundSettings = components['schemas']['InboundSettings'];
 export type InboundSettingsWithSecret = components['schemas']['InboundSettingsWithSecret'];
 export type InboundTrackOutcome = components['schemas']['InboundTrackOutcome'];
+export type InitiateUploadDto = components['schemas']['InitiateUploadDto'];
 export type InvalidCertificate = components['schemas']['InvalidCertificate'];
 export type InviteArtistDto = components['schemas']['InviteArtistDto'];
 export type InviteArtistMemberDto = components['schemas']['InviteArtistMemberDto'];
@@ -11961,6 +12099,8 @@ export type Liveness = components['schemas']['Liveness'];
 export type LookAlike = components['schemas']['LookAlike'];
 export type LookAlikeList = components['schemas']['LookAlikeList'];
 export type MailedArtistCode = components['schemas']['MailedArtistCode'];
+export type MasterUpload = components['schemas']['MasterUpload'];
+export type MasterUploadPage = components['schemas']['MasterUploadPage'];
 export type MeasuredSound = components['schemas']['MeasuredSound'];
 export type MemberSession = components['schemas']['MemberSession'];
 export type MemberSessionList = components['schemas']['MemberSessionList'];
@@ -12080,6 +12220,7 @@ export type UpdateProfileDto = components['schemas']['UpdateProfileDto'];
 export type UpdateStaffDto = components['schemas']['UpdateStaffDto'];
 export type UpdateSubscriptionDto = components['schemas']['UpdateSubscriptionDto'];
 export type UpdateWebhookEndpointDto = components['schemas']['UpdateWebhookEndpointDto'];
+export type UploadLink = components['schemas']['UploadLink'];
 export type UsageBatchDto = components['schemas']['UsageBatchDto'];
 export type UsageEvent = components['schemas']['UsageEvent'];
 export type UsageEventDto = components['schemas']['UsageEventDto'];
@@ -13145,6 +13286,111 @@ export interface operations {
           'image/webp': unknown;
           'image/jpeg': unknown;
         };
+      };
+    };
+  };
+  listUploads: {
+    parameters: {
+      query?: {
+        /**
+         * @description Maximum number of items per page.
+         * @example 50
+         */
+        limit?: number;
+        /**
+         * @description The `nextCursor` of the previous page. A cursor works only with the filters of the list that returned it.
+         * @example eyJ2IjoxfQ.c2VhbA
+         */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of uploads. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MasterUploadPage'];
+        };
+      };
+    };
+  };
+  initiateUpload: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['InitiateUploadDto'];
+      };
+    };
+    responses: {
+      /** @description The upload. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MasterUpload'];
+        };
+      };
+    };
+  };
+  getUpload: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the upload.
+         * @example upl_01JB2M6X8KE9F0G1H2J3K4M5N6
+         */
+        uploadId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The upload. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MasterUpload'];
+        };
+      };
+    };
+  };
+  deleteUpload: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the upload.
+         * @example upl_01JB2M6X8KE9F0G1H2J3K4M5N6
+         */
+        uploadId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The upload was deleted. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
     };
   };

@@ -14,6 +14,7 @@ import { platforms } from '../platforms.ts';
 import { provisioning } from '../provisioning.ts';
 import { requests } from '../requests.ts';
 import { staff } from '../accounts/staff.ts';
+import { uploads } from '../accounts/uploads.ts';
 import { usage } from '../usage.ts';
 import { webhooks } from '../webhooks.ts';
 import { feature } from './wiring.ts';
@@ -36,6 +37,7 @@ export const allFeatures = feature<Driving>({
   ...provisioning,
   ...requests,
   ...staff,
+  ...uploads,
   ...usage,
   ...webhooks,
 });

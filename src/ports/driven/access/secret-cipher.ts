@@ -48,7 +48,8 @@ export type TextPurpose =
   | 'review'
   | 'registration'
   | 'artist-invitation'
-  | 'image-upload';
+  | 'image-upload'
+  | 'master-upload';
 
 /**
  * Signs short texts that pass through clients, with a separate key for each purpose. Signs with MASTER_KEY,

@@ -1,6 +1,6 @@
 import type { Answered } from '../../../support/clients/partner-client.ts';
 import { mailedContactCode, mailedRegistration } from '../../../support/clients/mailed-links.ts';
-import { imageSuccesses } from '../../../support/http/successes/image-successes.ts';
+import { supplySuccesses } from '../../../support/http/successes/upload-successes.ts';
 import { artistSuccesses, lastArtist } from '../../../support/http/successes/artist-successes.ts';
 import { billingSuccesses } from '../../../support/http/successes/billing-operations.ts';
 import { catalogSuccesses } from '../../../support/http/successes/catalog-successes.ts';
@@ -183,7 +183,7 @@ const successes: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> =
     return client.post(`/api/v1/platforms/${slug}/sessions/end`);
   },
   ...artistSuccesses,
-  ...imageSuccesses,
+  ...supplySuccesses,
   ...billingSuccesses,
   ...webhookSuccesses,
   ...portalSuccesses,

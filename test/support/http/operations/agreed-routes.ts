@@ -1,6 +1,7 @@
 /** The operations of the specification and of the contract. A change of this list changes the API. */
 export const agreedRoutes: readonly string[] = [
   'DELETE /api/v1/artists/me/members/{memberId}',
+  'DELETE /api/v1/artists/me/uploads/{uploadId}',
   'DELETE /api/v1/artists/sessions',
   'DELETE /api/v1/artists/sessions/{sessionId}',
   'DELETE /api/v1/collections/{collectionId}',
@@ -30,6 +31,8 @@ export const agreedRoutes: readonly string[] = [
   'GET /api/v1/artists/me/members',
   'GET /api/v1/artists/me/roster',
   'GET /api/v1/artists/me/roster/{artistId}',
+  'GET /api/v1/artists/me/uploads',
+  'GET /api/v1/artists/me/uploads/{uploadId}',
   'GET /api/v1/artists/sessions',
   'GET /api/v1/artists/{artistId}',
   'GET /api/v1/artists/{artistId}/tracks',
@@ -139,6 +142,7 @@ export const agreedRoutes: readonly string[] = [
   'POST /api/v1/artists/me/members',
   'POST /api/v1/artists/me/password',
   'POST /api/v1/artists/me/roster',
+  'POST /api/v1/artists/me/uploads',
   'POST /api/v1/artists/password-resets',
   'POST /api/v1/artists/password-resets/complete',
   'POST /api/v1/artists/register',

@@ -5,6 +5,7 @@ import { aTerms, aTrack } from '../../builders/builders.ts';
 import { password } from '../../stories/colleagues.ts';
 import type { Answered } from '../../clients/partner-client.ts';
 import { anOrder } from '../../service/service.ts';
+import { aMaster, sentBytes } from '../successes/upload-successes.ts';
 import { anAppealDto } from '../successes/moderation-successes.ts';
 import { portalSession } from '../portal.ts';
 import { viewOf } from '../portal-view.ts';
@@ -217,6 +218,15 @@ export const encounters: Readonly<Record<ProblemCode, (stage: Stage) => Promise<
   INTERNAL: async (stage) => {
     stage.before('views', 'find', () => Promise.reject(new Error('SELECT secret FROM nowhere')));
     return stage.owner.client.get(track(stage));
+  },
+  CHECKSUM_MISMATCH: async (stage) => {
+    const { url } = await aMaster(stage, 4);
+    const digest = Buffer.alloc(20).toString('base64');
+    return sentBytes(url, Buffer.from('RIFF'), { 'upload-checksum': `sha1 ${digest}` });
+  },
+  PROTOCOL_VERSION_UNSUPPORTED: async (stage) => {
+    const { url } = await aMaster(stage, 4);
+    return sentBytes(url, Buffer.from('RIFF'), { 'tus-resumable': '0.2.2' });
   },
   UNAVAILABLE: async (stage) => {
     stage.before('views', 'find', () => Promise.reject(new Unavailable('the disk is full')));

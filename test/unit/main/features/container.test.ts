@@ -9,6 +9,7 @@ import { aWorld, inWorld } from '../../../support/worlds/world.ts';
 const deleting = {
   deleteDueEvidence: async () => ok(0),
   deleteDueImages: async () => ok(0),
+  deleteDueUploads: async () => ok(0),
   sweepScratch: async () => undefined,
 };
 

@@ -11,6 +11,7 @@ import { effectsOf } from '../../../../support/effects.ts';
 const deleting = {
   deleteDueEvidence: async () => ok(0),
   deleteDueImages: async () => ok(0),
+  deleteDueUploads: async () => ok(0),
   sweepScratch: async () => undefined,
 };
 

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { uploadTotals } from '../../../domain/uploads/totals.ts';
+import { maxUploadBytes } from '../../../domain/uploads/upload.ts';
+import { artistExamples } from '../artists/artist.schemas.ts';
+import { anyone } from '../artists/artist-sessions.contract.ts';
+import { route } from '../kernel/route.ts';
+import * as field from '../vocabulary/fields.ts';
+import { onlyPage } from '../vocabulary/lists.ts';
+import { pages } from '../vocabulary/parameters.ts';
+import {
+  announced,
+  exampleMaster,
+  exampleUpload,
+  exampleUploadId,
+  isrc,
+  MasterUpload,
+  MasterUploadPage,
+  uploadId,
+} from './upload.view.ts';
+
+const tags = ['Uploads'];
+const all = '/api/v1/artists/me/uploads';
+const one = `${all}/{uploadId}` as const;
+const path = z.strictObject({ uploadId });
+const gibibyte = 2 ** 30;
+const trackEditor = { ...anyone, part: 'tracks' } as const;
+
+const InitiateUploadDto = z
+  .strictObject({
+    artistId: field
+      .id('artist profile', artistExamples.artistId)
+      .meta({
+        description: 'The profile whose recording it is. Required if your account has several profiles.',
+      })
+      .exactOptional(),
+    ...announced,
+    isrc,
+  })
+  .meta({ id: 'InitiateUploadDto', description: 'A master to upload.' });
+
+export const initiateUpload = route({
+  operation: 'initiateUpload',
+  method: 'POST',
+  path: all,
+  access: trackEditor,
+  summary: 'Start the upload of a master',
+  description: `Returns a URL to which you send the file in one or more requests, by [tus 1.0.0](https://tus.io/protocols/resumable-upload) with the extensions checksum, expiration and termination: every tus client can use it as the URL of an existing upload. An interrupted upload continues at its offset, also from another device. Files are WAV or FLAC, up to ${maxUploadBytes / gibibyte} GiB. An upload is deleted after seven days. An account can have ${uploadTotals.underWay} uploads under way, begin 200 per hour, and have ${uploadTotals.bytes / gibibyte} GiB of uploads. Needs the role \`owner\` or \`editor\`; the email address does not need to be confirmed.`,
+  tags,
+  body: { schema: InitiateUploadDto, example: exampleMaster },
+  responses: {
+    201: {
+      description: 'The upload.',
+      schema: MasterUpload,
+      example: { ...exampleUpload, status: 'initiated' as const, receivedBytes: 0 },
+      headers: {
+        location: {
+          description: 'URL of the upload in this API.',
+          example: `https://api.example.com${all}/${exampleUploadId}`,
+        },
+      },
+    },
+  },
+  problems: ['NOT_FOUND', 'STATE_CONFLICT'],
+});
+
+export const listUploads = route({
+  operation: 'listUploads',
+  method: 'GET',
+  path: all,
+  access: anyone,
+  summary: 'List your uploads',
+  description: 'Returns the uploads of your account, newest first.',
+  tags,
+  query: z.strictObject(pages),
+  responses: {
+    200: {
+      description: 'A page of uploads.',
+      schema: MasterUploadPage,
+      example: { data: [exampleUpload], pagination: onlyPage },
+    },
+  },
+  problems: ['CURSOR_INVALID'],
+});
+
+export const readUpload = route({
+  operation: 'getUpload',
+  method: 'GET',
+  path: one,
+  access: anyone,
+  summary: 'Retrieve an upload',
+  description:
+    'Returns an upload of your account with its status, and with a URL to continue it: a client that lost the URL can use this one.',
+  tags,
+  params: path,
+  responses: { 200: { description: 'The upload.', schema: MasterUpload, example: exampleUpload } },
+  problems: ['NOT_FOUND'],
+});
+
+export const deleteUpload = route({
+  operation: 'deleteUpload',
+  method: 'DELETE',
+  path: one,
+  access: trackEditor,
+  summary: 'Delete an upload',
+  description:
+    'Ends an upload and deletes its bytes. Its URL stops working. Needs the role `owner` or `editor`.',
+  tags,
+  params: path,
+  responses: { 204: { description: 'The upload was deleted.' } },
+  problems: ['NOT_FOUND'],
+});

@@ -1,0 +1,43 @@
+import { parseIsrc } from '../../../domain/catalog/identifiers.ts';
+import { ArtistId, UploadId } from '../../../domain/shared/ids.ts';
+import type { Uploads } from '../../../ports/driving/uploads/uploads.ts';
+import { endpoint, type Endpoint } from '../kernel/route.ts';
+import { tusEndpoints } from './tus.handlers.ts';
+import { uploadView } from './upload.view.ts';
+import * as routes from './uploads.contract.ts';
+
+export type UploadDependencies = Omit<Uploads, 'deleteDueUploads'> & { readonly baseUrl: string };
+
+export const uploadEndpoints = ({ baseUrl, ...use }: UploadDependencies): readonly Endpoint[] => [
+  endpoint(routes.initiateUpload, async ({ caller, body: { artistId, isrc: given, ...master } }) => {
+    const isrc = given === undefined ? undefined : parseIsrc(given);
+    const begun = await use.initiateUpload({
+      caller,
+      master: { ...master, ...(isrc !== undefined && { isrc }) },
+      ...(artistId !== undefined && { artistId: ArtistId(artistId) }),
+    });
+    if (!begun.ok) return begun;
+    const location = `${baseUrl}${routes.listUploads.path}/${begun.value.uploadId}`;
+    return { status: 201, body: uploadView(begun.value), headers: { location } };
+  }),
+
+  endpoint(routes.listUploads, async ({ caller, query }) => {
+    const page = await use.listUploads({ caller, ...query });
+    if (!page.ok) return page;
+    const { uploads, nextCursor } = page.value;
+    const pagination = { limit: query.limit, nextCursor };
+    return { status: 200, body: { data: uploads.map(uploadView), pagination } };
+  }),
+
+  endpoint(routes.readUpload, async ({ caller, params }) => {
+    const found = await use.readUpload({ caller, uploadId: UploadId(params.uploadId) });
+    return found.ok ? { status: 200, body: uploadView(found.value) } : found;
+  }),
+
+  endpoint(routes.deleteUpload, async ({ caller, params }) => {
+    const deleted = await use.deleteUpload({ caller, uploadId: UploadId(params.uploadId) });
+    return deleted.ok ? { status: 204, empty: true } : deleted;
+  }),
+
+  ...tusEndpoints(use),
+];

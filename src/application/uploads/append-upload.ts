@@ -1,0 +1,111 @@
+import { fail, ok, type Result } from '../../domain/shared/result.ts';
+import {
+  offsetOf,
+  partsToJoin,
+  takesParts,
+  uploadFileKey,
+  type NotAppended,
+  type OpenUpload,
+} from '../../domain/uploads/upload.ts';
+import type { MediaStore } from '../../ports/driven/media/media-store.ts';
+import type { Clock, Ids } from '../../ports/driven/shared/environment.ts';
+import type { UploadStore } from '../../ports/driven/uploads/upload-store.ts';
+import type {
+  AppendUpload,
+  FindProgress,
+  OffsetConflict,
+  UploadProgress,
+} from '../../ports/driving/uploads/uploads.ts';
+import type { UploadLinks } from './upload-links.ts';
+
+interface Finding {
+  readonly uploadStore: Pick<UploadStore, 'find'>;
+  readonly uploadLinks: UploadLinks;
+  readonly clock: Clock;
+}
+
+interface Dependencies extends Finding {
+  readonly uploadStore: Pick<UploadStore, 'find' | 'reserve' | 'append' | 'join' | 'release'>;
+  readonly mediaStore: Pick<MediaStore, 'keep' | 'assemble' | 'discard'>;
+  readonly ids: Ids;
+}
+
+const progressOf = (upload: OpenUpload): UploadProgress => ({
+  offset: offsetOf(upload),
+  sizeBytes: upload.sizeBytes,
+  expiresAt: upload.dueAt,
+});
+
+/** Returns the upload of a URL while it takes bytes. */
+const openAt = async (
+  { uploadStore, uploadLinks, clock }: Finding,
+  token: string,
+): Promise<OpenUpload | undefined> => {
+  const grant = uploadLinks.read(token);
+  const upload = grant && (await uploadStore.find(grant.uploadId));
+  return takesParts(upload, clock.now()) ? upload : undefined;
+};
+
+export const findProgress =
+  (dependencies: Finding): FindProgress =>
+  async ({ token }) => {
+    const upload = await openAt(dependencies, token);
+    return upload ? ok(progressOf(upload)) : fail({ kind: 'link-dead' });
+  };
+
+/** The result for bytes that were not appended, by what the record contains now. */
+const rejection = async (
+  { uploadStore }: Finding,
+  { uploadId }: OpenUpload,
+  why: NotAppended,
+): Promise<Result<never, OffsetConflict | { readonly kind: 'link-dead' }>> => {
+  const now = await uploadStore.find(uploadId);
+  return why === 'conflict' && now?.state === 'open'
+    ? fail({ kind: 'upload-offset-conflict', offset: offsetOf(now) })
+    : fail({ kind: 'link-dead' });
+};
+
+/** Joins small parts once there are many. An upload that others change meanwhile is left as it is. */
+const compacted = async (
+  { uploadStore, mediaStore, ids }: Dependencies,
+  upload: OpenUpload,
+): Promise<OpenUpload> => {
+  const { uploadId } = upload;
+  const small = partsToJoin(upload);
+  if (small.length < 2) return upload;
+  const key = uploadFileKey(uploadId, ids.next('upload'));
+  const reserved = await uploadStore.reserve(uploadId, { key, offset: offsetOf(upload) });
+  if (typeof reserved === 'string') return upload;
+  const keys = small.map((part) => part.key);
+  const part = await mediaStore.assemble(key, keys);
+  const after = await uploadStore.join(uploadId, { keys, part: { key, sizeBytes: part.sizeBytes } });
+  const unused = after ? keys : [key];
+  for (const one of unused) await mediaStore.discard(one);
+  await uploadStore.release(uploadId, unused);
+  return after ?? upload;
+};
+
+/**
+ * The record names the file of a part before it is stored, and counts the part after: whatever ends the process, the offset is that of stored
+ * bytes, and the record leads to every file.
+ */
+export const appendUpload =
+  (dependencies: Dependencies): AppendUpload =>
+  async ({ token, offset, file }) => {
+    const { uploadStore, mediaStore, ids } = dependencies;
+    const upload = await openAt(dependencies, token);
+    if (!upload) return fail({ kind: 'link-dead' });
+    const { uploadId, sizeBytes } = upload;
+    const key = uploadFileKey(uploadId, ids.next('upload'));
+    const reserved = await uploadStore.reserve(uploadId, { key, offset });
+    if (typeof reserved === 'string') return rejection(dependencies, upload, reserved);
+    const stored = await mediaStore.keep(key, file);
+    const part = { key, sizeBytes: stored.sizeBytes };
+    const appended = await uploadStore.append(uploadId, { part, offset });
+    if (typeof appended !== 'string') return ok(progressOf(await compacted(dependencies, appended)));
+    await mediaStore.discard(key);
+    await uploadStore.release(uploadId, [key]);
+    return offset + part.sizeBytes > sizeBytes
+      ? fail({ kind: 'upload-too-long', sizeBytes })
+      : rejection(dependencies, upload, appended);
+  };

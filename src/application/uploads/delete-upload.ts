@@ -1,0 +1,54 @@
+import { roleMissingFor } from '../../domain/artists/profile.ts';
+import type { ArtistMemberId } from '../../domain/shared/ids.ts';
+import { fail, ok } from '../../domain/shared/result.ts';
+import type { UploadRecord } from '../../domain/uploads/upload.ts';
+import type { MediaStore } from '../../ports/driven/media/media-store.ts';
+import type { Clock } from '../../ports/driven/shared/environment.ts';
+import type { UploadStore } from '../../ports/driven/uploads/upload-store.ts';
+import type { DeleteUpload, TerminateUpload } from '../../ports/driving/uploads/uploads.ts';
+import { artistNote } from '../artists/artist-notes.ts';
+import { discardFiles } from './upload-files.ts';
+import type { UploadLinks } from './upload-links.ts';
+
+interface Dependencies {
+  readonly uploadStore: Pick<UploadStore, 'find' | 'withdraw'>;
+  readonly mediaStore: Pick<MediaStore, 'discard'>;
+  readonly clock: Clock;
+}
+
+/**
+ * Deletes the files of an upload after its record is marked. The record stays ten minutes: another process that receives bytes may still store
+ * them, which are deleted with the record. A repeated deletion deletes the files that an outage left.
+ */
+const withdraw = async (
+  { uploadStore, mediaStore, clock }: Dependencies,
+  upload: UploadRecord,
+  memberId: ArtistMemberId,
+): Promise<void> => {
+  const { uploadId, artistId } = upload;
+  const now = clock.now();
+  const audit = artistNote({ memberId }, now, 'delete_upload', { subjects: [uploadId, artistId] });
+  const deletion = await uploadStore.withdraw(uploadId, { now, audit });
+  await discardFiles(mediaStore, deletion ?? upload);
+};
+
+export const deleteUpload =
+  (dependencies: Dependencies): DeleteUpload =>
+  async ({ caller: { member }, uploadId }) => {
+    const missing = roleMissingFor(member, 'tracks');
+    if (missing) return fail(missing);
+    const upload = await dependencies.uploadStore.find(uploadId);
+    if (upload?.accountId !== member.accountId) return fail({ kind: 'artist-upload-not-found' });
+    await withdraw(dependencies, upload, member.memberId);
+    return ok('deleted');
+  };
+
+export const terminateUpload =
+  (dependencies: Dependencies & { readonly uploadLinks: UploadLinks }): TerminateUpload =>
+  async ({ token }) => {
+    const grant = dependencies.uploadLinks.read(token);
+    const upload = grant && (await dependencies.uploadStore.find(grant.uploadId));
+    if (!upload) return fail({ kind: 'link-dead' });
+    await withdraw(dependencies, upload, grant.memberId);
+    return ok('deleted');
+  };

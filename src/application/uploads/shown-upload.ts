@@ -1,0 +1,26 @@
+import type { ArtistMember } from '../../domain/artists/account.ts';
+import { offsetOf, statusOf, type OpenUpload, type UploadRecord } from '../../domain/uploads/upload.ts';
+import type { ShownUpload } from '../../ports/driving/uploads/uploads.ts';
+import type { UploadLinks } from './upload-links.ts';
+
+/** Returns whether an account sees an upload: it is its own, and not being deleted. */
+export const isShown = (
+  upload: UploadRecord | undefined,
+  { accountId }: Pick<ArtistMember, 'accountId'>,
+): upload is OpenUpload => upload?.accountId === accountId && upload.state === 'open';
+
+/** Returns an upload as a member of its account sees it, with a URL for the bytes. */
+export const shownUpload = (
+  uploadLinks: UploadLinks,
+  { memberId }: Pick<ArtistMember, 'memberId'>,
+  upload: OpenUpload,
+): ShownUpload => {
+  const { accountId: _, parts: __, spare: ___, state: ____, dueAt: expiresAt, ...announced } = upload;
+  const { uploadId } = announced;
+  return {
+    ...announced,
+    status: statusOf(upload),
+    receivedBytes: offsetOf(upload),
+    upload: { url: uploadLinks.url({ uploadId, memberId, expiresAt }), expiresAt },
+  };
+};

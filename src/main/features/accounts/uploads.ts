@@ -1,0 +1,26 @@
+import { appendUpload, findProgress } from '../../../application/uploads/append-upload.ts';
+import { deleteDueUploads } from '../../../application/uploads/delete-due-uploads.ts';
+import { deleteUpload, terminateUpload } from '../../../application/uploads/delete-upload.ts';
+import { initiateUpload } from '../../../application/uploads/initiate-upload.ts';
+import { listUploads, readUpload } from '../../../application/uploads/read-uploads.ts';
+import { uploadLinks } from '../../../application/uploads/upload-links.ts';
+import type { Uploads } from '../../../ports/driving/uploads/uploads.ts';
+import { driven, settings } from '../wiring/tokens.ts';
+import { feature, use } from '../wiring/wiring.ts';
+
+const { artistStore, uploadStore, mediaStore, limiter, textSigner, digest, ids, clock } = driven;
+
+const links = use(uploadLinks, { textSigner, clock, baseUrl: settings.baseUrl });
+const reading = { uploadStore, uploadLinks: links };
+const deleting = { uploadStore, mediaStore, clock };
+
+export const uploads = feature<Uploads>({
+  initiateUpload: use(initiateUpload, { ...reading, artistStore, limiter, ids, clock }),
+  listUploads: use(listUploads, { ...reading, textSigner, digest }),
+  readUpload: use(readUpload, reading),
+  deleteUpload: use(deleteUpload, deleting),
+  findProgress: use(findProgress, { ...reading, clock }),
+  appendUpload: use(appendUpload, { ...reading, mediaStore, ids, clock }),
+  terminateUpload: use(terminateUpload, { ...deleting, uploadLinks: links }),
+  deleteDueUploads: use(deleteDueUploads, deleting),
+});

@@ -1,0 +1,109 @@
+import type { ArtistRoleMissing } from '../../../domain/artists/profile.ts';
+import type { ArtistIdNeeded, ArtistNotFound } from '../../../domain/artists/roster.ts';
+import type { Instant } from '../../../domain/shared/calendar.ts';
+import type { CursorInvalid } from '../../../domain/shared/cursor.ts';
+import type { ArtistId, UploadId } from '../../../domain/shared/ids.ts';
+import type { UploadsFull } from '../../../domain/uploads/totals.ts';
+import type { AnnouncedMaster, UploadStatus } from '../../../domain/uploads/upload.ts';
+import type { ArtistCaller } from '../artists/artists.ts';
+import type { RateLimited } from '../limits.ts';
+import type { UseCase } from '../use-case.ts';
+
+/** The URL for the bytes of an upload. Anyone who has it can send, and delete the upload, until it expires. */
+export interface UploadLink {
+  readonly url: string;
+  readonly expiresAt: Instant;
+}
+
+/** An upload of a master as its account sees it. */
+export interface ShownUpload extends AnnouncedMaster {
+  readonly uploadId: UploadId;
+  readonly artistId: ArtistId;
+  readonly status: UploadStatus;
+  readonly receivedBytes: number;
+  readonly createdAt: Instant;
+  readonly upload: UploadLink;
+}
+
+/** Announces a master, whose bytes are then sent to the URL. The profile must be named if the account has several. */
+export type InitiateUpload = UseCase<
+  { readonly caller: ArtistCaller; readonly master: AnnouncedMaster; readonly artistId?: ArtistId },
+  ShownUpload,
+  ArtistRoleMissing | ArtistNotFound | ArtistIdNeeded | UploadsFull | RateLimited
+>;
+
+/** The caller's account has no such upload, or it was deleted. */
+export interface UploadNotFound {
+  readonly kind: 'artist-upload-not-found';
+}
+
+/** Lists the uploads of the account, newest first. */
+export type ListUploads = UseCase<
+  { readonly caller: ArtistCaller; readonly limit: number; readonly cursor?: string | undefined },
+  { readonly uploads: readonly ShownUpload[]; readonly nextCursor: string | null },
+  CursorInvalid
+>;
+
+export type ReadUpload = UseCase<
+  { readonly caller: ArtistCaller; readonly uploadId: UploadId },
+  ShownUpload,
+  UploadNotFound
+>;
+
+export type DeleteUpload = UseCase<
+  { readonly caller: ArtistCaller; readonly uploadId: UploadId },
+  'deleted',
+  ArtistRoleMissing | UploadNotFound
+>;
+
+/** How far an upload has come. */
+export interface UploadProgress {
+  readonly offset: number;
+  readonly sizeBytes: number;
+  readonly expiresAt: Instant;
+}
+
+type LinkDead = { readonly kind: 'link-dead' };
+
+/** Returns how far the upload of a URL has come. */
+export type FindProgress = UseCase<{ readonly token: string }, UploadProgress, LinkDead>;
+
+/** The upload continues at another offset: other bytes were received meanwhile, or these were received before. */
+export interface OffsetConflict {
+  readonly kind: 'upload-offset-conflict';
+  readonly offset: number;
+}
+
+/** More bytes were sent than the announced size leaves. */
+export interface UploadTooLong {
+  readonly kind: 'upload-too-long';
+  readonly sizeBytes: number;
+}
+
+/**
+ * Appends bytes at an offset. `file` is a local path. They are stored when it returns, and counted once, whatever ends the process. Of
+ * several calls with one offset, one succeeds.
+ */
+export type AppendUpload = UseCase<
+  { readonly token: string; readonly offset: number; readonly file: string },
+  UploadProgress,
+  LinkDead | OffsetConflict | UploadTooLong
+>;
+
+/** Deletes the upload of a URL. */
+export type TerminateUpload = UseCase<{ readonly token: string }, 'deleted', LinkDead>;
+
+/** Deletes uploads that were abandoned, and finishes deletions that were interrupted. Returns their number. */
+export type DeleteDueUploads = UseCase<void, number>;
+
+/** Uploads of masters by accounts of artists and labels. */
+export interface Uploads {
+  readonly initiateUpload: InitiateUpload;
+  readonly listUploads: ListUploads;
+  readonly readUpload: ReadUpload;
+  readonly deleteUpload: DeleteUpload;
+  readonly findProgress: FindProgress;
+  readonly appendUpload: AppendUpload;
+  readonly terminateUpload: TerminateUpload;
+  readonly deleteDueUploads: DeleteDueUploads;
+}

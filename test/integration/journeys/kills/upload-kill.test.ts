@@ -1,0 +1,209 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dayMs } from '../../../../src/domain/shared/calendar.ts';
+import { UploadId } from '../../../../src/domain/shared/ids.ts';
+import { filesOf } from '../../../../src/domain/uploads/upload.ts';
+import {
+  aKillPlace,
+  bucketEnvironment,
+  keysInBucket,
+  keysInFolder,
+  unlessGone,
+  type KillPlace,
+} from '../../../support/uploads/kill-place.ts';
+import { killedAtStep, type Running } from '../../../support/clients/killed-at-step.ts';
+import type { Answered, PartnerClient } from '../../../support/clients/partner-client.ts';
+import { seenSoon } from '../../../support/eventually.ts';
+import {
+  aMasterDto,
+  askTus,
+  sentBytes,
+  uploads,
+  urlOf,
+} from '../../../support/http/successes/upload-successes.ts';
+import { needing } from '../../../support/needing.ts';
+import { aBucket } from '../../../support/servers/bucket.ts';
+import { startS3, type S3Server } from '../../../support/servers/containers.ts';
+import { inService, type TestService } from '../../../support/service/service.ts';
+import { filesUnder } from '../../../support/stores/store-facts.ts';
+
+const timeoutMs = 900_000;
+/** Bytes that differ everywhere, so that none can be at another's place. */
+const file = Buffer.from(Uint32Array.from({ length: 20_000 }, (_, i) => i * 2_654_435_761).buffer);
+const middle = 30_001;
+
+interface Sending {
+  readonly begun: Answered | undefined;
+  /** The highest offset that a response named. */
+  readonly acknowledged: number;
+}
+
+const urlAt = (begun: Answered, { baseUrl }: PartnerClient): string =>
+  new URL(new URL(urlOf(begun)).pathname, baseUrl).href;
+
+const sentRest = async (url: string, from: number): Promise<number> => {
+  let offset = from;
+  for (const end of [middle, file.length].filter((each) => each > from)) {
+    const headers = { 'upload-offset': String(offset) };
+    const sent = await unlessGone(sentBytes(url, file.subarray(offset, end), headers));
+    if (sent?.status !== 204) return offset;
+    offset = Number(sent.headers['upload-offset']);
+  }
+  return offset;
+};
+
+/** Starts an upload, and sends its bytes in two requests, as far as the service lives. */
+const sending = async (client: PartnerClient): Promise<Sending> => {
+  const begun = await unlessGone(client.post(uploads, aMasterDto(file.length)));
+  if (begun?.status !== 201) return { begun: undefined, acknowledged: 0 };
+  return { begun, acknowledged: await sentRest(urlAt(begun, client), 0) };
+};
+
+interface Killed extends Sending {
+  readonly moment: string;
+}
+
+/** No byte that was acknowledged is missing, and the client continues at the offset of the service. */
+const examine = async ({ client }: Running, { token }: KillPlace, killed: Killed): Promise<void> => {
+  const { moment, begun, acknowledged } = killed;
+  if (!begun) return;
+  const url = urlAt(begun, client);
+  const found = await askTus('HEAD', url);
+  const offset = Number(found.headers['upload-offset']);
+  expect({ moment, status: found.status, isKept: offset >= acknowledged }).toEqual({
+    ...{ moment, status: 204, isKept: true },
+  });
+  expect([0, middle, file.length]).toContain(offset);
+  expect({ moment, end: await sentRest(url, offset) }).toEqual({ moment, end: file.length });
+  const shown = await client.as(token).get(`${uploads}/${begun.member('uploadId')}`);
+  expect(shown.body).toMatchObject({ status: 'uploaded', receivedBytes: file.length });
+};
+
+const bytesOf = async ({ ports }: TestService, id: string): Promise<Buffer> => {
+  const upload = await ports.uploadStore.find(UploadId(id));
+  const chunks: Uint8Array[] = [];
+  for (const { key } of upload?.parts ?? [])
+    for await (const chunk of (await ports.mediaStore.read(key)) ?? []) chunks.push(chunk);
+  return Buffer.concat(chunks);
+};
+
+/** The bytes of every upload are those that were sent, each once; every file has a record, and a week later nothing is left. */
+const expectCleaned = async (place: KillPlace, dataDir: string, moment: string): Promise<void> =>
+  inService({ dataDir, environment: place.environment }, async (service) => {
+    const { uploadStore } = service.ports;
+    const all = await uploadStore.due(Number.MAX_SAFE_INTEGER, 1_000);
+    for (const { uploadId } of all) {
+      const bytes = await bytesOf(service, uploadId);
+      expect({ moment, isSame: file.subarray(0, bytes.length).equals(bytes) }).toEqual({
+        moment,
+        isSame: true,
+      });
+    }
+    const named = new Set(all.flatMap(filesOf));
+    expect({ moment, lost: (await place.keysOf(dataDir)).filter((key) => !named.has(key)) }).toEqual({
+      ...{ moment, lost: [] },
+    });
+    service.advance(7 * dayMs + 1);
+    // The first run marks what is due, the second deletes it.
+    for (let run = 0; run < 2; run++) {
+      expect(await service.useCases.deleteDueUploads()).toMatchObject({ ok: true });
+      service.advance(dayMs);
+    }
+    const temporary = await seenSoon(
+      async () => [
+        ...(await filesUnder(join(dataDir, 'scratch'))),
+        ...(await filesUnder(join(dataDir, 'media', 'desks')).catch(() => [])),
+      ],
+      (files) => files.length === 0,
+    );
+    const unfinished = await uploadStore.due(Number.MAX_SAFE_INTEGER, 1_000);
+    expect({ moment, files: await place.keysOf(dataDir), unfinished, temporary }).toEqual({
+      ...{ moment, files: [], unfinished: [], temporary: [] },
+    });
+  });
+
+const stepsOf = async (place: KillPlace): Promise<readonly string[]> => {
+  const whole = await killedAtStep(place);
+  await whole.arm();
+  expect((await sending(whole.client.as(place.token))).acknowledged).toBe(file.length);
+  const steps = await whole.steps();
+  await whole.kill();
+  return steps;
+};
+
+/** Kills before each of these steps of an upload; each next process examines the kill before. */
+const killEach = async (
+  place: KillPlace,
+  steps: readonly (readonly [killAt: number, name: string])[],
+  after: (killed: Killed) => Promise<void>,
+): Promise<void> => {
+  let latest: Killed | undefined;
+  for (const [killAt, name] of steps) {
+    const running = await killedAtStep(place, killAt);
+    if (latest) await examine(running, place, latest);
+    await running.arm();
+    const sent = await sending(running.client.as(place.token));
+    latest = { ...sent, moment: `before step ${killAt}, ${name}` };
+    await running.kill();
+    await after(latest);
+  }
+  const last = await killedAtStep(place);
+  if (latest) await examine(last, place, latest);
+  await last.kill();
+};
+
+describe('kill -9 during the upload of a master', () => {
+  it(
+    'keeps an offset that is true, no byte twice, and leaves nothing behind',
+    async () => {
+      const place = await aKillPlace({}, keysInFolder('artist-uploads/'));
+      const copies: { readonly dataDir: string; readonly moment: string }[] = [];
+      try {
+        const steps = await stepsOf(place);
+        // The upload is recorded; of each part, first its key, then its file, then that it counts.
+        expect(steps.filter((step) => step === 'COMMIT').length).toBeGreaterThanOrEqual(5);
+        expect(steps.filter((step) => step === 'rename').length).toBeGreaterThanOrEqual(2);
+        const all = steps.map((step, n) => [n + 1, step] as const);
+        await killEach(place, all, async ({ moment }) => {
+          const dataDir = await mkdtemp(join(tmpdir(), 'upload-kill-copy-'));
+          await cp(place.folder, dataDir, { recursive: true });
+          copies.push({ dataDir, moment });
+        });
+        await expectCleaned(place, place.folder, 'all repeated');
+        for (const { dataDir, moment } of copies) await expectCleaned(place, dataDir, moment);
+      } finally {
+        for (const dataDir of [place.folder, ...copies.map((copy) => copy.dataDir)])
+          await rm(dataDir, { recursive: true, force: true });
+      }
+    },
+    timeoutMs,
+  );
+});
+
+needing('s3', 'kill -9 during the upload of a master into a bucket', () => {
+  let server: S3Server;
+  beforeAll(async () => {
+    server = await startS3();
+  });
+  afterAll(() => server.stop());
+
+  it(
+    'keeps an offset that is true, no byte twice, and leaves nothing behind',
+    async () => {
+      const { bucket } = await aBucket(server);
+      const keysOf = keysInBucket(server, bucket, 'artist-uploads/');
+      const place = await aKillPlace(bucketEnvironment(server, bucket), keysOf);
+      try {
+        const steps = await stepsOf(place);
+        const commits = steps.flatMap((step, n) => (step === 'COMMIT' ? [[n + 1, step] as const] : []));
+        expect(commits.length).toBeGreaterThanOrEqual(5);
+        await killEach(place, commits, async () => undefined);
+        await expectCleaned(place, place.folder, 'all repeated');
+      } finally {
+        await rm(place.folder, { recursive: true, force: true });
+      }
+    },
+    timeoutMs,
+  );
+});

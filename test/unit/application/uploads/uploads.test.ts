@@ -1,0 +1,159 @@
+import { appendUpload } from '../../../../src/application/uploads/append-upload.ts';
+import { deleteDueUploads } from '../../../../src/application/uploads/delete-due-uploads.ts';
+import { uploadLinks } from '../../../../src/application/uploads/upload-links.ts';
+import {
+  deletionDelayMs,
+  filesOf,
+  manyParts,
+  uploadKeptMs,
+  uploadRate,
+} from '../../../../src/domain/uploads/upload.ts';
+import { dayMs } from '../../../../src/domain/shared/calendar.ts';
+import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
+import { kindOf, valueOf } from '../../../support/outcomes.ts';
+import { aMasterUploader } from '../../../support/uploads/master-uploader.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
+
+const away = async () => {
+  throw new Unavailable('away');
+};
+
+/** Appends as another process does, with other ports where they are named. */
+const elsewhere = ({ ports, clock }: World, changes: Partial<World['ports']> = {}) =>
+  appendUpload({
+    ...ports,
+    ...changes,
+    clock,
+    uploadLinks: uploadLinks({ ...ports, clock, baseUrl: 'http://localhost' }),
+  });
+
+const existing = async ({ ports: { mediaStore } }: World, keys: readonly string[]) =>
+  (await Promise.all(keys.map((key) => mediaStore.describe(key)))).filter((each) => each !== undefined)
+    .length;
+
+describe('the upload of a master', () => {
+  it(
+    'continues where stored bytes end, whatever failed before',
+    inWorld(async (world) => {
+      const { begun } = await aMasterUploader(world);
+      const { token, sent, stored, record } = await begun(9);
+      expect(valueOf(await sent('abc', 0)).offset).toBe(3);
+      const file = world.aFile('lost', 'xyz');
+      const { mediaStore, uploadStore } = world.ports;
+      const unstored = elsewhere(world, { mediaStore: { ...mediaStore, keep: away } });
+      await expect(unstored({ token, offset: 3, file })).rejects.toThrow(Unavailable);
+      const uncounted = elsewhere(world, { uploadStore: { ...uploadStore, append: away } });
+      await expect(uncounted({ token, offset: 3, file })).rejects.toThrow(Unavailable);
+      expect(valueOf(await world.useCases.findProgress({ token })).offset).toBe(3);
+      expect(valueOf(await sent('def', 3)).offset).toBe(6);
+      expect(kindOf(await sent('def', 3))).toBe('upload-offset-conflict');
+      expect(kindOf(await sent('ghij', 6))).toBe('upload-too-long');
+      expect(valueOf(await sent('ghi', 6)).offset).toBe(9);
+      expect(await stored()).toBe('abcdefghi');
+      const upload = await record();
+      // The record leads to the file of the process that failed after storing it.
+      expect(upload && (await existing(world, upload.spare))).toBe(1);
+    }),
+  );
+
+  it(
+    'loses nothing when bytes arrive at one offset twice at a time',
+    inWorld(async (world) => {
+      const { begun } = await aMasterUploader(world);
+      const { token, sent, stored, record } = await begun(6);
+      const { mediaStore } = world.ports;
+      let other: Promise<unknown> | undefined;
+      const overtaken = elsewhere(world, {
+        mediaStore: {
+          ...mediaStore,
+          keep: async (key, file) => {
+            const kept = await mediaStore.keep(key, file);
+            other ??= sent('abc', 0);
+            await other;
+            return kept;
+          },
+        },
+      });
+      const late = await overtaken({ token, offset: 0, file: world.aFile('late', 'xyz') });
+      expect(late).toMatchObject({ failure: { kind: 'upload-offset-conflict', offset: 3 } });
+      expect(await stored()).toBe('abc');
+      expect((await record())?.spare).toEqual([]);
+    }),
+  );
+
+  it(
+    'joins small parts once there are many, and keeps every byte',
+    inWorld(async (world) => {
+      const { begun } = await aMasterUploader(world);
+      const { sent, stored, record } = await begun(manyParts + 1);
+      const text = Array.from({ length: manyParts + 1 }, (_, n) => String(n % 10)).join('');
+      for (let offset = 0; offset < text.length; offset++)
+        expect(valueOf(await sent(text[offset] ?? '', offset)).offset).toBe(offset + 1);
+      const upload = await record();
+      expect(upload?.parts.map(({ sizeBytes }) => sizeBytes)).toEqual([manyParts, 1]);
+      expect(upload?.spare).toEqual([]);
+      expect(await stored()).toBe(text);
+    }),
+  );
+
+  it(
+    'is deleted with all files seven days after it was announced, and its URL ends then',
+    inWorld(async (world) => {
+      const { begun } = await aMasterUploader(world);
+      const { token, sent, record } = await begun(9);
+      valueOf(await sent('abc', 0));
+      const upload = await record();
+      const files = upload ? filesOf(upload) : [];
+      expect(await existing(world, files)).toBe(1);
+      const { useCases, clock } = world;
+      clock.advance(uploadKeptMs - 1);
+      expect(valueOf(await useCases.deleteDueUploads())).toBe(0);
+      expect(kindOf(await useCases.findProgress({ token }))).toBe('ok');
+      clock.advance(1);
+      expect(kindOf(await useCases.findProgress({ token }))).toBe('link-dead');
+      expect(kindOf(await sent('def', 3))).toBe('link-dead');
+      expect(valueOf(await useCases.deleteDueUploads())).toBe(0);
+      clock.advance(deletionDelayMs);
+      expect(valueOf(await useCases.deleteDueUploads())).toBe(1);
+      expect(await existing(world, files)).toBe(0);
+      expect(await record()).toBeUndefined();
+    }),
+  );
+
+  it(
+    'keeps its record until its files can be deleted, and holds up no other',
+    inWorld(async (world) => {
+      const { begun } = await aMasterUploader(world);
+      const [first, second] = [await begun(9), await begun(9)];
+      for (const { sent } of [first, second]) valueOf(await sent('abc', 0));
+      const { useCases, clock, ports } = world;
+      clock.advance(uploadKeptMs);
+      await useCases.deleteDueUploads();
+      clock.advance(deletionDelayMs);
+      const [part] = (await first.record())?.parts ?? [];
+      const discard = (key: string) => (key === part?.key ? away() : ports.mediaStore.discard(key));
+      const failing = deleteDueUploads({ ...ports, clock, mediaStore: { ...ports.mediaStore, discard } });
+      await expect(failing()).rejects.toThrow(Unavailable);
+      expect([await first.record(), await second.record()]).toEqual([expect.anything(), undefined]);
+      clock.advance(dayMs);
+      expect(valueOf(await useCases.deleteDueUploads())).toBe(1);
+      expect(await first.record()).toBeUndefined();
+    }),
+  );
+
+  it(
+    'is announced at a limited rate, by roles that may edit tracks',
+    inWorld(async (world) => {
+      const { caller, announced } = await aMasterUploader(world);
+      const { useCases } = world;
+      for (let n = 0; n < uploadRate.burst; n++) {
+        const { uploadId } = valueOf(await announced(1));
+        valueOf(await useCases.deleteUpload({ caller, uploadId }));
+      }
+      expect(kindOf(await announced(1))).toBe('rate-limited');
+      const finance = { ...caller, member: { ...caller.member, role: 'finance' as const } };
+      const master = { fileName: 'a.wav', contentType: 'audio/wav', sizeBytes: 1 } as const;
+      expect(kindOf(await useCases.initiateUpload({ caller: finance, master }))).toBe('artist-role-missing');
+    }),
+  );
+});

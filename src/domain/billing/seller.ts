@@ -1,4 +1,4 @@
-/** Who sells the plans, as pages and invoices name them. */
+/** The seller of the plans, as pages and invoices show it. */
 export interface Seller {
   readonly name: string;
   /** The lines of the postal address. */

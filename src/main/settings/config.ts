@@ -55,7 +55,7 @@ export interface Config {
   readonly eventWorker: boolean;
   readonly tiers: Tiers;
   readonly prices: Prices;
-  /** Who sells the plans. */
+  /** The seller of the plans. */
   readonly seller: Seller;
   /** The staff account to create if there is none yet. */
   readonly firstStaff: FirstStaff | undefined;

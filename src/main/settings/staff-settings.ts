@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isLongEnough, passwordLength } from '../../domain/accounts/password.ts';
 
-/** Who signs in first. */
+/** The first member of staff, whose account is created at the start. */
 export interface FirstStaff {
   readonly email: string;
   readonly password: string;

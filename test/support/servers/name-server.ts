@@ -52,7 +52,7 @@ const questionIn = (query: Buffer): { readonly question: Question | undefined; r
   return { question: type && { name: labels.join('.'), type }, end: at + 5 };
 };
 
-/** Answers what `answers` says; a name without any address does not exist. */
+/** Starts a name server with the given answers; a name without any address does not exist. */
 export const nameServer = async (answers: Answers): Promise<NameServer> => {
   const socket = createSocket('udp4');
   let requested = 0;

@@ -55,7 +55,7 @@ export const bareReceiver = (
 export type Answering = (response: ServerResponse, request: Received) => void;
 export type HttpReceiver = Receiver & { readonly received: readonly Received[] };
 
-/** Answers each request when it has come whole; 204 where nothing else is said. */
+/** Starts a server that responds to each request once it was received completely, by default with 204. */
 export const httpReceiver = async (
   answer: Answering = (response) => response.writeHead(204).end(),
   { tls = false }: { readonly tls?: boolean } = {},

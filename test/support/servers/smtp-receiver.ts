@@ -11,7 +11,7 @@ export interface Taken {
   readonly from: string;
   readonly recipients: readonly string[];
   readonly secure: boolean;
-  /** Who had logged in. */
+  /** The user that had logged in. */
   readonly user: unknown;
 }
 

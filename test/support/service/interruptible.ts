@@ -1,9 +1,9 @@
 /** Receives the arguments of the method before it runs. */
 type Act = (...given: readonly unknown[]) => Promise<unknown>;
 
-/** Lets something happen between two steps of a use case: before the next call of a port's method. */
+/** Runs something between two steps of a use case: before the next call of a method of a port. */
 export interface Interruptions<Ports extends object> {
-  /** Runs `act` before each of the next `times` calls; one that throws is what the caller meets instead. */
+  /** Runs `act` before each of the next `times` calls; if it throws, the call fails with that error. */
   readonly before: <Port extends keyof Ports>(
     port: Port,
     method: keyof Ports[Port],

@@ -101,7 +101,7 @@ export const aService = async ({
   const deliveries = join(folder, 'deliveries');
   await mkdir(deliveries, { recursive: true });
   const routes = apiEndpoints({ ...useCases, clock, log: service.log }, config).map(({ route }) => route);
-  // Behind a proxy that speaks https the service itself does not.
+  // Behind a proxy with https, the service itself uses http.
   const anyone = await partnerClient(`http://localhost:${config.port}`, {
     operations: routes.map(({ operation }) => operation),
   });

@@ -65,7 +65,7 @@ export const platformUnderLoad = async (
   delay.enable();
   let serial = 0;
   const answers: Answer[] = [];
-  /** Asks for one license of the next content, or again for one of a content that was named already. */
+  /** Requests a license for the next content item, or again for the given one. */
   const ask = async ({ ledger }: LoadedView, content?: number): Promise<Answer> => {
     const mine = ++serial;
     const began = performance.now();

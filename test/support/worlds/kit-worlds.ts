@@ -137,7 +137,7 @@ const comesInWithinMs = { kernels: 600, locked: 150, unlocked: 3_000 };
 
 type BeforeStep = (program: string, step: number) => Promise<void>;
 
-/** Lets `act` begin before a step of a program, once, and the program continue when `act` is done or waits. */
+/** Starts `act` before a step of a program, once; the program continues when `act` is done or waits. */
 export const meeting = (locks: keyof typeof comesInWithinMs = 'locked') => {
   let waiting:
     { readonly name: string; readonly step: number; readonly act: () => Promise<unknown> } | undefined;

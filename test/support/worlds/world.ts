@@ -59,7 +59,7 @@ interface Surroundings extends Partial<Settings> {
   readonly paymentProvider?: PaymentProvider;
   /** The key that encrypts and signs everything. */
   readonly keys?: MasterKeys;
-  /** Who says who someone is; nobody where absent. */
+  /** The OpenID provider; without it nobody can sign in with one. */
   readonly identity?: IdentityProvider;
 }
 

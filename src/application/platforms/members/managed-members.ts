@@ -15,7 +15,7 @@ import { currentlyManagedPlatform } from '../own-platform.ts';
 interface ManagedMembers {
   readonly current: PlatformWithCredentials;
   readonly members: readonly Member[];
-  /** Who manages them: a member, or a credential of the platform. */
+  /** The ID of the member, or of the credential of the platform, that manages them. */
   readonly by: string;
 }
 

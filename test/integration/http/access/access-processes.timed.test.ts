@@ -29,7 +29,7 @@ describe("the operator's command in another process", () => {
     expect([done.err, done.code]).toEqual(['', 0]);
     return done;
   };
-  /** Asks on until all answer so; fails where that takes longer than it may. */
+  /** Repeats the request until all processes respond as expected; fails if that takes longer than permitted. */
   const eventually = async (expected: string | number) =>
     expect(
       await seenWithin(answers, (seen) => seen.every((answer) => answer === expected), withinMs),

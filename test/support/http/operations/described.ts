@@ -36,9 +36,9 @@ export interface Described {
   readonly needsBody: boolean;
   /** Media types that a body may have. */
   readonly takes: readonly string[];
-  /** Answers failures as OAuth has it, and passes over what it does not know. */
+  /** Whether it responds with errors in the format of OAuth and ignores unknown parameters. */
   readonly oauth: boolean;
-  /** Takes a session of the portal, and nothing else. */
+  /** Whether it accepts only a session of the portal. */
   readonly portal: boolean;
   /** Takes messages that are signed, and no credential. */
   readonly signed: boolean;

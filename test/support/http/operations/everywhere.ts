@@ -9,7 +9,7 @@ export type Variants = Readonly<
   Record<string, (shown: object) => readonly (readonly [name: string, body: unknown])[]>
 >;
 
-/** Asks every operation that wants such a credential, with this one; what each says. */
+/** Calls every operation that requires this kind of credential with the given one, and returns each outcome. */
 export const askEverywhere = (
   { anyone, routes }: TestService,
   kind: 'platform' | 'staff' | 'artist' | 'portal' = 'platform',

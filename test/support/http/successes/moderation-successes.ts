@@ -32,7 +32,7 @@ const takenDown = async ({ aTrackInCatalog, useCases }: Stage) => {
   return trackId;
 };
 
-/** Who holds the code of an appeal, by the path that it opens. */
+/** The clients that have the code of an appeal, by the path of the appeal. */
 const holders = new Map<string, PartnerClient>();
 export const currentHolderOf = (path: string): PartnerClient | undefined => holders.get(path);
 

@@ -16,7 +16,7 @@ import {
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { inWorld } from '../../../support/worlds/world.ts';
 
-/** Who may decide what, as it is written down for people. */
+/** The roles that may take each decision, as documented. */
 const table: Readonly<Record<DecisionAct, readonly Role[]>> = {
   approve: ['moderator', 'admin'],
   reopen: ['moderator', 'admin'],

@@ -7,8 +7,8 @@ import { useLeave } from './kit/hooks/use-leave.ts';
 import { useOnline } from './kit/hooks/use-online.ts';
 import { useScroll } from './kit/hooks/use-scroll.ts';
 import { pageNames, pageOf } from './pages.ts';
-import { PlayerBar } from './pages/catalog/player/player-bar.tsx';
 import { PlatformSwitch } from './platform-switch.tsx';
+import { PlayerSlot } from './player-slot.tsx';
 import { useSession } from './session/session.tsx';
 import { useMay } from './session/use-role.ts';
 import { ViewStrip } from './session/view-strip.tsx';
@@ -96,7 +96,7 @@ export const Shell = ({
       )}
       <main id="content" ref={main} tabIndex={-1}>
         {children}
-        <PlayerBar />
+        <PlayerSlot />
       </main>
     </div>
   );

@@ -1,35 +1,34 @@
-import {
-  browserSupportsWebAuthn,
-  startAuthentication,
-  type PublicKeyCredentialRequestOptionsJSON,
-} from '@simplewebauthn/browser';
 import { useState } from 'react';
 import { Button } from '../../kit/controls/button.tsx';
 import { Notice } from '../../kit/feedback/states.tsx';
 import { anonymousApi } from '../anonymous-api.ts';
-import { explainCeremony } from './passkey-faults.ts';
+import { explain } from '../../kit/feedback/errors.ts';
 import type { SignIn } from '../session.tsx';
 import { t } from '../../texts/texts.ts';
+
+const known = () => ({ 401: t('session.thisPasskeyDoesNotSign') });
+
+/** The script of the ceremony, which most visitors do not need. */
+const ceremony = () => import('./passkey-ceremony.ts');
 
 /** Signs a member in with a passkey of this device or of a phone. Shows nothing in a browser without passkeys. */
 export const PasskeySignIn = ({ signIn }: { readonly signIn: SignIn }) => {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  if (!browserSupportsWebAuthn()) return null;
+  if (!('PublicKeyCredential' in globalThis)) return null;
   const start = async () => {
     setBusy(true);
     setError(undefined);
     try {
-      const { options, state } = await anonymousApi.startPasskeySignIn({});
-      const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
-      const response = await startAuthentication({ optionsJSON });
-      await signIn({ passkey: { state, response: { ...response } } });
+      const [{ options, state }, { signChallenge }] = await Promise.all([
+        anonymousApi.startPasskeySignIn({}),
+        ceremony(),
+      ]);
+      await signIn({ passkey: { state, response: await signChallenge(options) } });
     } catch (fault) {
-      setError(
-        explainCeremony(fault, t('session.noPasskeyWasUsedTry'), {
-          401: t('session.thisPasskeyDoesNotSign'),
-        }),
-      );
+      const loaded = await ceremony().catch(() => undefined);
+      const none = t('session.noPasskeyWasUsedTry');
+      setError(loaded ? loaded.explainCeremony(fault, none, known()) : explain(fault, known()));
       setBusy(false);
     }
   };

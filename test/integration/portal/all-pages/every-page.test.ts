@@ -1,17 +1,9 @@
-import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { needing } from '../../../support/needing.ts';
 import { violationsOf } from '../../../support/portal/axe.ts';
 import { aTab, openBrowser, type Look, type Tab } from '../../../support/portal/browser.ts';
 import { common } from '../../../support/portal/stocked.ts';
-import {
-  aStockedPartner,
-  headingOf,
-  settled,
-  signInByKey,
-  signInTab,
-  type StockedPartner,
-} from '../../../support/portal/visits.ts';
+import { aStockedPartner, settled, signInTab, type StockedPartner } from '../../../support/portal/visits.ts';
 import { httpReceiver, type HttpReceiver } from '../../../support/servers/receiver.ts';
 import { aService, type Partner, type TestService } from '../../../support/service/service.ts';
 
@@ -250,20 +242,5 @@ needing('chromium', 'every page of the portal', () => {
     await figures.getByText('2.580', { exact: true }).waitFor();
     expect(tab.issues()).toEqual([]);
     await tab.close();
-  });
-
-  it('loads no more than 150 KB of script, compressed, up to the first page', async () => {
-    const tab = await aTab(browser, service.baseUrl);
-    const scripts = new Map<string, Promise<Buffer>>();
-    tab.page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.set(response.url(), response.body());
-    });
-    await signInByKey(tab.page, empty.apiKey);
-    await settled(tab);
-    await headingOf(tab.page, /^Overview of/).waitFor();
-    const sizes = (await Promise.all(scripts.values())).map((bytes) => gzipSync(bytes).byteLength);
-    await tab.close();
-    expect(sizes.length).toBeGreaterThan(1);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(150_000);
   });
 });

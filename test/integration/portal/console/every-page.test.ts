@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { roles, type Role } from '../../../../src/domain/staff/staff.ts';
 import { ordered, press as pay } from '../../../support/http/successes/billing-operations.ts';
@@ -11,7 +10,6 @@ import { headingOf, settled } from '../../../support/portal/visits.ts';
 import { anOrder, aService, type TestService } from '../../../support/service/service.ts';
 
 const looks: readonly Look[] = [{}, { dark: true }, { dark: true, width: 375 }];
-const allowedBytes = 120_000;
 
 needing('chromium', 'every page of the staff console', () => {
   let service: TestService;
@@ -167,21 +165,5 @@ needing('chromium', 'every page of the staff console', () => {
     expect(await tab.context.cookies()).toEqual([]);
     expect((await service.anyone.as(token).get('/api/v1/staff/me')).status).toBe(401);
     await tab.close();
-  });
-
-  it('loads no more than 120 KB of script, compressed, up to the first page', async () => {
-    const tab = await aTab(browser, service.baseUrl);
-    await signInStaff(service, tab, 'admin');
-    const scripts = new Map<string, Promise<Buffer>>();
-    tab.page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.set(response.url(), response.body());
-    });
-    await tab.page.goto('/staff');
-    await headingOf(tab.page, /^Hello/).waitFor();
-    await settled(tab);
-    const sizes = (await Promise.all(scripts.values())).map((bytes) => gzipSync(bytes).byteLength);
-    await tab.close();
-    expect(sizes.length).toBeGreaterThan(1);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(allowedBytes);
   });
 });

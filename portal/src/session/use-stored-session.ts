@@ -1,4 +1,4 @@
-import type { PortalSession } from '@platform-licensing/client';
+import { ApiProblem, type PortalSession } from '@platform-licensing/client';
 import { useCallback, useEffect, useState } from 'react';
 import { ended } from '../kit/feedback/errors.ts';
 import { t } from '../texts/texts.ts';
@@ -22,15 +22,22 @@ export interface Stored {
 
 const signedOutInOtherTab: Why = () => t('session.youSignedOutInAnother');
 const linkExpired: Why = () => t('session.thisLinkWasAlreadyUsed');
+const linkOfOtherSession: Why = () => t('session.thisLinkOpensOnlyWhere');
 
-/** Begins a session by a link; returns undefined if the link was used or has expired. */
-const sessionByLink = async (code: string): Promise<PortalSession | undefined> => {
+/** Returns why a link cannot be used. */
+const whyNot = (error: unknown): Why =>
+  error instanceof ApiProblem && error.problem['reason'] === 'other_session'
+    ? linkOfOtherSession
+    : linkExpired;
+
+/** Begins a session by a link, or returns why the link cannot be used. */
+const sessionByLink = async (code: string): Promise<Pick<Stored, 'session' | 'why'>> => {
   try {
     const session = await anonymous.createPortalSession({ body: { code } });
     notifyOtherTabs();
-    return session;
+    return { session };
   } catch (error) {
-    if (ended(error)) return undefined;
+    if (ended(error)) return { why: whyNot(error) };
     throw error;
   }
 };
@@ -40,15 +47,17 @@ const sessionByLink = async (code: string): Promise<PortalSession | undefined> =
  * if there is no session.
  */
 const read = async (code: string | undefined): Promise<Stored | undefined> => {
+  let unused: Why | undefined;
   try {
-    const begun = code === undefined ? undefined : await sessionByLink(code);
-    return { session: begun ?? (await anonymous.getPortalSession({})) };
+    const { session, why } = code === undefined ? {} : await sessionByLink(code);
+    unused = why;
+    return { session: session ?? (await anonymous.getPortalSession({})) };
   } catch (error) {
     const refusal = addressRefusal(error);
     // Another key may be allowed at this address: the user can sign in with it.
     if (refusal !== undefined) return refusal;
     if (!ended(error)) return { fault: error };
-    return code === undefined ? undefined : { why: linkExpired };
+    return unused && { why: unused };
   }
 };
 

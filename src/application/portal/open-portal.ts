@@ -14,7 +14,7 @@ import { endPortalSession } from './end-portal-session.ts';
 import { beginSession, type BeginDependencies, type Proven } from './begin-session.ts';
 import { byPasskey, type PasskeyProofDependencies } from './passkey-proof.ts';
 import { readLink, readPass } from './passes.ts';
-import { isSessionOfView, viewingStaff, type ViewDependencies } from './portal-view.ts';
+import { isInSessionOfView, viewingStaff, type ViewDependencies } from './portal-view.ts';
 import type { MailTexts } from '../../ports/driven/mail/mail-texts.ts';
 
 interface Dependencies extends PasskeyProofDependencies, ViewDependencies, BeginDependencies {
@@ -43,7 +43,6 @@ const limitsOfLink = async (
   dependencies: Dependencies,
   { grant, view }: PortalLinkPass,
   found: PlatformWithCredentials,
-  staffToken: string | undefined,
 ): Promise<Pick<Proven, 'limits' | 'staff'> | undefined> => {
   const now = dependencies.clock.now();
   if (!view) {
@@ -51,7 +50,7 @@ const limitsOfLink = async (
     return limits && { limits };
   }
   const viewing = await viewingStaff(dependencies, view, now);
-  if (!viewing || !isSessionOfView(dependencies.digest, viewing.session, staffToken)) return undefined;
+  if (!viewing) return undefined;
   if (grant.sessionEpoch !== (found.platform.sessionEpoch ?? 0)) return undefined;
   return { limits: { createdAt: now, expiresAt: viewing.session.expiresAt }, staff: viewing.staff };
 };
@@ -60,12 +59,14 @@ const byCode = async (
   dependencies: Dependencies,
   code: string,
   staffToken: string | undefined,
-): Promise<Proven | undefined> => {
+): Promise<Proven | 'elsewhere' | undefined> => {
   const { registry, textSigner, clock } = dependencies;
   const link = readLink(textSigner, code);
   const found = link && (await registry.find(link.platformId));
   if (!found || clock.now() >= link.expiresAt) return undefined;
-  const allowed = await limitsOfLink(dependencies, link, found, staffToken);
+  // Checked first, so that nobody else learns whether the link was used or its session has ended.
+  if (link.view && !(await isInSessionOfView(dependencies, link.view, staffToken))) return 'elsewhere';
+  const allowed = await limitsOfLink(dependencies, link, found);
   return allowed && { found, grant: link.grant, link, ...allowed };
 };
 
@@ -73,7 +74,7 @@ const proofOf = (
   dependencies: Dependencies,
   proof: PortalProof,
   staffToken: string | undefined,
-): Promise<Proven | undefined> => {
+): Promise<Proven | 'elsewhere' | undefined> => {
   if ('apiKey' in proof) return byKey(dependencies, proof.apiKey);
   return 'code' in proof
     ? byCode(dependencies, proof.code, staffToken)
@@ -97,6 +98,7 @@ export const openPortal = (dependencies: Dependencies): OpenPortal => {
   const { registry, meter } = dependencies;
   return async ({ ip, client, replaces, staffToken, ...proof }) => {
     const proven = await proofOf(dependencies, proof, staffToken);
+    if (proven === 'elsewhere') return fail({ kind: 'token-invalid', of: 'portal-view-link' });
     if (!proven) return fail(failureOf(proof));
     const allowed = requireAllowedIp(proven.limits, ip);
     if (!allowed.ok) return allowed;

@@ -5,7 +5,7 @@ import type { Platform } from '../../domain/platforms/platform.ts';
 import type { PortalPass, PortalView } from '../../domain/platforms/portal-pass.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { AccountStore } from '../../ports/driven/accounts/account-store.ts';
-import type { Digest } from '../../ports/driven/shared/environment.ts';
+import type { Clock, Digest } from '../../ports/driven/shared/environment.ts';
 import type { StaffRegistry } from '../../ports/driven/staff/staff-registry.ts';
 import type { ViewedBy } from '../../ports/driving/staff/portal-views.ts';
 
@@ -33,11 +33,19 @@ export const viewingStaff = async (
 };
 
 /** Returns whether a token is that of the staff session of a view: only the browser that has it opens the link. */
-export const isSessionOfView = (
-  digest: Digest,
-  { tokenDigest }: Pick<AccountSession<'staff'>, 'tokenDigest'>,
+export const isInSessionOfView = async (
+  {
+    accounts,
+    digest,
+    clock,
+  }: Pick<ViewDependencies, 'accounts'> & { readonly digest: Digest; readonly clock: Clock },
+  { staffSessionId }: PortalView,
   staffToken: string | undefined,
-): boolean => staffToken !== undefined && digest.sha256(staffToken) === tokenDigest;
+): Promise<boolean> => {
+  if (staffToken === undefined) return false;
+  const session = await accounts.session('staff', digest.sha256(staffToken), clock.now());
+  return session?.sessionId === staffSessionId;
+};
 
 export const viewedBy = (
   view: PortalView,

@@ -37,6 +37,12 @@ export interface PortalLinkInvalid {
   readonly of: 'portal-link';
 }
 
+/** The browser is not signed in to the staff console with the session that created the link to a view. */
+export interface ViewLinkElsewhere {
+  readonly kind: 'token-invalid';
+  readonly of: 'portal-view-link';
+}
+
 /** An API key, the code of a one-time link, or the state and the response of a sign-in with a passkey. */
 export type PortalProof =
   | { readonly apiKey: string }
@@ -58,6 +64,7 @@ export type OpenPortal = UseCase<
   OpenedPortal,
   | { readonly kind: 'token-invalid' }
   | PortalLinkInvalid
+  | ViewLinkElsewhere
   | { readonly kind: 'passkey-rejected' }
   | IpNotAllowed
   | { readonly kind: 'platform-suspended' }

@@ -1818,7 +1818,7 @@ export interface Calls {
   /**
    * Update a staff account. `PATCH /api/v1/staff/accounts/{staffId}`
    *
-   * Changes the fields that you send. Disabling an account ends its sessions. One active admin must remain.
+   * Changes the fields that you send. Disabling an account ends its sessions, and so does the loss of the last role that views portals. One active admin must remain.
    */
   updateStaffAccount(
     parameters: ParametersOf<'updateStaffAccount'>,

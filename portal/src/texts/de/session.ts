@@ -56,6 +56,8 @@ export const session: Translation<typeof english> = {
   'session.thisBrowserCannotUsePasskeys': 'Dieser Browser kann hier keine Passkeys verwenden.',
   'session.thisBrowserNowShows':
     'Dieser Browser ist jetzt bei {name} angemeldet. Sie sehen das Portal dieser Plattform.',
+  'session.thisLinkOpensOnlyWhere':
+    'Dieser Link lässt sich nur in dem Browser öffnen, in dem er erstellt wurde, solange die Person dort an der Konsole angemeldet ist.',
   'session.thisLinkWasAlreadyUsed':
     'Dieser Link wurde schon verwendet oder ist abgelaufen. Fordern Sie einen neuen an oder melden Sie sich mit einem API-Schlüssel an.',
   'session.thisLinkWasAlreadyUsedOrHasExpired':

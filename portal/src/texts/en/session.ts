@@ -50,6 +50,8 @@ export const session = {
   'session.thisAuthenticatorHasAPasskey': 'This authenticator has a passkey for your account already.',
   'session.thisBrowserCannotUsePasskeys': 'This browser cannot use passkeys here.',
   'session.thisBrowserNowShows': 'This browser is now signed in to {name}. You see its portal.',
+  'session.thisLinkOpensOnlyWhere':
+    'This link opens only in the browser in which it was created, while its creator is signed in to the staff console there.',
   'session.thisLinkWasAlreadyUsed':
     'This link was already used or has expired. Request a new one, or sign in with an API key.',
   'session.thisLinkWasAlreadyUsedOrHasExpired':

@@ -56,6 +56,8 @@ export const session: Translation<typeof english> = {
   'session.thisAuthenticatorHasAPasskey': 'Este autenticador ya tiene una clave de acceso para su cuenta.',
   'session.thisBrowserCannotUsePasskeys': 'Este navegador no puede usar claves de acceso aquí.',
   'session.thisBrowserNowShows': 'Este navegador ha iniciado sesión en {name}. Ahora ve su portal.',
+  'session.thisLinkOpensOnlyWhere':
+    'Este enlace solo se abre en el navegador en el que se creó, mientras su autor tenga la sesión iniciada en la consola del personal.',
   'session.thisLinkWasAlreadyUsed':
     'Este enlace ya se ha usado o ha vencido. Solicite uno nuevo o inicie sesión con una clave API.',
   'session.thisLinkWasAlreadyUsedOrHasExpired':

@@ -57,6 +57,8 @@ export const session: Translation<typeof english> = {
     'Cet authentificateur possède déjà une clé d’accès pour votre compte.',
   'session.thisBrowserCannotUsePasskeys': 'Ce navigateur ne peut pas utiliser de clés d’accès ici.',
   'session.thisBrowserNowShows': 'Ce navigateur est maintenant connecté à {name}. Vous voyez son portail.',
+  'session.thisLinkOpensOnlyWhere':
+    'Ce lien ne s’ouvre que dans le navigateur où il a été créé, tant que son auteur y est connecté à la console de notre équipe.',
   'session.thisLinkWasAlreadyUsed':
     'Ce lien a déjà été utilisé ou a expiré. Demandez-en un nouveau ou connectez-vous avec une clé API.',
   'session.thisLinkWasAlreadyUsedOrHasExpired':

@@ -92,7 +92,7 @@ export const changeAccount = route({
   access: admins,
   summary: 'Update a staff account',
   description:
-    'Changes the fields that you send. Disabling an account ends its sessions. One active admin must remain.',
+    'Changes the fields that you send. Disabling an account ends its sessions, and so does the loss of the last role that views portals. One active admin must remain.',
   tags,
   params,
   headers: z.object({

@@ -1,3 +1,5 @@
+import { viewingRoles } from '../../../domain/staff/portal-view.ts';
+import { holdsAny, type StaffMember } from '../../../domain/staff/staff.ts';
 import { edited, givesUpAdmin } from '../../../domain/staff/account.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
@@ -12,9 +14,13 @@ interface Dependencies extends InvitationDependencies {
   readonly clock: Clock;
 }
 
+/** Returns whether a change takes away the last role that sees portals of platforms. */
+const losesViews = (before: StaffMember, after: StaffMember): boolean =>
+  holdsAny(before, viewingRoles) && !holdsAny(after, viewingRoles);
+
 export const changeStaff =
   ({ staff, clock, ...dependencies }: Dependencies): ChangeStaff =>
-  ({ caller, staffId, edit: { invite, endSessions, ...edit }, versions }) =>
+  ({ caller, staffId, edit: { invite, endSessions: asked, ...edit }, versions }) =>
     retryOnConflict(async () => {
       const before = await staff.find(staffId);
       if (!before) return fail({ kind: 'staff-not-found' });
@@ -25,6 +31,8 @@ export const changeStaff =
       const after = edited(before, { ...edit, ...(created && { codeDigest: created.codeDigest }) }, now);
       if (!after.ok) return after;
       const member = after.value;
+      // A view of a portal ends with the session in which it began, so it does not continue if the roles come back.
+      const endSessions = asked ?? losesViews(before, member);
       const mails = created ? [invitationMail(dependencies, member, created.code, now)] : [];
       const audit = staffNote(caller.member.staffId, now, 'staff.change_account', [staffId], {
         ...(edit.name !== undefined && { name: edit.name }),

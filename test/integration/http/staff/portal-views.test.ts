@@ -45,6 +45,8 @@ describe.each(transports)('a view of a portal by staff over %s', (transport) => 
     const admin = service.anyone.as((await service.aColleague('admin')).token);
     return (await admin.get(`/api/v1/staff/audit?subject=${subject}`)).body['data'] as readonly Entry[];
   };
+  const suspend = (platform: string) =>
+    service.useCases.changePlatform({ platform, edit: { status: 'suspended' }, reason: 'Unpaid.' });
   const isOpen = async (client: PartnerClient) => (await client.get(own)).status === 200;
 
   it('begins with a link, once, and says who looks and why, for an hour at most', async () => {
@@ -69,9 +71,19 @@ describe.each(transports)('a view of a portal by staff over %s', (transport) => 
     const staff = service.anyone.as((await service.aColleague('rights')).token);
     const other = service.anyone.as((await service.aColleague('admin')).token);
     const code = await viewLinkOf(staff, (await service.aPartner()).slug);
-    for (const browser of [service.anyone, staff, await consoleBrowser(service, other)])
-      expect((await browser.post(sessions, { code })).code).toBe('TOKEN_INVALID');
+    const elsewhere = [service.anyone, staff, await consoleBrowser(service, other)];
+    const isRejected = async () => {
+      for (const other of elsewhere)
+        expect((await other.post(sessions, { code })).body).toMatchObject({ reason: 'other_session' });
+    };
+    await isRejected();
+    const browser = await consoleBrowser(service, staff);
     expect((await openView(service, staff, code)).began.status).toBe(201);
+    const used = await browser.post(sessions, { code });
+    expect([used.code, used.body['reason']]).toEqual(['TOKEN_INVALID', undefined]);
+    await isRejected();
+    await browser.delete('/api/v1/staff/browser-session');
+    await isRejected();
   });
 
   it('ends the session that it replaces in the browser, of a credential, a member or another view', async () => {
@@ -118,8 +130,7 @@ describe.each(transports)('a view of a portal by staff over %s', (transport) => 
     expect((await staff.post('/api/v1/staff/platforms/nobody/portal-links', { reason: 'x' })).code).toBe(
       'PLATFORM_NOT_FOUND',
     );
-    const suspension = { platform: partner.slug, edit: { status: 'suspended' }, reason: 'Unpaid.' } as const;
-    await service.useCases.changePlatform(suspension);
+    await suspend(partner.slug);
     expect((await staff.post(path, { reason: 'x' })).code).toBe('PLATFORM_SUSPENDED');
   });
 
@@ -213,12 +224,15 @@ describe.each(transports)('a view of a portal by staff over %s', (transport) => 
   it.each([
     ['the loss of the role', { roles: ['moderator'] }],
     ['the end of the account', { status: 'disabled' }],
-  ])('ends with %s', async (_, body) => {
+  ])('ends with %s, also if that is undone', async (_, body) => {
     const { partner, staff, client, staffId } = await aViewer('rights');
     const unused = await viewLinkOf(staff, partner.slug);
     const browser = await consoleBrowser(service, staff);
     const admin = service.anyone.as((await service.aColleague('admin')).token);
     expect((await admin.ask('PATCH', `/api/v1/staff/accounts/${staffId}`, { body })).status).toBe(200);
+    await admin.ask('PATCH', `/api/v1/staff/accounts/${staffId}`, {
+      body: { roles: ['rights'], status: 'active' },
+    });
     expect((await client.get(own)).code).toBe('TOKEN_INVALID');
     expect((await browser.post(sessions, { code: unused })).code).toBe('TOKEN_INVALID');
   });
@@ -238,12 +252,7 @@ describe.each(transports)('a view of a portal by staff over %s', (transport) => 
     await partner.client.post(`/api/v1/platforms/${partner.slug}/sessions/end`);
     expect((await client.get(own)).code).toBe('TOKEN_INVALID');
     const second = await aViewer('rights');
-    const { slug } = second.partner;
-    await service.useCases.changePlatform({
-      platform: slug,
-      edit: { status: 'suspended' },
-      reason: 'Unpaid.',
-    });
+    await suspend(second.partner.slug);
     expect((await second.client.get('/api/v1/licenses')).code).toBe('PLATFORM_SUSPENDED');
     expect((await second.client.delete(own)).status).toBe(204);
   });

@@ -1,5 +1,5 @@
 import type { PortalSessionIssue } from '../../../../../ports/driving/access.ts';
-import type { PortalLinkInvalid } from '../../../../../ports/driving/portal.ts';
+import type { PortalLinkInvalid, ViewLinkElsewhere } from '../../../../../ports/driving/portal.ts';
 import type { FailureKind } from '../failures.ts';
 import { bearer, list, type Row } from '../problem-row.ts';
 
@@ -38,10 +38,13 @@ type Own =
 const beyondCreator = (networks: readonly string[]): string =>
   `must be within the addresses that the credential that creates it allows: ${list(networks)}`;
 
-const invalid: Readonly<Record<(PortalSessionIssue | PortalLinkInvalid)['of'], string>> = {
-  'portal-session': 'This portal session is invalid or has ended. Sign in again.',
-  'portal-link': 'This link is invalid, was used or has expired. Request a new one.',
-};
+const invalid: Readonly<Record<(PortalSessionIssue | PortalLinkInvalid | ViewLinkElsewhere)['of'], string>> =
+  {
+    'portal-session': 'This portal session is invalid or has ended. Sign in again.',
+    'portal-link': 'This link is invalid, was used or has expired. Request a new one.',
+    'portal-view-link':
+      'This link opens only in the browser and the session of the staff console that created it. Create a new one there.',
+  };
 
 /** Problems of access, platforms and their credentials. */
 export const accessProblems = {
@@ -53,6 +56,8 @@ export const accessProblems = {
   'token-invalid': {
     code: 'TOKEN_INVALID',
     detail: (failure) => ('of' in failure ? invalid[failure.of] : 'The access token or API key is invalid.'),
+    members: (failure) =>
+      'of' in failure && failure.of === 'portal-view-link' ? { reason: 'other_session' } : {},
     headers: bearer('invalid_token'),
   },
   'token-expired': {

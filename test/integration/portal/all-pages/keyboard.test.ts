@@ -1,4 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
+import { pageNames, pageOf } from '../../../../portal/src/pages.ts';
+import { english } from '../../../../portal/src/texts/en.ts';
 import { needing } from '../../../support/needing.ts';
 import { aTab, openBrowser, type Tab } from '../../../support/portal/browser.ts';
 import { seenSoon } from '../../../support/eventually.ts';
@@ -6,6 +8,16 @@ import { headingOf, settled } from '../../../support/portal/visits.ts';
 import { aService, type Partner, type TestService } from '../../../support/service/service.ts';
 
 const maxSteps = 60;
+
+/** The names of the pages in the navigation. */
+const places = pageNames.flatMap((page) => {
+  const { name } = pageOf(page);
+  return name === undefined ? [] : [english[name]];
+});
+
+/** Whether the element with the focus is on the page and has a visible outline. */
+const showsFocus =
+  'document.activeElement !== document.body && getComputedStyle(document.activeElement).outlineStyle !== "none"';
 
 needing('chromium', 'the portal by keyboard alone', () => {
   let service: TestService;
@@ -39,6 +51,7 @@ needing('chromium', 'the portal by keyboard alone', () => {
     for (let step = 0; step < maxSteps; step++) {
       if ((await focused()) === name) return;
       await page.keyboard.press('Tab');
+      expect([await focused(), await page.evaluate(showsFocus)]).toEqual([await focused(), true]);
     }
     throw new Error(`${maxSteps} steps did not lead to ${name}; the focus is on ${await focused()}`);
   };
@@ -81,7 +94,7 @@ needing('chromium', 'the portal by keyboard alone', () => {
     expect(await focused()).toBe('Skip to content');
     await page.keyboard.press('Enter');
     expect(await page.evaluate<string>('document.activeElement.id')).toBe('content');
-    for (const name of ['Catalog', 'Licenses', 'Webhooks', 'Credentials', 'Plan', 'Settings', 'Overview']) {
+    for (const name of [...places.filter((place) => place !== 'Overview'), 'Overview']) {
       await page.evaluate('document.querySelector(".skip").focus()');
       await open(name);
       await headingOf(page, new RegExp(`^${name}`)).waitFor();

@@ -5,6 +5,7 @@ import {
   discardableKey,
   keptKey,
   lastSegment,
+  someOf,
   renderKey,
   rendersPrefix,
   uploadsPrefix,
@@ -132,7 +133,7 @@ export const filesystemMediaStore = ({ folder, cacheBytes, clock }: MediaStoreDe
         await swept;
         return inWorkFolder(workFolders, async (workFolder) => {
           const whole = join(workFolder, lastSegment(keptKey(key)));
-          for (const part of parts) await writeFile(whole, bytesOf(part, undefined), { flag: 'a' });
+          for (const part of someOf(parts)) await writeFile(whole, bytesOf(part, undefined), { flag: 'a' });
           return shelve(key, whole);
         });
       }),

@@ -3,6 +3,7 @@ import {
   discardableKey,
   keptKey,
   lastSegment,
+  someOf,
   renderKey,
   rendersPrefix,
   segmentsOf,
@@ -131,7 +132,7 @@ export const s3MediaStore = ({
     },
     assemble: async (key, parts) => {
       keptKey(key);
-      const found = await Promise.all(parts.map(find));
+      const found = await Promise.all(someOf(parts).map(find));
       const bytes = found.reduce((sum, part) => sum + (part?.sizeBytes ?? 0), 0);
       return local.at(bytes, async (folder) => {
         const file = join(folder, lastSegment(key));

@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import {
   offsetOf,
   partsToJoin,
+  reclaimable,
   takesParts,
   uploadFileKey,
   type NotAppended,
@@ -9,6 +10,7 @@ import {
 } from '../../domain/uploads/upload.ts';
 import type { MediaStore } from '../../ports/driven/media/media-store.ts';
 import type { Clock, Ids } from '../../ports/driven/shared/environment.ts';
+import { Unavailable } from '../../ports/driven/shared/unavailable.ts';
 import type { UploadStore } from '../../ports/driven/uploads/upload-store.ts';
 import type {
   AppendUpload,
@@ -60,28 +62,36 @@ const rejection = async (
   why: NotAppended,
 ): Promise<Result<never, OffsetConflict | { readonly kind: 'link-dead' }>> => {
   const now = await uploadStore.find(uploadId);
-  return why === 'conflict' && now?.state === 'open'
+  if (why === 'full') throw new Unavailable('too many files of the upload could not be stored');
+  return now?.state === 'open'
     ? fail({ kind: 'upload-offset-conflict', offset: offsetOf(now) })
     : fail({ kind: 'link-dead' });
 };
 
+/** Deletes files, and omits them from the record. */
+const released = async (
+  { uploadStore, mediaStore }: Pick<Dependencies, 'uploadStore' | 'mediaStore'>,
+  { uploadId }: Pick<OpenUpload, 'uploadId'>,
+  keys: readonly string[],
+): Promise<void> => {
+  if (keys.length === 0) return;
+  for (const key of keys) await mediaStore.discard(key);
+  await uploadStore.release(uploadId, keys);
+};
+
 /** Joins small parts once there are many. An upload that others change meanwhile is left as it is. */
-const compacted = async (
-  { uploadStore, mediaStore, ids }: Dependencies,
-  upload: OpenUpload,
-): Promise<OpenUpload> => {
+const compacted = async (dependencies: Dependencies, upload: OpenUpload): Promise<OpenUpload> => {
+  const { uploadStore, mediaStore, ids, clock } = dependencies;
   const { uploadId } = upload;
   const small = partsToJoin(upload);
   if (small.length < 2) return upload;
   const key = uploadFileKey(uploadId, ids.next('upload'));
-  const reserved = await uploadStore.reserve(uploadId, { key, offset: offsetOf(upload) });
+  const reserved = await uploadStore.reserve(uploadId, { key, offset: offsetOf(upload), now: clock.now() });
   if (typeof reserved === 'string') return upload;
   const keys = small.map((part) => part.key);
   const part = await mediaStore.assemble(key, keys);
   const after = await uploadStore.join(uploadId, { keys, part: { key, sizeBytes: part.sizeBytes } });
-  const unused = after ? keys : [key];
-  for (const one of unused) await mediaStore.discard(one);
-  await uploadStore.release(uploadId, unused);
+  await released(dependencies, upload, after ? keys : [key]);
   return after ?? upload;
 };
 
@@ -92,19 +102,19 @@ const compacted = async (
 export const appendUpload =
   (dependencies: Dependencies): AppendUpload =>
   async ({ token, offset, file }) => {
-    const { uploadStore, mediaStore, ids } = dependencies;
+    const { uploadStore, mediaStore, ids, clock } = dependencies;
     const upload = await openAt(dependencies, token);
     if (!upload) return fail({ kind: 'link-dead' });
     const { uploadId, sizeBytes } = upload;
     const key = uploadFileKey(uploadId, ids.next('upload'));
-    const reserved = await uploadStore.reserve(uploadId, { key, offset });
+    await released(dependencies, upload, reclaimable(upload, clock.now()));
+    const reserved = await uploadStore.reserve(uploadId, { key, offset, now: clock.now() });
     if (typeof reserved === 'string') return rejection(dependencies, upload, reserved);
     const stored = await mediaStore.keep(key, file);
     const part = { key, sizeBytes: stored.sizeBytes };
     const appended = await uploadStore.append(uploadId, { part, offset });
     if (typeof appended !== 'string') return ok(progressOf(await compacted(dependencies, appended)));
-    await mediaStore.discard(key);
-    await uploadStore.release(uploadId, [key]);
+    await released(dependencies, upload, [key]);
     return offset + part.sizeBytes > sizeBytes
       ? fail({ kind: 'upload-too-long', sizeBytes })
       : rejection(dependencies, upload, appended);

@@ -11,6 +11,12 @@ export const segmentsOf = (key: string): readonly string[] => {
 
 export const lastSegment = (key: string): string => segmentsOf(key).at(-1) ?? key;
 
+/** Returns the keys of the parts of a file. Throws if there are none. */
+export const someOf = (keys: readonly string[]): readonly string[] => {
+  if (keys.length === 0) throw new RangeError('assembled from no parts');
+  return keys;
+};
+
 export const rendersPrefix = 'renders/';
 export const uploadsPrefix = 'uploads/';
 export const evidencePrefix = 'evidence/';

@@ -41,6 +41,13 @@ export interface UploadPart {
   readonly sizeBytes: number;
 }
 
+/** A file that the media store may have although it is not a part: its process was stopped, another one was faster, or a join replaced it. */
+export interface SpareFile {
+  readonly key: string;
+  /** When it was named, or 0 if no process will store it. */
+  readonly since: Instant;
+}
+
 interface Kept extends AnnouncedMaster {
   readonly uploadId: UploadId;
   readonly accountId: AccountId;
@@ -48,8 +55,7 @@ interface Kept extends AnnouncedMaster {
   readonly createdAt: Instant;
   /** The bytes that were received, in order. */
   readonly parts: readonly UploadPart[];
-  /** Keys of files that the media store may have although they are not parts: their process was stopped, or another one was faster. */
-  readonly spare: readonly string[];
+  readonly spare: readonly SpareFile[];
 }
 
 /** The media store has all parts. */
@@ -98,22 +104,30 @@ export const takesParts = (upload: UploadRecord | undefined, now: Instant): uplo
 export const uploadFileKey = (uploadId: UploadId, name: string): string =>
   `${artistUploadsPrefix}${uploadId}/${name}`;
 
-/** The limit of files that are not parts. More are left only by as many crashes. */
+/** The limit of files that are named within ten minutes and do not become parts, as in an outage of the media store. */
 export const maxSpare = 300;
 
-/** Why an upload does not change: other bytes were received at the offset, or no bytes are accepted. */
-export type NotAppended = 'conflict' | 'refused';
+/** Why an upload does not change: other bytes were received at the offset, no bytes are accepted, or too many files were named. */
+export type NotAppended = 'conflict' | 'refused' | 'full';
+
+const names = (spare: readonly SpareFile[], key: string): boolean => spare.some((file) => file.key === key);
 
 /** Returns the upload before a file with bytes is stored, or why it must not be stored. */
 export const reserved = (
   upload: UploadRecord,
-  { key, offset }: { readonly key: string; readonly offset: number },
+  { key, offset, now }: { readonly key: string; readonly offset: number; readonly now: Instant },
 ): OpenUpload | NotAppended => {
   if (upload.state !== 'open') return 'refused';
   if (offsetOf(upload) !== offset) return 'conflict';
-  if (upload.spare.includes(key)) return upload;
-  return upload.spare.length < maxSpare ? { ...upload, spare: [...upload.spare, key] } : 'refused';
+  const { spare } = upload;
+  if (names(spare, key)) return upload;
+  if (spare.filter(({ since }) => since > 0).length >= maxSpare) return 'full';
+  return { ...upload, spare: [...spare, { key, since: now }] };
 };
+
+/** Returns the keys of files that can be deleted while the upload continues: no process stores them, or counts them as a part. */
+export const reclaimable = ({ spare }: Pick<UploadRecord, 'spare'>, now: Instant): readonly string[] =>
+  spare.filter(({ since }) => since + deletionDelayMs <= now).map(({ key }) => key);
 
 /** Returns the upload with a part whose file is stored, or why it is not appended. Bytes beyond the size are never appended. */
 export const appended = (
@@ -123,39 +137,42 @@ export const appended = (
   if (upload.state !== 'open') return 'refused';
   if (upload.parts.some(({ key }) => key === part.key)) return upload;
   if (offsetOf(upload) !== offset) return 'conflict';
-  if (offset + part.sizeBytes > upload.sizeBytes || !upload.spare.includes(part.key)) return 'refused';
+  if (offset + part.sizeBytes > upload.sizeBytes || !names(upload.spare, part.key)) return 'refused';
   return {
     ...upload,
     parts: [...upload.parts, part],
-    spare: upload.spare.filter((key) => key !== part.key),
+    spare: upload.spare.filter(({ key }) => key !== part.key),
   };
 };
 
-/** Returns the upload with its last parts replaced by one with the same bytes, or undefined if it has others meanwhile. */
+/** Returns the upload with consecutive parts replaced by one with the same bytes, or undefined if it has others meanwhile. */
 export const joined = (
   upload: UploadRecord,
   { keys, part }: { readonly keys: readonly string[]; readonly part: UploadPart },
 ): OpenUpload | undefined => {
   if (upload.state !== 'open' || keys.length === 0) return undefined;
-  const first = upload.parts.length - keys.length;
-  const last = upload.parts.slice(Math.max(0, first));
-  const isSame = last.length === keys.length && last.every(({ key }, n) => key === keys[n]);
-  const isWhole = offsetOf({ parts: last }) === part.sizeBytes;
-  if (!isSame || !isWhole || !upload.spare.includes(part.key)) return undefined;
-  const spare = upload.spare.filter((key) => key !== part.key);
-  return { ...upload, parts: [...upload.parts.slice(0, first), part], spare: [...spare, ...keys] };
+  const first = upload.parts.findIndex(({ key }) => key === keys[0]);
+  const run = first < 0 ? [] : upload.parts.slice(first, first + keys.length);
+  const isSame = run.length === keys.length && run.every(({ key }, n) => key === keys[n]);
+  const isWhole = offsetOf({ parts: run }) === part.sizeBytes;
+  if (!isSame || !isWhole || !names(upload.spare, part.key)) return undefined;
+  const spare = upload.spare.filter(({ key }) => key !== part.key);
+  return {
+    ...upload,
+    parts: [...upload.parts.slice(0, first), part, ...upload.parts.slice(first + keys.length)],
+    spare: [...spare, ...keys.map((key) => ({ key, since: 0 }))],
+  };
 };
 
 /** Returns the upload after files that are not parts were deleted. */
 export const released = (upload: UploadRecord, keys: readonly string[]): UploadRecord => ({
   ...upload,
-  spare: upload.spare.filter((key) => !keys.includes(key)),
+  spare: upload.spare.filter(({ key }) => !keys.includes(key)),
 });
 
 /** Returns the keys of all files that the media store may have. */
 export const filesOf = ({ parts, spare }: Pick<UploadRecord, 'parts' | 'spare'>): readonly string[] => [
-  ...parts.map(({ key }) => key),
-  ...spare,
+  ...[...parts, ...spare].map(({ key }) => key),
 ];
 
 /** Returns the record of an upload that its account deletes, or undefined if it is being deleted. */
@@ -171,11 +188,21 @@ export const reconsidered = (upload: UploadRecord, now: Instant): UploadRecord =
 
 /** A slice of a transfer, and of every part that is not small. */
 export const partBytes = 16 * 2 ** 20;
-/** From this number on, small parts at the end are joined: a client that sends little at a time does not fill the record. */
+/** From this number on, small parts are joined: a client that sends little at a time does not fill the record. */
 export const manyParts = 500;
+/** The limits of one join, which a client waits for. */
+const joinedParts = 250;
+const joinedBytes = 4 * partBytes;
 
-/** Returns the parts to join: all from the first small one on, or none while there are few. */
+/** Returns consecutive parts to join, from the first small one on, or none while there are few. */
 export const partsToJoin = ({ parts }: Pick<UploadRecord, 'parts'>): readonly UploadPart[] => {
   if (parts.length < manyParts) return [];
-  return parts.slice(parts.findIndex(({ sizeBytes }) => sizeBytes < partBytes));
+  const run: UploadPart[] = [];
+  let bytes = 0;
+  for (const part of parts.slice(parts.findIndex(({ sizeBytes }) => sizeBytes < partBytes))) {
+    bytes += part.sizeBytes;
+    if (bytes > joinedBytes || run.length === joinedParts) break;
+    run.push(part);
+  }
+  return run;
 };

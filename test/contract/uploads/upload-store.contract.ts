@@ -16,6 +16,8 @@ import { begun, noteOf, notesOf, sentPart, type UploadsView } from './uploads-vi
 
 const deletion = { now: noon + 5_000, audit: noteOf('artist.delete_upload') };
 
+const aSpare = (name: string | number) => ({ key: aPart(name, 1).key, since: noon });
+
 /** The promises of every store of uploads: see `UploadStore`. */
 export const uploadStoreContract = (open: OpenWorld<UploadsView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
@@ -64,7 +66,7 @@ export const uploadStoreContract = (open: OpenWorld<UploadsView>): readonly Cont
         );
       expect(await sentPart(view, 2, { offset: 0, sizeBytes: 400 })).toBe('conflict');
       expect(await sentPart(view, 3, { offset: 600, sizeBytes: 401 })).toBe('refused');
-      const spare = [aPart(3, 401).key];
+      const spare = [aSpare(3)];
       expect(await uploadStore.find(uploadId())).toEqual({ ...first, spare });
       const whole = { ...first, parts: [aPart(1, 600), aPart(4, 400)], spare };
       expect(await sentPart(view, 4, { offset: 600, sizeBytes: 400 })).toEqual(whole);
@@ -85,26 +87,32 @@ export const uploadStoreContract = (open: OpenWorld<UploadsView>): readonly Cont
       await begun(view, 1);
       const { uploadStore } = view;
       const [one, other] = [aPart('one', 1_000).key, aPart('other', 1_000).key];
-      for (const key of [one, other, one]) await uploadStore.reserve(uploadId(), { key, offset: 0 });
-      expect(await uploadStore.find(uploadId())).toEqual({ ...anUpload(), spare: [one, other] });
-      expect(await uploadStore.reserve(uploadId(), { key: 'artist-uploads/x', offset: 1 })).toBe('conflict');
+      for (const key of [one, other, one])
+        await uploadStore.reserve(uploadId(), { key, offset: 0, now: noon });
+      expect(await uploadStore.find(uploadId())).toEqual({
+        ...anUpload(),
+        spare: [aSpare('one'), aSpare('other')],
+      });
+      expect(await uploadStore.reserve(uploadId(), { key: 'artist-uploads/x', offset: 1, now: noon })).toBe(
+        'conflict',
+      );
       const unnamed = aPart('unnamed', 1_000);
       expect(await uploadStore.append(uploadId(), { part: unnamed, offset: 0 })).toBe('refused');
       await uploadStore.release(uploadId(), [other]);
       await uploadStore.release(uploadId(9), [other]);
-      expect(await uploadStore.find(uploadId())).toEqual({ ...anUpload(), spare: [one] });
+      expect(await uploadStore.find(uploadId())).toEqual({ ...anUpload(), spare: [aSpare('one')] });
     }),
 
     policy('names a limited number of files', async (view) => {
       await begun(view, 1);
       const reserve = (n: number) =>
-        view.uploadStore.reserve(uploadId(), { key: aPart(n, 1).key, offset: 0 });
+        view.uploadStore.reserve(uploadId(), { key: aPart(n, 1).key, offset: 0, now: noon });
       for (let n = 1; n <= maxSpare; n++) await reserve(n);
-      expect(await reserve(maxSpare + 1)).toBe('refused');
+      expect(await reserve(maxSpare + 1)).toBe('full');
       expect(await reserve(maxSpare)).toMatchObject({ state: 'open' });
     }),
 
-    policy('joins the last parts, unless others were appended meanwhile', async (view) => {
+    policy('joins consecutive parts, unless others were joined meanwhile', async (view) => {
       await begun(view, 1);
       const { uploadStore } = view;
       for (const n of [1, 2, 3]) await sentPart(view, n, { offset: 100 * (n - 1), sizeBytes: 100 });
@@ -112,11 +120,11 @@ export const uploadStoreContract = (open: OpenWorld<UploadsView>): readonly Cont
       const keys = [second?.key ?? '', third?.key ?? ''];
       const part = aPart('joined', 200);
       expect(await uploadStore.join(uploadId(), { keys, part })).toBeUndefined();
-      await uploadStore.reserve(uploadId(), { key: part.key, offset: 300 });
+      await uploadStore.reserve(uploadId(), { key: part.key, offset: 300, now: noon });
       for (const other of [keys.slice(0, 1), keys.toReversed(), [...keys, part.key], []])
         expect(await uploadStore.join(uploadId(), { keys: other, part })).toBeUndefined();
       expect(await uploadStore.join(uploadId(), { keys, part: { ...part, sizeBytes: 201 } })).toBeUndefined();
-      const after = { ...anUpload(), parts: [first, part], spare: keys };
+      const after = { ...anUpload(), parts: [first, part], spare: keys.map((key) => ({ key, since: 0 })) };
       for (let time = 0; time < 2; time++)
         expect(await uploadStore.join(uploadId(), { keys, part })).toEqual(after);
       expect(await uploadStore.find(uploadId())).toEqual(after);
@@ -135,9 +143,13 @@ export const uploadStoreContract = (open: OpenWorld<UploadsView>): readonly Cont
         expect(await uploadStore.find(uploadId())).toEqual(deleting);
         expect(await notesOf(view, 'artist.delete_upload')).toBe(1);
         const part = aPart(1, 10);
-        expect(await uploadStore.reserve(uploadId(), { key: part.key, offset: 0 })).toBe('refused');
+        expect(await uploadStore.reserve(uploadId(), { key: part.key, offset: 0, now: noon })).toBe(
+          'refused',
+        );
         expect(await uploadStore.append(uploadId(), { part, offset: 0 })).toBe('refused');
-        expect(await uploadStore.reserve(uploadId(3), { key: part.key, offset: 0 })).toBe('refused');
+        expect(await uploadStore.reserve(uploadId(3), { key: part.key, offset: 0, now: noon })).toBe(
+          'refused',
+        );
         expect(await uploadStore.append(uploadId(3), { part, offset: 0 })).toBe('refused');
         expect(await uploadStore.withdraw(uploadId(3), deletion)).toBeUndefined();
       },
@@ -226,7 +238,7 @@ export const interleavedUploadsContract = (
     policy(`appends one of two parts at an offset, at step ${step}`, async (view, concurrently) => {
       await begun(view, 1);
       const part = aPart('mine', 100);
-      await view.uploadStore.reserve(uploadId(), { key: part.key, offset: 0 });
+      await view.uploadStore.reserve(uploadId(), { key: part.key, offset: 0, now: noon });
       const running = {
         ...{ name: 'upload-store.append', step },
         run: () => view.uploadStore.append(uploadId(), { part, offset: 0 }),

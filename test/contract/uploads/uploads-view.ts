@@ -27,7 +27,7 @@ export const sentPart = async (
   { offset, sizeBytes }: { readonly offset: number; readonly sizeBytes: number },
 ) => {
   const part = aPart(name, sizeBytes);
-  await uploadStore.reserve(uploadId(), { key: part.key, offset });
+  await uploadStore.reserve(uploadId(), { key: part.key, offset, now: noon });
   return uploadStore.append(uploadId(), { part, offset });
 };
 

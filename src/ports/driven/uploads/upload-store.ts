@@ -31,7 +31,7 @@ export interface UploadStore {
   /** Atomic: applies `reserved` to the current state. A file whose key is not reserved must not be stored. Repeatable. */
   reserve(
     id: UploadId,
-    file: { readonly key: string; readonly offset: number },
+    file: { readonly key: string; readonly offset: number; readonly now: Instant },
   ): Promise<OpenUpload | NotAppended>;
   /** Atomic: applies `appended` to the current state. Of simultaneous calls with one offset, one appends its part. Repeatable. */
   append(

@@ -39,6 +39,8 @@ export const assemblingPolicies = (open: OpenWorld<MediaStoreView>): readonly Co
       await expect(mediaStore.assemble(key, [part(0), part(7), part(1)])).rejects.toThrow();
       expect(await mediaStore.describe(key)).toBeUndefined();
       await expect(mediaStore.assemble('renders/a.wav', [part(0)])).rejects.toThrow();
+      await expect(mediaStore.assemble(key, [])).rejects.toThrow();
+      expect(await mediaStore.describe(key)).toBeUndefined();
     }),
     policy('keeps what artists upload however old it is, until it is discarded', async (view) => {
       const whole = await kept(view);

@@ -45,7 +45,7 @@ export const uploadStoreMutants: readonly {
         return again();
       };
       return {
-        reserve: (id, { key }) => anywhere((offset) => real.reserve(id, { key, offset }), id),
+        reserve: (id, { key, now }) => anywhere((offset) => real.reserve(id, { key, offset, now }), id),
         append: (id, { part }) => anywhere((offset) => real.append(id, { part, offset }), id),
       };
     }),
@@ -60,14 +60,14 @@ export const uploadStoreMutants: readonly {
         return offset === 0 ? upload : 'conflict';
       },
       append: async (id, { part, offset }) => {
-        await real.reserve(id, { key: part.key, offset });
+        await real.reserve(id, { key: part.key, offset, now: 1 });
         return real.append(id, { part, offset });
       },
     })),
   },
   {
     title: 'a store that omits files that a join replaced',
-    by: ['joins the last parts, unless others were appended meanwhile'],
+    by: ['joins consecutive parts, unless others were joined meanwhile'],
     of: store((real) => ({
       join: async (id, joining) => {
         const after = await real.join(id, joining);

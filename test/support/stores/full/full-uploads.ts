@@ -1,5 +1,6 @@
 import type { Adapters } from '../../../../src/main/features/wiring/container.ts';
 import { accountId } from '../../artists/artist-builders.ts';
+import { noon } from '../../builders/builders.ts';
 import { anUpload, aPart, uploadId, uploadTotalsOf } from '../../uploads/upload-records.ts';
 
 export type KeptOfUploads = Pick<Adapters, 'uploadStore'>;
@@ -12,7 +13,7 @@ export const fillUploads = async ({ uploadStore }: KeptOfUploads, count: number)
     if (n % 3 === 0) {
       const part = aPart(1, upload.sizeBytes, n);
       for (const key of [part.key, aPart(2, 1, n).key])
-        await uploadStore.reserve(upload.uploadId, { key, offset: 0 });
+        await uploadStore.reserve(upload.uploadId, { key, offset: 0, now: noon });
       await uploadStore.append(upload.uploadId, { part, offset: 0 });
     }
     if (n % 3 === 1) await uploadStore.reconsider(upload.uploadId, upload.dueAt);

@@ -23,7 +23,7 @@ export const uploadOperations: readonly Operation[] = [
   },
   {
     name: 'name a file of an upload',
-    run: ({ uploadStore }) => uploadStore.reserve(uploadId(901), { key: part.key, offset: 0 }),
+    run: ({ uploadStore }) => uploadStore.reserve(uploadId(901), { key: part.key, offset: 0, now: noon }),
   },
   {
     name: 'append a part of an upload',
@@ -31,7 +31,8 @@ export const uploadOperations: readonly Operation[] = [
   },
   {
     name: 'join parts of an upload',
-    ready: ({ uploadStore }) => uploadStore.reserve(uploadId(901), { key: joint.key, offset: 100 }),
+    ready: ({ uploadStore }) =>
+      uploadStore.reserve(uploadId(901), { key: joint.key, offset: 100, now: noon }),
     run: ({ uploadStore }) => uploadStore.join(uploadId(901), { keys: [part.key], part: joint }),
   },
   {

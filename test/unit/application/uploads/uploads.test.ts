@@ -5,6 +5,7 @@ import {
   deletionDelayMs,
   filesOf,
   manyParts,
+  maxSpare,
   uploadKeptMs,
   uploadRate,
 } from '../../../../src/domain/uploads/upload.ts';
@@ -13,6 +14,9 @@ import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts'
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { aMasterUploader } from '../../../support/uploads/master-uploader.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
+
+/** The number of parts that one join replaces. */
+const joinedParts = 250;
 
 const away = async () => {
   throw new Unavailable('away');
@@ -52,7 +56,8 @@ describe('the upload of a master', () => {
       expect(await stored()).toBe('abcdefghi');
       const upload = await record();
       // The record leads to the file of the process that failed after storing it.
-      expect(upload && (await existing(world, upload.spare))).toBe(1);
+      expect(upload?.spare).toHaveLength(2);
+      expect(await existing(world, upload?.spare.map(({ key }) => key) ?? [])).toBe(1);
     }),
   );
 
@@ -90,9 +95,47 @@ describe('the upload of a master', () => {
       for (let offset = 0; offset < text.length; offset++)
         expect(valueOf(await sent(text[offset] ?? '', offset)).offset).toBe(offset + 1);
       const upload = await record();
-      expect(upload?.parts.map(({ sizeBytes }) => sizeBytes)).toEqual([manyParts, 1]);
+      expect(upload?.parts.map(({ sizeBytes }) => sizeBytes)).toEqual([
+        joinedParts,
+        ...Array.from({ length: manyParts + 1 - joinedParts }, () => 1),
+      ]);
       expect(upload?.spare).toEqual([]);
       expect(await stored()).toBe(text);
+    }),
+  );
+
+  it(
+    'continues after an outage, and deletes what it left ten minutes later',
+    inWorld(async (world) => {
+      const { begun } = await aMasterUploader(world);
+      const { token, sent, stored, record } = await begun(9);
+      const { mediaStore } = world.ports;
+      const failing = elsewhere(world, { mediaStore: { ...mediaStore, keep: away } });
+      const file = world.aFile('lost', 'xyz');
+      for (let n = 0; n <= maxSpare; n++)
+        await expect(failing({ token, offset: 0, file })).rejects.toThrow(Unavailable);
+      expect((await record())?.spare).toHaveLength(maxSpare);
+      await expect(sent('abc', 0)).rejects.toThrow(Unavailable);
+      world.clock.advance(deletionDelayMs);
+      expect(valueOf(await sent('abc', 0)).offset).toBe(3);
+      expect((await record())?.spare).toEqual([]);
+      expect(await stored()).toBe('abc');
+    }),
+  );
+
+  it(
+    'continues after a join that was not finished, and deletes what it replaced',
+    inWorld(async (world) => {
+      const { begun } = await aMasterUploader(world);
+      const { token, sent, record } = await begun(manyParts + 1);
+      for (let offset = 0; offset < manyParts - 1; offset++) valueOf(await sent('a', offset));
+      const { uploadStore } = world.ports;
+      const stopped = elsewhere(world, { uploadStore: { ...uploadStore, release: away } });
+      const file = world.aFile('last', 'b');
+      await expect(stopped({ token, offset: manyParts - 1, file })).rejects.toThrow(Unavailable);
+      expect((await record())?.spare).toHaveLength(joinedParts);
+      expect(valueOf(await sent('c', manyParts)).offset).toBe(manyParts + 1);
+      expect((await record())?.spare).toEqual([]);
     }),
   );
 

@@ -52,8 +52,9 @@ export const artworkShown = (image: ImageRecord | undefined, now: Instant): Read
   return picture && { ...kept, state: 'ready', picture, confirmedAt: now, shownBy: 1 };
 };
 
-/** Returns the record after a track has ceased to show it. */
+/** Returns the record after a track has ceased to show it. An image of an account stays as it is: its account deletes it. */
 export const artworkLeft = (image: ReadyImage, now: Instant): ReadyImage => {
+  if (image.accountId !== catalogAccountId) return image;
   const shownBy = Math.max(0, (image.shownBy ?? 0) - 1);
   return { ...image, shownBy, ...(shownBy === 0 && { dueAt: now + unusedArtworkKeptMs }) };
 };

@@ -15,6 +15,8 @@ export const anImageText = (name: string, width = 1_600, height = width): string
 export interface QuietImageProcessor extends ImageProcessor {
   /** The number of images that were rendered. */
   readonly rendered: () => number;
+  /** The number of files that were read, rejected ones too. */
+  readonly decoded: () => number;
   /** Whatever is begun from now on waits until the result is called. */
   readonly hold: () => () => void;
 }
@@ -22,9 +24,11 @@ export interface QuietImageProcessor extends ImageProcessor {
 /** An image processor without pixels: it reads and writes small texts, the same for the same input and release. */
 export const quietImageProcessor = (release = ''): QuietImageProcessor => {
   let rendered = 0;
+  let decoded = 0;
   let held = Promise.resolve();
   return {
     rendered: () => rendered,
+    decoded: () => decoded,
     hold: () => {
       const { promise, resolve } = Promise.withResolvers<undefined>();
       held = promise;
@@ -32,6 +36,7 @@ export const quietImageProcessor = (release = ''): QuietImageProcessor => {
     },
     render: async ({ file, measures }, use) => {
       await held;
+      decoded += 1;
       const text = await readFile(file, 'utf8');
       const [, width, height] = /^(\d+)x(\d+) /.exec(text) ?? [];
       if (width === undefined || height === undefined)

@@ -119,6 +119,8 @@ export const refusalText = (failure: ImportRejected): string => {
       return `${failure.file}: ${failure.detail}`;
     case 'artwork-rejected':
       return failure.issues.map((issue) => `${failure.file}: ${artworkIssueText(issue)}`).join('; ');
+    case 'artwork-deleted':
+      return `${failure.file}: this cover was being deleted; run the import again`;
     case 'several':
       return failure.failures.map(refusalText).join('; ');
     case 'contended':

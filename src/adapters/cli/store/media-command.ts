@@ -13,7 +13,7 @@ export const mediaCommand = ({
 }): OperatorCommand => ({
   name: 'copy-media',
   usage: '',
-  summary: 'copies masters and stems from DATA_DIR into S3_BUCKET',
+  summary: 'copies masters, stems, images and files of appeals from DATA_DIR into S3_BUCKET',
   details: [
     'Each file is verified against its digest. If you run it again, it copies only missing files (docs/media-on-s3.md).',
   ],

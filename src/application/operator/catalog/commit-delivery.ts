@@ -72,7 +72,7 @@ export const commitDelivery =
     if (committed.outcome === 'committed')
       return ok({ outcome: prior ? 'replaced' : 'imported', trackId, title, sameAudioAs, sameRecordingAs });
     // Rendering it again is left to the next import: no track had shown it for a month.
-    if (committed.guard === 'artwork') return fail({ kind: 'contended' });
+    if (committed.guard === 'artwork') return fail({ kind: 'artwork-deleted', file: delivery.artwork ?? '' });
     const competing = await library.delivered(externalId);
     if (committed.guard !== 'isrc' || committed.holder === competing?.trackId) return 'conflict';
     return fail({ kind: 'isrc-taken', isrc, holder: committed.holder });

@@ -12,7 +12,7 @@ import type { ArtworkRejected, ImportRejected } from '../../../ports/driving/ope
 import { keepPicture, pictureOf } from '../../images/picture-files.ts';
 
 interface Dependencies {
-  readonly imageStore: Pick<ImageStore, 'addArtwork' | 'findArtwork'>;
+  readonly imageStore: Pick<ImageStore, 'addArtwork' | 'find' | 'findArtwork'>;
   readonly imageProcessor: ImageProcessor;
   readonly mediaStore: Pick<MediaStore, 'identify' | 'keep'>;
   readonly ids: Ids;
@@ -73,25 +73,57 @@ const stored = async (
   return { uploadId, picture };
 };
 
-/** Reads the artwork of deliveries. The same file is rendered once, as long as a track shows it. */
+/** Returns artwork from the same file that a track shows, or that was stored before, unless it is being deleted. */
+const known = async (
+  { imageStore }: Dependencies,
+  sha256: string,
+  before: Artwork | undefined,
+): Promise<Artwork | undefined> => {
+  const shown = await imageStore.findArtwork(sha256);
+  if (shown) return { uploadId: shown.uploadId, picture: shown.picture };
+  const record = before && (await imageStore.find(before.uploadId));
+  return record && record.state !== 'deleting' ? before : undefined;
+};
+
+/** Reads the artwork of deliveries. The same file is rendered once, as long as a track shows it and while this process imports. */
 export const importArtwork = (dependencies: Dependencies) => {
   const { imageStore } = dependencies;
   /** The digests of files that a dry run accepted. */
   const accepted = new Set<string>();
+  const storedBefore = new Map<string, Artwork>();
+  const rejectedBefore = new Map<string, ArtworkRejected>();
+
+  /** Renders a file unless the same bytes were rejected before. */
+  const renderedOnce = async <T>(
+    file: ArtworkFile,
+    use: (image: RenderedImage) => Promise<T>,
+  ): Promise<Result<T, NotRendered>> => {
+    const { sha256 } = file.identity;
+    const before = rejectedBefore.get(sha256);
+    if (before) return fail({ ...before, file: file.name });
+    const outcome = await rendered(dependencies, file, use);
+    if (!outcome.ok && outcome.failure.kind === 'artwork-rejected')
+      rejectedBefore.set(sha256, outcome.failure);
+    return outcome;
+  };
+
   return {
     /** Decides whether a file can be artwork. Stores nothing. */
     check: async (file: ArtworkFile): Promise<Result<undefined, NotRendered>> => {
       const { sha256 } = file.identity;
       if (accepted.has(sha256) || (await imageStore.findArtwork(sha256))) return ok(undefined);
-      const outcome = await rendered(dependencies, file, async () => undefined);
+      const outcome = await renderedOnce(file, async () => undefined);
       if (outcome.ok) accepted.add(sha256);
       return outcome;
     },
     /** Stores artwork that no track shows yet, or finds artwork from the same file. */
     keep: async (file: ArtworkFile): Promise<Result<Artwork, NotRendered>> => {
-      const known = await imageStore.findArtwork(file.identity.sha256);
-      if (known) return ok({ uploadId: known.uploadId, picture: known.picture });
-      return rendered(dependencies, file, (image) => stored(dependencies, file, image));
+      const { sha256 } = file.identity;
+      const before = await known(dependencies, sha256, storedBefore.get(sha256));
+      if (before) return ok(before);
+      const outcome = await renderedOnce(file, (image) => stored(dependencies, file, image));
+      if (outcome.ok) storedBefore.set(sha256, outcome.value);
+      return outcome;
     },
   };
 };

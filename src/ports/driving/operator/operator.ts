@@ -40,6 +40,8 @@ export type ImportRejected =
   | { readonly kind: 'isrc-taken'; readonly isrc: string; readonly holder: TrackId }
   | (AudioRejected & { readonly file: string })
   | ArtworkRejected
+  /** The image of the same file was being deleted; the next import renders it again. */
+  | { readonly kind: 'artwork-deleted'; readonly file: string }
   /** Both the audio and the artwork were rejected. */
   | { readonly kind: 'several'; readonly failures: readonly ImportRejected[] }
   | TooMuchContention;

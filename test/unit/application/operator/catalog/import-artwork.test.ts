@@ -71,6 +71,21 @@ describe('the artwork of a delivery', () => {
   );
 
   it(
+    'is rendered once, although no track of its first rows was stored',
+    inWorld(async (world) => {
+      for (const n of [1, 2]) {
+        const delivery = aDelivery({ artwork: cover }, n);
+        write(world, delivery);
+        world.aFile(delivery.file, 'no sound');
+        expect(failureOf(await take(world, delivery))).toMatchObject({ kind: 'audio-rejected' });
+      }
+      expect(await delivered(world, 3)).toBeDefined();
+      expect(world.imageProcessor.rendered()).toBe(1);
+      expect(await keptOf(world)).toHaveLength(10);
+    }),
+  );
+
+  it(
     'is removed by a delivery without it, and its files are deleted a month later',
     inWorld(async (world) => {
       const before = await delivered(world);
@@ -122,7 +137,7 @@ describe('the artwork of a delivery', () => {
       const delivery = aDelivery({ artwork: cover }, 2);
       write(world, delivery);
       world.before('library', 'commit', () => world.useCases.deleteDueImages());
-      expect(failureOf(await take(world, delivery))).toEqual({ kind: 'contended' });
+      expect(failureOf(await take(world, delivery))).toEqual({ kind: 'artwork-deleted', file: cover });
       expect(await world.ports.library.head()).toBe(2);
       const again = valueOf(await take(world, delivery));
       expect(await artworkOf(world, again.trackId)).toBeDefined();
@@ -190,6 +205,24 @@ describe('artwork that is rejected', () => {
         world.aFile(cover, anImageText('other'));
       });
       expect(failureOf(await take(world, delivery, true))).toEqual({ kind: 'file-changed', file: cover });
+    }),
+  );
+
+  it(
+    'is decoded once, however many rows name the file or one with the same bytes',
+    inWorld(async (world) => {
+      for (const [n, artwork, dryRun] of [
+        [1, cover, false],
+        [2, 'other.png', false],
+        [3, cover, true],
+      ] as const) {
+        const delivery = aDelivery({ artwork }, n);
+        write(world, delivery);
+        world.aFile(artwork, 'no image');
+        const outcome = failureOf(await take(world, delivery, dryRun));
+        expect(outcome).toMatchObject({ kind: 'artwork-rejected', file: artwork });
+      }
+      expect(world.imageProcessor.decoded()).toBe(1);
     }),
   );
 

@@ -112,8 +112,14 @@ describe('a guide', () => {
       { payout: { type: 'iban', masked: 'DE••6199' } },
       { upload: { method: 'PUT' } },
       { width: 640, variants: { 300: { width: 300 } } },
+      { status: 'initiated', upload: { protocol: 'tus' } },
+      {},
       { name: 'Ida Grün', kind: 'artist' },
     ]);
+    const sent = await service.anyone
+      .as(found['TOKEN'])
+      .get(`/api/v1/artists/me/uploads/${found['UPLOAD'] ?? ''}`);
+    expect(sent.body).toMatchObject({ status: 'uploaded', receivedBytes: aPng(640).length });
   });
 
   it('leads to the same in TypeScript', async () => {

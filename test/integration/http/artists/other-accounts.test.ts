@@ -8,7 +8,8 @@ import {
   anArtist,
   fullProfile,
 } from '../../../support/http/successes/artist-successes.ts';
-import { aCover, anImageDto, uploadedImage } from '../../../support/http/successes/image-successes.ts';
+import { aConfirmedCover, aCover, anImageDto } from '../../../support/http/successes/image-successes.ts';
+import { aMasterDto, uploads } from '../../../support/http/successes/upload-successes.ts';
 import { aService, transports, type TestService } from '../../../support/service/service.ts';
 import { password } from '../../../support/stories/colleagues.ts';
 
@@ -33,15 +34,18 @@ const aFullLabel = async (service: TestService) => {
   const invited = await client.post(`${artists}/me/members`, { email: 'jo@label.example', role: 'editor' });
   const claim = await claimed(service, { client });
   const upload = await client.post('/api/v1/images', anImageDto(aCover()));
-  const image = await client.post(await uploadedImage(client, aCover()), {});
+  const image = await aConfirmedCover(client);
+  const artistId = added.member('artistId');
+  const master = await client.post(uploads, aMasterDto(1_000, { artistId }));
   const sessions = await client.get(`${artists}/sessions`);
   const [session] = sessions.body['data'] as readonly { readonly sessionId: string }[];
   const records: Records = {
-    artistId: added.member('artistId'),
+    artistId,
     memberId: invited.member('memberId'),
     claimId: claim.member('claimId'),
     uploadId: upload.member('uploadId'),
     imageId: image.member('imageId'),
+    masterId: master.member('uploadId'),
     sessionId: session?.sessionId ?? '',
   };
   const own = await client.get(`${artists}/me`);
@@ -55,6 +59,10 @@ const aFullLabel = async (service: TestService) => {
   ];
   return { client, email, records, secrets: [...secrets, 'US••6655'] };
 };
+
+/** Uploads of images and of masters have the same name in paths. */
+const recordsFor = ({ template }: Described, records: Records): Records =>
+  template.startsWith(uploads) ? { ...records, uploadId: records['masterId'] ?? '' } : records;
 
 /** The same IDs in form, of records that nobody has. */
 const guessed = (records: Records): Records =>
@@ -88,7 +96,8 @@ describe.each(transports)('the account of another artist or label over %s', (tra
   const parametersIn = ({ template }: Described) =>
     [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-  const ask = (client: PartnerClient, described: Described, records: Records) => {
+  const ask = (client: PartnerClient, described: Described, all: Records) => {
+    const records = recordsFor(described, all);
     const missing = parametersIn(described).filter((name) => records[name] === undefined);
     if (missing.length > 0) throw new Error(`the label of this test has no record for ${missing.join(', ')}`);
     const [example] = described.body ? instancesOf(described.body, requests) : [];

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Answered, PartnerClient } from '../../clients/partner-client.ts';
 import { aPng } from '../../images/image-files.ts';
 import type { Stage } from '../stage.ts';
@@ -47,6 +48,19 @@ export const uploadedImage = async (
   return `${images}/${begun.member('uploadId')}/confirm`;
 };
 
+/** Confirms an image, again while the service is busy with others. */
+const confirmed = async (client: PartnerClient, path: string): Promise<Answered> => {
+  for (let tries = 1; ; tries++) {
+    const answered = await client.post(path, {});
+    if (answered.status !== 503 || tries === 20) return answered;
+    await pause(1000 * Number(answered.headers['retry-after'] ?? 1));
+  }
+};
+
+/** Uploads and confirms a cover; returns the image. */
+export const aConfirmedCover = async (client: PartnerClient): Promise<Answered> =>
+  confirmed(client, await uploadedImage(client, aCover()));
+
 /** Uploads and confirms a picture or banner of a profile; returns the image. */
 export const aProfileImage = async (
   client: PartnerClient,
@@ -56,7 +70,7 @@ export const aProfileImage = async (
   const begun = await client.post('/api/v1/artists/me/images', anImageDto(bytes, { purpose }));
   const status = await sentImage(begun, bytes);
   if (status !== 204) throw new Error(`the response to the bytes was ${status}`);
-  return client.post(`${images}/${begun.member('uploadId')}/confirm`, {});
+  return confirmed(client, `${images}/${begun.member('uploadId')}/confirm`);
 };
 
 /** How each operation of images is brought to succeed. */
@@ -69,17 +83,17 @@ export const imageSuccesses: Readonly<Record<string, (stage: Stage) => Promise<A
     ),
   confirmImageUpload: async (stage) => {
     const { client } = await freshArtist(stage);
-    return client.post(await uploadedImage(client, aCover()), {});
+    return aConfirmedCover(client);
   },
   deleteImage: async (stage) => {
     const { client } = await freshArtist(stage);
-    const confirmed = await client.post(await uploadedImage(client, aCover()), {});
-    return client.ask('DELETE', `${images}/${confirmed.member('imageId')}`);
+    const image = await aConfirmedCover(client);
+    return client.ask('DELETE', `${images}/${image.member('imageId')}`);
   },
   getImage: async (stage) => {
     const { client } = await anArtist(stage);
-    const confirmed = await client.post(await uploadedImage(client, aCover()), {});
-    const { variants } = confirmed.body as {
+    const image = await aConfirmedCover(client);
+    const { variants } = image.body as {
       readonly variants: Readonly<Record<string, { readonly webp: string }>>;
     };
     return stage.anyone.get(new URL(variants['64']?.webp ?? '').pathname);

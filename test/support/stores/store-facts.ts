@@ -43,9 +43,21 @@ export const integrityOf = (dataDir: string): unknown => {
   }
 };
 
+/** Reads all entries under a folder, again if one of its folders is removed meanwhile. */
+const entriesUnder = async (folder: string) => {
+  for (;;) {
+    try {
+      return await readdir(folder, { recursive: true, withFileTypes: true });
+    } catch (error) {
+      const { code, path } = error as NodeJS.ErrnoException;
+      if (code !== 'ENOENT' || path === folder) throw error;
+    }
+  }
+};
+
 /** The names of all files under a folder, without what differs between two runs. */
 export const filesUnder = async (folder: string): Promise<readonly string[]> => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const entries = await entriesUnder(folder);
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replace(/\+[0-9a-f]{20}/, '+'))

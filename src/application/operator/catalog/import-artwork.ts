@@ -85,16 +85,10 @@ const known = async (
   return record && record.state !== 'deleting' ? before : undefined;
 };
 
-/** Reads the artwork of deliveries. The same file is rendered once, as long as a track shows it and while this process imports. */
-export const importArtwork = (dependencies: Dependencies) => {
-  const { imageStore } = dependencies;
-  /** The digests of files that a dry run accepted. */
-  const accepted = new Set<string>();
-  const storedBefore = new Map<string, Artwork>();
+/** Renders files, except those whose bytes were rejected before. */
+const renderingOnce = (dependencies: Dependencies) => {
   const rejectedBefore = new Map<string, ArtworkRejected>();
-
-  /** Renders a file unless the same bytes were rejected before. */
-  const renderedOnce = async <T>(
+  return async <T>(
     file: ArtworkFile,
     use: (image: RenderedImage) => Promise<T>,
   ): Promise<Result<T, NotRendered>> => {
@@ -106,7 +100,15 @@ export const importArtwork = (dependencies: Dependencies) => {
       rejectedBefore.set(sha256, outcome.failure);
     return outcome;
   };
+};
 
+/** Reads the artwork of deliveries. The same file is rendered once, as long as a track shows it and while this process imports. */
+export const importArtwork = (dependencies: Dependencies) => {
+  const { imageStore } = dependencies;
+  /** The digests of files that a dry run accepted. */
+  const accepted = new Set<string>();
+  const storedBefore = new Map<string, Artwork>();
+  const renderedOnce = renderingOnce(dependencies);
   return {
     /** Decides whether a file can be artwork. Stores nothing. */
     check: async (file: ArtworkFile): Promise<Result<undefined, NotRendered>> => {

@@ -18,11 +18,10 @@ import type {
   OffsetConflict,
   UploadProgress,
 } from '../../ports/driving/uploads/uploads.ts';
-import type { UploadLinks } from './upload-links.ts';
+import { permittedGrant, type Granting } from './upload-links.ts';
 
-interface Finding {
+interface Finding extends Granting {
   readonly uploadStore: Pick<UploadStore, 'find'>;
-  readonly uploadLinks: UploadLinks;
   readonly clock: Clock;
 }
 
@@ -39,13 +38,11 @@ const progressOf = (upload: OpenUpload): UploadProgress => ({
 });
 
 /** Returns the upload of a URL while it takes bytes. */
-const openAt = async (
-  { uploadStore, uploadLinks, clock }: Finding,
-  token: string,
-): Promise<OpenUpload | undefined> => {
-  const grant = uploadLinks.read(token);
+const openAt = async (dependencies: Finding, token: string): Promise<OpenUpload | undefined> => {
+  const { uploadStore, clock } = dependencies;
+  const grant = await permittedGrant(dependencies, token);
   const upload = grant && (await uploadStore.find(grant.uploadId));
-  return takesParts(upload, clock.now()) ? upload : undefined;
+  return takesParts(upload, clock.now()) && upload.accountId === grant?.accountId ? upload : undefined;
 };
 
 export const findProgress =
@@ -79,20 +76,19 @@ const released = async (
   await uploadStore.release(uploadId, keys);
 };
 
-/** Joins small parts once there are many. An upload that others change meanwhile is left as it is. */
-const compacted = async (dependencies: Dependencies, upload: OpenUpload): Promise<OpenUpload> => {
+/** Joins small parts once there are many. */
+const joinSmallParts = async (dependencies: Dependencies, upload: OpenUpload): Promise<void> => {
   const { uploadStore, mediaStore, ids, clock } = dependencies;
   const { uploadId } = upload;
   const small = partsToJoin(upload);
-  if (small.length < 2) return upload;
+  if (small.length < 2) return;
   const key = uploadFileKey(uploadId, ids.next('upload'));
   const reserved = await uploadStore.reserve(uploadId, { key, offset: offsetOf(upload), now: clock.now() });
-  if (typeof reserved === 'string') return upload;
+  if (typeof reserved === 'string') return;
   const keys = small.map((part) => part.key);
   const part = await mediaStore.assemble(key, keys);
   const after = await uploadStore.join(uploadId, { keys, part: { key, sizeBytes: part.sizeBytes } });
   await released(dependencies, upload, after ? keys : [key]);
-  return after ?? upload;
 };
 
 /**
@@ -107,13 +103,18 @@ export const appendUpload =
     if (!upload) return fail({ kind: 'link-dead' });
     const { uploadId, sizeBytes } = upload;
     const key = uploadFileKey(uploadId, ids.next('upload'));
-    await released(dependencies, upload, reclaimable(upload, clock.now()));
     const reserved = await uploadStore.reserve(uploadId, { key, offset, now: clock.now() });
     if (typeof reserved === 'string') return rejection(dependencies, upload, reserved);
+    await released(dependencies, upload, reclaimable(reserved));
     const stored = await mediaStore.keep(key, file);
     const part = { key, sizeBytes: stored.sizeBytes };
     const appended = await uploadStore.append(uploadId, { part, offset });
-    if (typeof appended !== 'string') return ok(progressOf(await compacted(dependencies, appended)));
+    if (typeof appended !== 'string') {
+      // The bytes count already: a later call joins the parts if this one cannot.
+      await joinSmallParts(dependencies, appended).catch(() => undefined);
+      // The record may contain bytes that another call appended after these.
+      return ok({ ...progressOf(appended), offset: offset + part.sizeBytes });
+    }
     await released(dependencies, upload, [key]);
     return offset + part.sizeBytes > sizeBytes
       ? fail({ kind: 'upload-too-long', sizeBytes })

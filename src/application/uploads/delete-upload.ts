@@ -8,7 +8,7 @@ import type { UploadStore } from '../../ports/driven/uploads/upload-store.ts';
 import type { DeleteUpload, TerminateUpload } from '../../ports/driving/uploads/uploads.ts';
 import { artistNote } from '../artists/artist-notes.ts';
 import { discardFiles } from './upload-files.ts';
-import type { UploadLinks } from './upload-links.ts';
+import { permittedGrant, type Granting } from './upload-links.ts';
 
 interface Dependencies {
   readonly uploadStore: Pick<UploadStore, 'find' | 'withdraw'>;
@@ -44,11 +44,11 @@ export const deleteUpload =
   };
 
 export const terminateUpload =
-  (dependencies: Dependencies & { readonly uploadLinks: UploadLinks }): TerminateUpload =>
+  (dependencies: Dependencies & Granting): TerminateUpload =>
   async ({ token }) => {
-    const grant = dependencies.uploadLinks.read(token);
+    const grant = await permittedGrant(dependencies, token);
     const upload = grant && (await dependencies.uploadStore.find(grant.uploadId));
-    if (!upload) return fail({ kind: 'link-dead' });
+    if (!upload || upload.accountId !== grant.accountId) return fail({ kind: 'link-dead' });
     await withdraw(dependencies, upload, grant.memberId);
     return ok('deleted');
   };

@@ -1,4 +1,5 @@
 import type { ArtistMember } from '../../domain/artists/account.ts';
+import { roleMissingFor } from '../../domain/artists/profile.ts';
 import { offsetOf, statusOf, type OpenUpload, type UploadRecord } from '../../domain/uploads/upload.ts';
 import type { ShownUpload } from '../../ports/driving/uploads/uploads.ts';
 import type { UploadLinks } from './upload-links.ts';
@@ -9,18 +10,21 @@ export const isShown = (
   { accountId }: Pick<ArtistMember, 'accountId'>,
 ): upload is OpenUpload => upload?.accountId === accountId && upload.state === 'open';
 
-/** Returns an upload as a member of its account sees it, with a URL for the bytes. */
+/** Returns an upload as a member of its account sees it, with a URL for the bytes if the member may upload. */
 export const shownUpload = (
   uploadLinks: UploadLinks,
-  { memberId }: Pick<ArtistMember, 'memberId'>,
+  member: ArtistMember,
   upload: OpenUpload,
 ): ShownUpload => {
   const { accountId: _, parts: __, spare: ___, state: ____, dueAt: expiresAt, ...announced } = upload;
   const { uploadId } = announced;
+  const { memberId } = member;
   return {
     ...announced,
     status: statusOf(upload),
     receivedBytes: offsetOf(upload),
-    upload: { url: uploadLinks.url({ uploadId, memberId, expiresAt }), expiresAt },
+    ...(!roleMissingFor(member, 'tracks') && {
+      upload: { url: uploadLinks.url({ uploadId, memberId, expiresAt }), expiresAt },
+    }),
   };
 };

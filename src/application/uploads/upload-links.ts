@@ -1,6 +1,9 @@
+import type { ArtistMember } from '../../domain/artists/account.ts';
+import { roleMissingFor } from '../../domain/artists/profile.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { ArtistMemberId, UploadId } from '../../domain/shared/ids.ts';
 import type { TextSigner } from '../../ports/driven/access/secret-cipher.ts';
+import type { ArtistStore } from '../../ports/driven/artists/artist-store.ts';
 import type { Clock } from '../../ports/driven/shared/environment.ts';
 
 /** The data of the signed URL for the bytes of an upload. */
@@ -32,3 +35,18 @@ export const uploadLinks = ({ textSigner, clock, baseUrl }: Dependencies): Uploa
     return grant && clock.now() < grant.expiresAt ? grant : undefined;
   },
 });
+
+export interface Granting {
+  readonly artistStore: Pick<ArtistStore, 'findMember'>;
+  readonly uploadLinks: UploadLinks;
+}
+
+/** Returns what a URL permits, if the member who requested it may still upload: the role is read at each use. */
+export const permittedGrant = async (
+  { artistStore, uploadLinks: links }: Granting,
+  token: string,
+): Promise<(UploadGrant & Pick<ArtistMember, 'accountId'>) | undefined> => {
+  const grant = links.read(token);
+  const member = grant && (await artistStore.findMember(grant.memberId));
+  return member && !roleMissingFor(member, 'tracks') ? { ...grant, accountId: member.accountId } : undefined;
+};

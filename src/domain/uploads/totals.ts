@@ -2,7 +2,7 @@ import type { UploadRecord } from './upload.ts';
 
 /** The limits of the uploads of an account. */
 export interface UploadTotals {
-  /** Uploads that are under way. */
+  /** Uploads that are not deleted, complete or not. */
   readonly underWay: number;
   /** Uploads, complete or not. */
   readonly uploads: number;
@@ -25,7 +25,7 @@ export interface UploadsFull {
 export const uploadsFull = (limit: keyof UploadTotals): UploadsFull => ({
   kind: 'artist-uploads-full',
   limit: {
-    underWay: `${uploadTotals.underWay} uploads under way`,
+    underWay: `${uploadTotals.underWay} uploads at a time`,
     uploads: `${uploadTotals.uploads.toLocaleString('en')} uploads`,
     bytes: `${uploadTotals.bytes / gibibyte} GiB of uploads`,
   }[limit],

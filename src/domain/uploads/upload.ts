@@ -44,7 +44,7 @@ export interface UploadPart {
 /** A file that the media store may have although it is not a part: its process was stopped, another one was faster, or a join replaced it. */
 export interface SpareFile {
   readonly key: string;
-  /** When it was named, or 0 if no process will store it. */
+  /** When it was named, or 0 if it can never become a part, so that it can be deleted. */
   readonly since: Instant;
 }
 
@@ -110,24 +110,30 @@ export const maxSpare = 300;
 /** Why an upload does not change: other bytes were received at the offset, no bytes are accepted, or too many files were named. */
 export type NotAppended = 'conflict' | 'refused' | 'full';
 
-const names = (spare: readonly SpareFile[], key: string): boolean => spare.some((file) => file.key === key);
+const names = (spare: readonly SpareFile[], key: string): boolean =>
+  spare.some((file) => file.key === key && file.since > 0);
 
-/** Returns the upload before a file with bytes is stored, or why it must not be stored. */
+/**
+ * Returns the upload before a file with bytes is stored, or why it must not be stored. Files that were named ten minutes ago can never become
+ * parts from then on, however late their process continues.
+ */
 export const reserved = (
   upload: UploadRecord,
   { key, offset, now }: { readonly key: string; readonly offset: number; readonly now: Instant },
 ): OpenUpload | NotAppended => {
   if (upload.state !== 'open') return 'refused';
   if (offsetOf(upload) !== offset) return 'conflict';
-  const { spare } = upload;
-  if (names(spare, key)) return upload;
+  if (names(upload.spare, key)) return upload;
+  const spare = upload.spare.map((file) =>
+    file.since + deletionDelayMs <= now ? { key: file.key, since: 0 } : file,
+  );
   if (spare.filter(({ since }) => since > 0).length >= maxSpare) return 'full';
   return { ...upload, spare: [...spare, { key, since: now }] };
 };
 
-/** Returns the keys of files that can be deleted while the upload continues: no process stores them, or counts them as a part. */
-export const reclaimable = ({ spare }: Pick<UploadRecord, 'spare'>, now: Instant): readonly string[] =>
-  spare.filter(({ since }) => since + deletionDelayMs <= now).map(({ key }) => key);
+/** Returns the keys of files that can be deleted while the upload continues, because they can never become parts. */
+export const reclaimable = ({ spare }: Pick<UploadRecord, 'spare'>): readonly string[] =>
+  spare.filter(({ since }) => since === 0).map(({ key }) => key);
 
 /** Returns the upload with a part whose file is stored, or why it is not appended. Bytes beyond the size are never appended. */
 export const appended = (
@@ -194,12 +200,15 @@ export const manyParts = 500;
 const joinedParts = 250;
 const joinedBytes = 4 * partBytes;
 
-/** Returns consecutive parts to join, from the first small one on, or none while there are few. */
+/** Returns consecutive parts to join, from the first small one that fits together with the next, or none while there are few. */
 export const partsToJoin = ({ parts }: Pick<UploadRecord, 'parts'>): readonly UploadPart[] => {
   if (parts.length < manyParts) return [];
+  const first = parts.findIndex(
+    ({ sizeBytes }, n) => sizeBytes < partBytes && sizeBytes + (parts[n + 1]?.sizeBytes ?? 0) <= joinedBytes,
+  );
   const run: UploadPart[] = [];
   let bytes = 0;
-  for (const part of parts.slice(parts.findIndex(({ sizeBytes }) => sizeBytes < partBytes))) {
+  for (const part of parts.slice(first)) {
     bytes += part.sizeBytes;
     if (bytes > joinedBytes || run.length === joinedParts) break;
     run.push(part);

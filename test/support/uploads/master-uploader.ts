@@ -16,7 +16,7 @@ export const aMasterUploader = async (world: World, n = 1) => {
   };
   const begun = async (sizeBytes: number) => {
     const { uploadId, upload } = valueOf(await announced(sizeBytes));
-    const token = upload.url.split('/').at(-1) ?? '';
+    const token = upload?.url.split('/').at(-1) ?? '';
     const sent = (text: string, offset: number) =>
       useCases.appendUpload({ token, offset, file: world.aFile(`part-${n}-${++files}`, text) });
     const record = () => ports.uploadStore.find(uploadId);

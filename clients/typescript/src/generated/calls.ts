@@ -410,7 +410,7 @@ export interface Calls {
   /**
    * Start the upload of a master. `POST /api/v1/artists/me/uploads`
    *
-   * Returns a URL to which you send the file in one or more requests, by [tus 1.0.0](https://tus.io/protocols/resumable-upload) with the extensions checksum, expiration and termination: every tus client can use it as the URL of an existing upload. An interrupted upload continues at its offset, also from another device. Files are WAV or FLAC, up to 2 GiB. An upload is deleted after seven days. An account can have 20 uploads under way, begin 200 per hour, and have 50 GiB of uploads. Needs the role `owner` or `editor`; the email address does not need to be confirmed.
+   * Returns a URL to which you send the file in one or more requests, by [tus 1.0.0](https://tus.io/protocols/resumable-upload) with the extensions checksum, expiration and termination: tus clients use it as the URL of an existing upload. `X-HTTP-Method-Override` is not supported. An interrupted upload continues at its offset, also from another device. Files are WAV or FLAC, up to 2 GiB. An upload is deleted after seven days. An account can have 20 uploads, complete ones included, begin 200 per hour, and have 50 GiB of uploads. Needs the role `owner` or `editor`; the email address does not need to be confirmed.
    */
   initiateUpload(
     parameters: ParametersOf<'initiateUpload'>,

@@ -4385,7 +4385,7 @@ export interface components {
        */
       sizeBytes: number;
       /**
-       * @description SHA-256 of the file, in hex.
+       * @description SHA-256 of the file, in hex. It is not compared with the bytes yet.
        * @example 9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
        */
       sha256?: string;
@@ -6191,7 +6191,7 @@ export interface components {
        */
       sizeBytes: number;
       /**
-       * @description SHA-256 of the file, in hex.
+       * @description SHA-256 of the file, in hex. It is not compared with the bytes yet.
        * @example 9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
        */
       sha256?: string;
@@ -6216,7 +6216,7 @@ export interface components {
        * @example 2026-03-02T14:05:12.481Z
        */
       createdAt: string;
-      upload: components['schemas']['UploadLink'];
+      upload?: components['schemas']['UploadLink'];
     };
     /** @description A page of uploads. */
     MasterUploadPage: {
@@ -11107,7 +11107,7 @@ export interface components {
        */
       status?: 'enabled' | 'disabled';
     };
-    /** @description Where the bytes are sent. */
+    /** @description Where the bytes are sent. Absent if your role does not permit uploads. */
     UploadLink: {
       /**
        * @description Protocol of the URL: [tus 1.0.0](https://tus.io/protocols/resumable-upload).
@@ -11116,7 +11116,7 @@ export interface components {
       protocol: 'tus';
       /**
        * Format: uri
-       * @description URL for the bytes. It works without a credential until it expires: do not publish it. Anyone who has it can send bytes and delete the upload.
+       * @description URL for the bytes. It works without a credential until it expires: do not publish it. Anyone who has it can send bytes and delete the upload. It stops working if the member who requested it is removed or loses the role.
        * @example https://api.example.com/uploads/masters/eyJ1cGxvYWRJZCI6InVw.c2ln
        */
       url: string;

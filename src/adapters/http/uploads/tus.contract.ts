@@ -8,7 +8,14 @@ export const tusVersion = '1.0.0';
 export const tusType = 'application/offset+octet-stream';
 
 const version = { 'tus-resumable': z.string().optional() };
-const exposes = ['Upload-Offset', 'Upload-Length', 'Upload-Expires', 'Tus-Resumable'];
+const exposes = [
+  'Upload-Offset',
+  'Upload-Length',
+  'Upload-Expires',
+  'Tus-Resumable',
+  'Tus-Version',
+  'Retry-After',
+];
 
 const shared = {
   tags: ['Uploads'],
@@ -28,7 +35,7 @@ export const findOffset = route({
   ...shared,
   operation: 'getUploadOffset',
   method: 'GET',
-  summary: 'Get how far an upload has come',
+  summary: 'Get the offset of an upload',
   headers: z.object(version),
   responses: { 204: { description: 'The offset is in `Upload-Offset`.' } },
   problems: ['NOT_FOUND', 'PROTOCOL_VERSION_UNSUPPORTED'],
@@ -69,7 +76,7 @@ export const terminate = route({
 /** Clients of the protocol, and browsers for pages of other origins, request it before they send bytes. */
 export const options = route({
   ...shared,
-  exposes: [...exposes, 'Tus-Version', 'Tus-Extension', 'Tus-Max-Size', 'Tus-Checksum-Algorithm'],
+  exposes: [...exposes, 'Tus-Extension', 'Tus-Max-Size', 'Tus-Checksum-Algorithm'],
   constantHeaders: {
     'tus-resumable': tusVersion,
     'tus-version': tusVersion,

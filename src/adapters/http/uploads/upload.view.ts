@@ -22,7 +22,7 @@ export const announced = {
     .min(1)
     .max(maxUploadBytes)
     .meta({ description: 'Size of the file in bytes.', examples: [52_920_044] }),
-  sha256: field.sha256('SHA-256 of the file, in hex.').exactOptional(),
+  sha256: field.sha256('SHA-256 of the file, in hex. It is not compared with the bytes yet.').exactOptional(),
   title: field.text(200, 'Title of the recording.', 'Night Drive').exactOptional(),
 };
 
@@ -40,12 +40,15 @@ const UploadLink = z
       .meta({ description: 'Protocol of the URL: [tus 1.0.0](https://tus.io/protocols/resumable-upload).' }),
     url: z.url().meta({
       description:
-        'URL for the bytes. It works without a credential until it expires: do not publish it. Anyone who has it can send bytes and delete the upload.',
+        'URL for the bytes. It works without a credential until it expires: do not publish it. Anyone who has it can send bytes and delete the upload. It stops working if the member who requested it is removed or loses the role.',
       examples: ['https://api.example.com/uploads/masters/eyJ1cGxvYWRJZCI6InVw.c2ln'],
     }),
     expiresAt: field.timestampOut('When the URL expires and the upload is deleted.', examples.now),
   })
-  .meta({ id: 'UploadLink', description: 'Where the bytes are sent.' });
+  .meta({
+    id: 'UploadLink',
+    description: 'Where the bytes are sent. Absent if your role does not permit uploads.',
+  });
 
 export const MasterUpload = z
   .object({
@@ -68,7 +71,7 @@ export const MasterUpload = z
         examples: [16_777_216],
       }),
     createdAt: field.timestampOut('When the upload was initiated.', examples.now),
-    upload: UploadLink,
+    upload: UploadLink.exactOptional(),
   })
   .meta({ id: 'MasterUpload', description: 'The upload of a master.' });
 
@@ -77,10 +80,12 @@ export const MasterUploadPage = pageOf(MasterUpload, 'Uploads, newest first.').m
   description: 'A page of uploads.',
 });
 
-export const uploadView = ({ createdAt, upload: { url, expiresAt }, ...shown }: ShownUpload) => ({
+export const uploadView = ({ createdAt, upload, ...shown }: ShownUpload) => ({
   ...shown,
   createdAt: timestamp(createdAt),
-  upload: { protocol: 'tus' as const, url, expiresAt: timestamp(expiresAt) },
+  ...(upload && {
+    upload: { protocol: 'tus' as const, url: upload.url, expiresAt: timestamp(upload.expiresAt) },
+  }),
 });
 
 export const exampleMaster = {

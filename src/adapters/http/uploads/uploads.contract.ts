@@ -44,7 +44,7 @@ export const initiateUpload = route({
   path: all,
   access: trackEditor,
   summary: 'Start the upload of a master',
-  description: `Returns a URL to which you send the file in one or more requests, by [tus 1.0.0](https://tus.io/protocols/resumable-upload) with the extensions checksum, expiration and termination: every tus client can use it as the URL of an existing upload. An interrupted upload continues at its offset, also from another device. Files are WAV or FLAC, up to ${maxUploadBytes / gibibyte} GiB. An upload is deleted after seven days. An account can have ${uploadTotals.underWay} uploads under way, begin 200 per hour, and have ${uploadTotals.bytes / gibibyte} GiB of uploads. Needs the role \`owner\` or \`editor\`; the email address does not need to be confirmed.`,
+  description: `Returns a URL to which you send the file in one or more requests, by [tus 1.0.0](https://tus.io/protocols/resumable-upload) with the extensions checksum, expiration and termination: tus clients use it as the URL of an existing upload. \`X-HTTP-Method-Override\` is not supported. An interrupted upload continues at its offset, also from another device. Files are WAV or FLAC, up to ${maxUploadBytes / gibibyte} GiB. An upload is deleted after seven days. An account can have ${uploadTotals.underWay} uploads, complete ones included, begin 200 per hour, and have ${uploadTotals.bytes / gibibyte} GiB of uploads. Needs the role \`owner\` or \`editor\`; the email address does not need to be confirmed.`,
   tags,
   body: { schema: InitiateUploadDto, example: exampleMaster },
   responses: {

@@ -19,8 +19,8 @@ export const uploads = feature<Uploads>({
   listUploads: use(listUploads, { ...reading, textSigner, digest }),
   readUpload: use(readUpload, reading),
   deleteUpload: use(deleteUpload, deleting),
-  findProgress: use(findProgress, { ...reading, clock }),
-  appendUpload: use(appendUpload, { ...reading, mediaStore, ids, clock }),
-  terminateUpload: use(terminateUpload, { ...deleting, uploadLinks: links }),
+  findProgress: use(findProgress, { ...reading, artistStore, clock }),
+  appendUpload: use(appendUpload, { ...reading, artistStore, mediaStore, ids, clock }),
+  terminateUpload: use(terminateUpload, { ...deleting, artistStore, uploadLinks: links }),
   deleteDueUploads: use(deleteDueUploads, deleting),
 });

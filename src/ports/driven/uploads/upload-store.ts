@@ -38,7 +38,7 @@ export interface UploadStore {
     id: UploadId,
     appending: { readonly part: UploadPart; readonly offset: number },
   ): Promise<OpenUpload | NotAppended>;
-  /** Atomic: applies `joined` to the current state. Returns undefined if other parts were appended meanwhile. */
+  /** Atomic: applies `joined` to the current state. Returns undefined if these parts were joined meanwhile; parts that follow them stay. */
   join(
     id: UploadId,
     joining: { readonly keys: readonly string[]; readonly part: UploadPart },

@@ -9,7 +9,7 @@ import type { ArtistCaller } from '../artists/artists.ts';
 import type { RateLimited } from '../limits.ts';
 import type { UseCase } from '../use-case.ts';
 
-/** The URL for the bytes of an upload. Anyone who has it can send, and delete the upload, until it expires. */
+/** The URL for the bytes of an upload. Anyone who has it can send bytes and delete the upload, until it expires or the member who requested it may not upload. */
 export interface UploadLink {
   readonly url: string;
   readonly expiresAt: Instant;
@@ -22,7 +22,8 @@ export interface ShownUpload extends AnnouncedMaster {
   readonly status: UploadStatus;
   readonly receivedBytes: number;
   readonly createdAt: Instant;
-  readonly upload: UploadLink;
+  /** Absent for members who may not upload. */
+  readonly upload?: UploadLink;
 }
 
 /** Announces a master, whose bytes are then sent to the URL. The profile must be named if the account has several. */

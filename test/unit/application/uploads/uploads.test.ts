@@ -1,4 +1,5 @@
 import { appendUpload } from '../../../../src/application/uploads/append-upload.ts';
+import { terminateUpload } from '../../../../src/application/uploads/delete-upload.ts';
 import { deleteDueUploads } from '../../../../src/application/uploads/delete-due-uploads.ts';
 import { uploadLinks } from '../../../../src/application/uploads/upload-links.ts';
 import {
@@ -132,10 +133,87 @@ describe('the upload of a master', () => {
       const { uploadStore } = world.ports;
       const stopped = elsewhere(world, { uploadStore: { ...uploadStore, release: away } });
       const file = world.aFile('last', 'b');
-      await expect(stopped({ token, offset: manyParts - 1, file })).rejects.toThrow(Unavailable);
+      // The bytes count although the join was not finished.
+      expect(valueOf(await stopped({ token, offset: manyParts - 1, file })).offset).toBe(manyParts);
       expect((await record())?.spare).toHaveLength(joinedParts);
       expect(valueOf(await sent('c', manyParts)).offset).toBe(manyParts + 1);
       expect((await record())?.spare).toEqual([]);
+    }),
+  );
+
+  it(
+    'says where the own bytes of a call end, although others were appended while parts were joined',
+    inWorld(async (world) => {
+      const { begun } = await aMasterUploader(world);
+      const { token, sent, stored } = await begun(manyParts + 2);
+      for (let offset = 0; offset < manyParts - 1; offset++) valueOf(await sent('a', offset));
+      const { mediaStore } = world.ports;
+      const overtaken = elsewhere(world, {
+        mediaStore: {
+          ...mediaStore,
+          assemble: async (key, parts) => {
+            const whole = await mediaStore.assemble(key, parts);
+            const other = elsewhere(world, { mediaStore: { ...mediaStore, assemble: away } });
+            valueOf(await other({ token, offset: manyParts, file: world.aFile('other', 'c') }));
+            return whole;
+          },
+        },
+      });
+      const file = world.aFile('slice', 'b');
+      expect(valueOf(await overtaken({ token, offset: manyParts - 1, file })).offset).toBe(manyParts);
+      expect(kindOf(await sent('d', manyParts))).toBe('upload-offset-conflict');
+      expect(await stored()).toBe(`${'a'.repeat(manyParts - 1)}bc`);
+    }),
+  );
+
+  it(
+    'never counts bytes whose process was late, because their file may be deleted',
+    inWorld(async (world) => {
+      const { begun } = await aMasterUploader(world);
+      const { token, sent, stored } = await begun(6);
+      const { mediaStore } = world.ports;
+      const late = elsewhere(world, {
+        mediaStore: {
+          ...mediaStore,
+          keep: async (key, file) => {
+            const kept = await mediaStore.keep(key, file);
+            world.clock.advance(deletionDelayMs);
+            // Another call names a file at this offset, and deletes those that were named too long ago.
+            const failing = elsewhere(world, { mediaStore: { ...mediaStore, keep: away } });
+            await expect(failing({ token, offset: 0, file })).rejects.toThrow(Unavailable);
+            return kept;
+          },
+        },
+      });
+      expect(kindOf(await late({ token, offset: 0, file: world.aFile('late', 'xyz') }))).not.toBe('ok');
+      expect(await stored()).toBe('');
+      expect(valueOf(await sent('abc', 0)).offset).toBe(3);
+      expect(await stored()).toBe('abc');
+    }),
+  );
+
+  it(
+    'is open only to members who may edit tracks, also by a URL that they had before',
+    inWorld(async (world) => {
+      const { begun, caller } = await aMasterUploader(world);
+      const { token, uploadId, sent } = await begun(6);
+      const { ports, useCases } = world;
+      const finance = { ...caller.member, role: 'finance' as const };
+      const shown = await useCases.readUpload({ caller: { ...caller, member: finance }, uploadId });
+      expect(valueOf(shown).upload).toBeUndefined();
+      for (const member of [finance, undefined]) {
+        const artistStore = { ...ports.artistStore, findMember: async () => member };
+        const file = world.aFile('demoted', 'xyz');
+        expect(kindOf(await elsewhere(world, { artistStore })({ token, offset: 0, file }))).toBe('link-dead');
+        const terminate = terminateUpload({
+          ...ports,
+          artistStore,
+          clock: world.clock,
+          uploadLinks: uploadLinks({ ...ports, clock: world.clock, baseUrl: 'http://localhost' }),
+        });
+        expect(kindOf(await terminate({ token }))).toBe('link-dead');
+      }
+      expect(valueOf(await sent('abc', 0)).offset).toBe(3);
     }),
   );
 

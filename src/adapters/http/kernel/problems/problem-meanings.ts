@@ -70,7 +70,7 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
   PROTOCOL_VERSION_UNSUPPORTED:
     'The URL of an upload supports the version of tus that is in `Tus-Version`, and `Tus-Resumable` names another.',
   BODY_TOO_LARGE:
-    'The body of a request can be up to 256 KiB, the body of a batch up to 1 MiB. Send less data per request.',
+    'The body of a request can be up to 256 KiB, the body of a batch up to 1 MiB; operations that receive files name their own limit. Send less data per request.',
   UNSUPPORTED_MEDIA_TYPE: 'Send one of the media types listed for the operation, in UTF-8 and uncompressed.',
   RANGE_NOT_SATISFIABLE:
     'The requested range starts after the end of the file. `Content-Range` contains the size of the file.',

@@ -52,7 +52,7 @@ interface BodyOfFile extends Omit<PlainBody, 'accepts' | 'file' | 'files' | 'raw
   readonly limit: number;
 }
 
-/** Bytes of any number, in one of these media types, which the handler gets as they arrive. */
+/** Any number of bytes, in one of these media types, which the handler gets as they arrive. */
 interface BodyOfStream extends Omit<BodyOfFile, 'file' | 'stream'> {
   readonly file?: undefined;
   readonly stream: FileShape;

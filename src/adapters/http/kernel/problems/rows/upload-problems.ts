@@ -7,7 +7,7 @@ type UploadFailure =
 export const uploadProblems = {
   'artist-uploads-full': {
     code: 'STATE_CONFLICT',
-    detail: ({ limit }) => `Your account can have ${limit}. Complete or delete uploads that you do not need.`,
+    detail: ({ limit }) => `Your account can have ${limit}. Delete uploads that you do not need.`,
   },
   'artist-upload-not-found': {
     code: 'NOT_FOUND',
@@ -23,6 +23,6 @@ export const uploadProblems = {
   'upload-too-long': {
     code: 'BODY_TOO_LARGE',
     detail: ({ sizeBytes }) =>
-      `The file must have ${sizeBytes} bytes, as it was announced. More were sent. Start another upload if the file has changed.`,
+      `The file must have ${sizeBytes} bytes, the size that you announced. Start another upload if the file has changed.`,
   },
 } as const satisfies { readonly [Kind in UploadFailure]: Row<Kind> };

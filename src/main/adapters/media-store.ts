@@ -3,7 +3,7 @@ import { filesystemMediaStore, writeProbe } from '../../adapters/filesystem/inde
 import { copyMedia } from '../../application/operator/media/copy-media.ts';
 import type { Clock } from '../../ports/driven/shared/environment.ts';
 import type { MediaStore } from '../../ports/driven/media/media-store.ts';
-import type { CopyMedia } from '../../ports/driving/operator/operator.ts';
+import type { CopyMedia } from '../../ports/driving/operator/media-commands.ts';
 import type { Config } from '../settings/config.ts';
 import type { Adapters } from '../features/wiring/container.ts';
 import { chosen } from './pluggable/index.ts';

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { composeDemo, demoTakedown, demoTracks, rowOf } from '@platform-licensing/demo';
 import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
-import type { ImportTrack, TakeDownTrack } from '../../ports/driving/operator/operator.ts';
+import type { ImportTrack } from '../../ports/driving/operator/importing.ts';
+import type { TakeDownTrack } from '../../ports/driving/operator/operator.ts';
 import type { Config } from '../settings/config.ts';
 
 interface Dependencies {

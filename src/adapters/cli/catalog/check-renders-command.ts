@@ -1,4 +1,4 @@
-import type { CheckRenders, RendersChecked } from '../../../ports/driving/operator/operator.ts';
+import type { CheckRenders, RendersChecked } from '../../../ports/driving/operator/media-commands.ts';
 import type { OperatorCommand } from '../command.ts';
 import { counted } from '../counted.ts';
 

@@ -1,6 +1,6 @@
 import type { ManifestRow } from '../../../domain/catalog/delivery/delivery.ts';
 import type { ManifestReader } from '../../../ports/driven/catalog/manifest-reader.ts';
-import type { Imported, ImportTrack } from '../../../ports/driving/operator/operator.ts';
+import type { Imported, ImportTrack } from '../../../ports/driving/operator/importing.ts';
 import { jsonOption, wantsJson, type OperatorCommand, type Terminal } from '../command.ts';
 import {
   issueText,

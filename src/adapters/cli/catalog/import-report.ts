@@ -5,7 +5,7 @@ import type {
   ImportRejected,
   MeasuredFigures,
   SameRecordingAs,
-} from '../../../ports/driving/operator/operator.ts';
+} from '../../../ports/driving/operator/importing.ts';
 import type { Terminal } from '../command.ts';
 import { counted } from '../counted.ts';
 

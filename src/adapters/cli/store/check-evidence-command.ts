@@ -1,4 +1,4 @@
-import type { CheckEvidence, EvidenceChecked } from '../../../ports/driving/operator/operator.ts';
+import type { CheckEvidence, EvidenceChecked } from '../../../ports/driving/operator/media-commands.ts';
 import type { OperatorCommand } from '../command.ts';
 import { counted } from '../counted.ts';
 

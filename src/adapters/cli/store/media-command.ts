@@ -1,4 +1,4 @@
-import type { CopyMedia, MediaCopied } from '../../../ports/driving/operator/operator.ts';
+import type { CopyMedia, MediaCopied } from '../../../ports/driving/operator/media-commands.ts';
 import { UsageError, type OperatorCommand } from '../command.ts';
 import { counted } from '../counted.ts';
 

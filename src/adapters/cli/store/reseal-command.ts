@@ -1,4 +1,4 @@
-import type { KeyUnconfirmed, Resealed, ResealSecrets } from '../../../ports/driving/operator/operator.ts';
+import type { KeyUnconfirmed, Resealed, ResealSecrets } from '../../../ports/driving/operator/master-keys.ts';
 import { jsonOption, textOf, wantsJson, type OperatorCommand } from '../command.ts';
 
 const conclusionOf = ({ kinds, mayRemovePrevious }: Resealed): string => {

@@ -11,7 +11,7 @@ import type { ImageStore } from '../../../ports/driven/images/image-store.ts';
 import type { CatalogCommit, TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 import type { ModerationStore } from '../../../ports/driven/moderation/moderation-store.ts';
 import type { Clock, Digest, Ids } from '../../../ports/driven/shared/environment.ts';
-import type { Imported, ImportRejected, SameRecordingAs } from '../../../ports/driving/operator/operator.ts';
+import type { Imported, ImportRejected, SameRecordingAs } from '../../../ports/driving/operator/importing.ts';
 import { rulingCommit } from '../../moderation/review/ruling.ts';
 import type { Artwork } from './import-artwork.ts';
 import type { Sound } from './measure-sound.ts';

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../../domain/shared/result.ts';
 import type { AudioAnalyzer } from '../../../ports/driven/media/audio-analyzer.ts';
 import type { AudioProcessor } from '../../../ports/driven/media/audio-processor.ts';
 import type { MediaStore } from '../../../ports/driven/media/media-store.ts';
-import type { ImportRejected } from '../../../ports/driving/operator/operator.ts';
+import type { ImportRejected } from '../../../ports/driving/operator/importing.ts';
 import { importArtwork, type Artwork } from './import-artwork.ts';
 import { soundOf, type Sound } from './measure-sound.ts';
 

@@ -4,7 +4,7 @@ import type { LandmarkEntry } from '../../../domain/catalog/fingerprint/suspects
 import type { TrackId } from '../../../domain/shared/ids.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 import type { Delay } from '../../../ports/driven/shared/environment.ts';
-import type { SameRecordingAs } from '../../../ports/driving/operator/operator.ts';
+import type { SameRecordingAs } from '../../../ports/driving/operator/importing.ts';
 import { findSameRecordings } from '../../shared/find-same-recordings.ts';
 
 /** The recording of a row. */

@@ -8,7 +8,7 @@ import type { ImageProcessor, RenderedImage } from '../../../ports/driven/images
 import type { ImageStore } from '../../../ports/driven/images/image-store.ts';
 import type { MediaStore } from '../../../ports/driven/media/media-store.ts';
 import type { Clock, Ids } from '../../../ports/driven/shared/environment.ts';
-import type { ArtworkRejected, ImportRejected } from '../../../ports/driving/operator/operator.ts';
+import type { ArtworkRejected, ImportRejected } from '../../../ports/driving/operator/importing.ts';
 import { keepPicture, pictureOf } from '../../images/picture-files.ts';
 
 interface Dependencies {

@@ -14,7 +14,7 @@ import type {
   ImportRejected,
   ImportTrack,
   MeasuredFigures,
-} from '../../../ports/driving/operator/operator.ts';
+} from '../../../ports/driving/operator/importing.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { commitDelivery } from './commit-delivery.ts';
 import { duplicates } from './duplicates.ts';

@@ -1,7 +1,7 @@
 import { ok } from '../../../domain/shared/result.ts';
 import type { EvidenceStore } from '../../../ports/driven/moderation/evidence-store.ts';
 import type { MediaStore } from '../../../ports/driven/media/media-store.ts';
-import type { CheckEvidence, EvidenceChecked } from '../../../ports/driving/operator/operator.ts';
+import type { CheckEvidence, EvidenceChecked } from '../../../ports/driving/operator/media-commands.ts';
 import { evidencePages } from './copy-media.ts';
 
 interface Dependencies {

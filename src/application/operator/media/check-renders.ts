@@ -7,7 +7,7 @@ import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { MediaStore } from '../../../ports/driven/media/media-store.ts';
 import { isUnavailable } from '../../../ports/driven/shared/unavailable.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
-import type { CheckRenders, RendersChecked } from '../../../ports/driving/operator/operator.ts';
+import type { CheckRenders, RendersChecked } from '../../../ports/driving/operator/media-commands.ts';
 import { isPreviewKey, masterInKey, masterPart } from '../../media/render-keys.ts';
 
 interface Dependencies {

@@ -10,7 +10,7 @@ import type { ImageStore } from '../../../ports/driven/images/image-store.ts';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { MediaStore } from '../../../ports/driven/media/media-store.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
-import type { CopyMedia, MediaCopied } from '../../../ports/driving/operator/operator.ts';
+import type { CopyMedia, MediaCopied } from '../../../ports/driving/operator/media-commands.ts';
 
 interface Dependencies {
   readonly library: Pick<TrackLibrary, 'changes'>;

@@ -3,7 +3,7 @@ import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { MasterKeyStore } from '../../../ports/driven/access/master-keys.ts';
 import { MasterKeyWrong, type SecretCipher } from '../../../ports/driven/access/secret-cipher.ts';
 import type { TokenIssuer } from '../../../ports/driven/access/token-issuer.ts';
-import { sealedKinds, type CheckMasterKey } from '../../../ports/driving/operator/operator.ts';
+import { sealedKinds, type CheckMasterKey } from '../../../ports/driving/operator/master-keys.ts';
 import { areKeysNew, refuseMissing, registerKeys } from '../../shared/master-keys.ts';
 import { recordsWithSecrets, type ReadableStores } from './sealed-records.ts';
 

@@ -1,5 +1,5 @@
 import type { SecretCipher } from '../../../ports/driven/access/secret-cipher.ts';
-import type { SealedCount, SealedKind } from '../../../ports/driving/operator/operator.ts';
+import type { SealedCount, SealedKind } from '../../../ports/driving/operator/master-keys.ts';
 import { recordsWithSecrets, type ReadableStores, type SealedRecord } from './sealed-records.ts';
 
 export interface RoundDependencies extends ReadableStores {

@@ -3,7 +3,11 @@ import { fail, ok } from '../../../domain/shared/result.ts';
 import type { AuditLog } from '../../../ports/driven/staff/audit-log.ts';
 import type { MasterKeyStore } from '../../../ports/driven/access/master-keys.ts';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
-import { sealedKinds, type ResealSecrets, type Resealed } from '../../../ports/driving/operator/operator.ts';
+import {
+  sealedKinds,
+  type ResealSecrets,
+  type Resealed,
+} from '../../../ports/driving/operator/master-keys.ts';
 import { registerKeys, unknownKeys } from '../../shared/master-keys.ts';
 import { maxNamed, resealRound, type Round, type RoundDependencies } from './reseal-round.ts';
 

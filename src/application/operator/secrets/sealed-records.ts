@@ -8,7 +8,7 @@ import type { MasterKeyStore } from '../../../ports/driven/access/master-keys.ts
 import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-registry.ts';
 import { markKeyPurpose, type Resealing } from '../../../ports/driven/access/secret-cipher.ts';
 import type { StaffRegistry } from '../../../ports/driven/staff/staff-registry.ts';
-import type { SealedKind } from '../../../ports/driving/operator/operator.ts';
+import type { SealedKind } from '../../../ports/driving/operator/master-keys.ts';
 import { payoutPurpose } from '../../artists/edit-own-artist.ts';
 import { mailPurpose } from '../../mail/sealed-mail.ts';
 import { totpPurposeOf } from '../../accounts/totp-secret.ts';

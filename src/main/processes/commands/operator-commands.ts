@@ -16,7 +16,7 @@ import {
   type OpenMove,
   type OperatorCommand,
 } from '../../../adapters/cli/index.ts';
-import type { CopyMedia } from '../../../ports/driving/operator/operator.ts';
+import type { CopyMedia } from '../../../ports/driving/operator/media-commands.ts';
 import type { BackUpStore, RestoreStore } from '../../../ports/driving/operator/store-commands.ts';
 import type { ManifestReader } from '../../../ports/driven/catalog/manifest-reader.ts';
 import type { CommandUseCases } from './command-use-cases.ts';

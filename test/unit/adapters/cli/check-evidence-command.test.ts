@@ -1,6 +1,6 @@
 import { checkEvidenceCommand, runOperator } from '../../../../src/adapters/cli/index.ts';
 import { ok } from '../../../../src/domain/shared/result.ts';
-import type { EvidenceChecked } from '../../../../src/ports/driving/operator/operator.ts';
+import type { EvidenceChecked } from '../../../../src/ports/driving/operator/media-commands.ts';
 
 const running = async (checked: EvidenceChecked) => {
   const out: string[] = [];

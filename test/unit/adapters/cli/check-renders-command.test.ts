@@ -1,6 +1,6 @@
 import { checkRendersCommand, runOperator } from '../../../../src/adapters/cli/index.ts';
 import { ok } from '../../../../src/domain/shared/result.ts';
-import type { RendersChecked } from '../../../../src/ports/driving/operator/operator.ts';
+import type { RendersChecked } from '../../../../src/ports/driving/operator/media-commands.ts';
 
 const running = async (checked: RendersChecked) => {
   const out: string[] = [];

@@ -2,7 +2,7 @@ import { importCommand, runOperator, type Terminal } from '../../../../src/adapt
 import { remainingMs, remainingText } from '../../../../src/adapters/cli/remaining-time.ts';
 import type { ManifestRow } from '../../../../src/domain/catalog/delivery/delivery.ts';
 import { fail, ok } from '../../../../src/domain/shared/result.ts';
-import type { ImportTrack } from '../../../../src/ports/driving/operator/operator.ts';
+import type { ImportTrack } from '../../../../src/ports/driving/operator/importing.ts';
 import { trackId } from '../../../support/builders/builders.ts';
 import { aDelivery } from '../../../support/clients/deliveries.ts';
 

@@ -1,6 +1,6 @@
 import { mediaCommand, runOperator } from '../../../../src/adapters/cli/index.ts';
 import { ok } from '../../../../src/domain/shared/result.ts';
-import type { CopyMedia, MediaCopied } from '../../../../src/ports/driving/operator/operator.ts';
+import type { CopyMedia, MediaCopied } from '../../../../src/ports/driving/operator/media-commands.ts';
 
 const running = async (copyMedia: CopyMedia | undefined) => {
   const out: string[] = [];

@@ -1,7 +1,7 @@
 import { resealCommand } from '../../../../src/adapters/cli/index.ts';
 import { runOperator } from '../../../../src/adapters/cli/operator.ts';
 import { fail, ok } from '../../../../src/domain/shared/result.ts';
-import type { Resealed, ResealSecrets } from '../../../../src/ports/driving/operator/operator.ts';
+import type { Resealed, ResealSecrets } from '../../../../src/ports/driving/operator/master-keys.ts';
 
 const count = (outdated: number) => ({ kind: 'staff', current: 2, outdated, unreadable: 0 }) as const;
 const done: Resealed = {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
-import type { RendersChecked } from '../../../../src/ports/driving/operator/operator.ts';
+import type { RendersChecked } from '../../../../src/ports/driving/operator/media-commands.ts';
 import { StemId } from '../../../../src/domain/shared/ids.ts';
 import { aTerms, contentId } from '../../../support/builders/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';

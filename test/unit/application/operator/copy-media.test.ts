@@ -4,7 +4,7 @@ import { filesystemMediaStore } from '../../../../src/adapters/filesystem/index.
 import { copyMedia } from '../../../../src/application/operator/media/copy-media.ts';
 import { evidenceKey } from '../../../../src/domain/moderation/appeals/evidence.ts';
 import { StemId } from '../../../../src/domain/shared/ids.ts';
-import type { MediaCopied } from '../../../../src/ports/driving/operator/operator.ts';
+import type { MediaCopied } from '../../../../src/ports/driving/operator/media-commands.ts';
 import { aFile } from '../../../support/builders/evidence-builders.ts';
 import { anAppealBy, staffed, takenDown } from '../../../support/stories/moderation-story.ts';
 import { valueOf } from '../../../support/outcomes.ts';

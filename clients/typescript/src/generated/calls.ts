@@ -430,7 +430,7 @@ export interface Calls {
   /**
    * Retrieve an upload. `GET /api/v1/artists/me/uploads/{uploadId}`
    *
-   * Returns an upload of your account with its status, and with a URL to continue it: a client that lost the URL can use this one.
+   * Returns an upload of your account with its status and, if your role permits uploads, with a URL to continue it: a client that lost the URL can use this one.
    */
   getUpload(parameters: ParametersOf<'getUpload'>, options?: CallOptions): Promise<DataOf<'getUpload'>>;
 

@@ -8,7 +8,7 @@ import type { FailureOfKind } from '../kernel/problems/failures.ts';
 export const checksumAlgorithms = ['sha1', 'sha256'] as const;
 type ChecksumAlgorithm = (typeof checksumAlgorithms)[number];
 
-interface Checksum {
+export interface Checksum {
   readonly algorithm: ChecksumAlgorithm;
   /** In Base64. */
   readonly digest: string;
@@ -22,9 +22,9 @@ const isKnown = (name: string): name is ChecksumAlgorithm =>
 
 /** Parses the value of Upload-Checksum. */
 export const checksumIn = (header: string): Result<Checksum, FailureOfKind<'validation-failed'>> => {
-  const [algorithm = '', digest = ''] = header.split(' ');
+  const [, algorithm = '', digest = ''] = /^(\w{1,20}) ([A-Za-z0-9+/]{1,100}={0,2})$/.exec(header) ?? [];
   if (isKnown(algorithm)) return ok({ algorithm, digest });
-  const detail = `must use one of the algorithms ${checksumAlgorithms.join(', ')}`;
+  const detail = `must be ${checksumAlgorithms.join(' or ')}, a space and a digest in Base64`;
   return fail({
     kind: 'validation-failed',
     errors: [{ in: 'header', pointer: 'Upload-Checksum', code: 'invalid_value', detail }],

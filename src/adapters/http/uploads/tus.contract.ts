@@ -48,14 +48,9 @@ export const appendBytes = route({
   summary: 'Send bytes of a master',
   headers: z.object({
     ...version,
-    'upload-offset': z
-      .string()
-      .regex(/^\d{1,15}$/, 'must be a number of bytes')
-      .transform(Number),
-    'upload-checksum': z
-      .string()
-      .regex(/^\w{1,20} [A-Za-z0-9+/]{1,100}={0,2}$/, 'must be an algorithm and a digest in Base64')
-      .optional(),
+    // Parsed after the version, because values of other versions can differ.
+    'upload-offset': z.string().optional(),
+    'upload-checksum': z.string().optional(),
     'content-length': z.string().transform(Number).optional(),
   }),
   body: { schema: z.undefined(), example: undefined, limit: maxUploadBytes, stream: { types: [tusType] } },

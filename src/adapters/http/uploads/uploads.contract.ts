@@ -89,7 +89,7 @@ export const readUpload = route({
   access: anyone,
   summary: 'Retrieve an upload',
   description:
-    'Returns an upload of your account with its status, and with a URL to continue it: a client that lost the URL can use this one.',
+    'Returns an upload of your account with its status and, if your role permits uploads, with a URL to continue it: a client that lost the URL can use this one.',
   tags,
   params: path,
   responses: { 200: { description: 'The upload.', schema: MasterUpload, example: exampleUpload } },

@@ -137,11 +137,17 @@ describe.each(transports)('uploads of masters over %s', (transport) => {
       expect(outcomeOf(await sentBytes(url, bytesOf(2), { 'upload-offset': offset }))).toEqual([
         ...[400, 'VALIDATION_FAILED'],
       ]);
-    const old = { ...at, 'tus-resumable': '0.2.2' };
-    const unsupported = await sentBytes(url, bytesOf(2), old);
-    expect([...outcomeOf(unsupported), unsupported.headers['tus-version']]).toEqual([
-      ...[412, 'PROTOCOL_VERSION_UNSUPPORTED', '1.0.0'],
-    ]);
+    const typed = { 'content-type': 'application/offset+octet-stream' };
+    const without = await askTus('PATCH', url, { headers: typed, body: bytesOf(2) });
+    expect(outcomeOf(without)).toEqual([400, 'VALIDATION_FAILED']);
+    expect(without.text).toContain('Upload-Offset');
+    for (const offset of ['4', 'x']) {
+      const old = { 'tus-resumable': '0.2.2', 'upload-offset': offset, 'upload-checksum': 'x' };
+      const unsupported = await sentBytes(url, bytesOf(2), old);
+      expect([...outcomeOf(unsupported), unsupported.headers['tus-version']]).toEqual([
+        ...[412, 'PROTOCOL_VERSION_UNSUPPORTED', '1.0.0'],
+      ]);
+    }
     expect((await sentBytes(url, bytesOf(10).subarray(4), at)).headers['upload-offset']).toBe('10');
     expect((await sentBytes(url, Buffer.alloc(0), { 'upload-offset': '10' })).status).toBe(204);
     expect(await storedBytes(uploadId)).toEqual(bytesOf(10));
@@ -163,6 +169,27 @@ describe.each(transports)('uploads of masters over %s', (transport) => {
     expect(await offsetOf(url)).toBe('0');
     expect((await sentBytes(url, bytesOf(4), named('sha1', bytesOf(4)))).status).toBe(204);
     expect(await storedBytes(uploadId)).toEqual(bytesOf(4));
+  });
+
+  it('keep nothing of more bytes than a checksum may have, also if their number is not sent', async () => {
+    const limit = 64 * mebibyte;
+    const { url } = await aMaster(service, 2 * limit);
+    const bytes = bytesOf(limit + 2);
+    const checksum = digestOf(bytes.subarray(0, limit)).toString('base64');
+    const send = (body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>) =>
+      fetch(url, {
+        method: 'PATCH',
+        headers: {
+          'upload-offset': '0',
+          'content-type': 'application/offset+octet-stream',
+          'upload-checksum': `sha256 ${checksum}`,
+        },
+        body,
+        duplex: 'half',
+      });
+    for (const body of [new Uint8Array(bytes), new Blob([new Uint8Array(bytes)]).stream()])
+      expect((await send(body)).status).toBe(413);
+    expect(await offsetOf(url)).toBe('0');
   });
 
   it('store the bytes of one of several clients that send at the same offset', async () => {

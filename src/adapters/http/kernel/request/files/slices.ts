@@ -5,9 +5,12 @@ import type { Scratch, ScratchFile, UploadedFile } from './scratch.ts';
 
 /**
  * Returns the bytes of a body as files of at most this size. A file is deleted when the next one is requested. The last result can be why
- * the body ended early; the bytes before it are a file all the same.
+ * the body ended early; the bytes before it are a file all the same, unless `remainder` is 'omitted'.
  */
-export type Slices = (sliceBytes: number) => AsyncIterable<Result<UploadedFile, BytesRejected>>;
+export type Slices = (
+  sliceBytes: number,
+  remainder?: 'returned' | 'omitted',
+) => AsyncIterable<Result<UploadedFile, BytesRejected>>;
 
 interface Slice {
   readonly file: ScratchFile;
@@ -16,7 +19,7 @@ interface Slice {
 
 /** Returns the slices of a body of at most `limit` bytes, which is read while they are used. */
 export const slicesOf = (limit: number, incoming: IncomingRequest, scratch: Scratch): Slices =>
-  async function* (sliceBytes) {
+  async function* (sliceBytes, remainder = 'returned') {
     let current: Slice | undefined;
     async function* finished(): AsyncGenerator<Result<UploadedFile, BytesRejected>> {
       if (!current) return;
@@ -27,20 +30,18 @@ export const slicesOf = (limit: number, incoming: IncomingRequest, scratch: Scra
       await file.remove();
     }
 
+    const ended = async function* (why: Result<never, BytesRejected>) {
+      if (remainder === 'returned') yield* finished();
+      yield why;
+    };
+
     for await (const piece of incoming.pieces(limit)) {
-      if (typeof piece === 'string') {
-        yield* finished();
-        yield stopped(piece, limit);
-        return;
-      }
+      if (typeof piece === 'string') return yield* ended(stopped(piece, limit));
       for (let rest = piece; rest.length > 0;) {
         current ??= { file: await scratch.create(), sizeBytes: 0 };
         const some = rest.subarray(0, sliceBytes - current.sizeBytes);
         const appended = await current.file.append(some);
-        if (!appended.ok) {
-          yield appended;
-          return;
-        }
+        if (!appended.ok) return yield* ended(appended);
         current.sizeBytes += some.length;
         rest = rest.subarray(some.length);
         if (current.sizeBytes === sliceBytes) yield* finished();

@@ -22,6 +22,7 @@ export const deleteDueImages =
     const now = clock.now();
     const deleted = await sweepDue({
       due: await imageStore.due(now, batchSize),
+      deletes: 'in-a-later-run',
       reconsider: ({ uploadId }) => imageStore.reconsider(uploadId, now),
       deleteFiles: (image) => discardUnused(mediaStore, image),
       remove: ({ uploadId, imageId, accountId }) =>

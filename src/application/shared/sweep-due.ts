@@ -5,6 +5,8 @@ interface Due {
 
 interface Sweeping<Found extends Due> {
   readonly due: readonly Found[];
+  /** Whether files are deleted by the run that marks their record, or by a later one, when no earlier request can still store a file. */
+  readonly deletes: 'immediately' | 'in-a-later-run';
   /** Marks a record, or puts off the next attempt at one that is marked. Returns it as it is then. */
   readonly reconsider: (found: Found) => Promise<Found | undefined>;
   readonly deleteFiles: (marked: Found) => Promise<void>;
@@ -13,12 +15,12 @@ interface Sweeping<Found extends Due> {
 }
 
 /**
- * Marks due records first. A later run, when no request from before the mark can still store a file, deletes the files and removes
- * the record last. After a crash at any point the next run continues. If a record cannot be deleted, the others are; then the
- * first error is thrown. Returns the number of removed records.
+ * Marks due records first, then deletes their files, and removes the record last. After a crash at any point the next run
+ * continues. If a record cannot be deleted, the others are; then the first error is thrown. Returns the number of removed records.
  */
 export const sweepDue = async <Found extends Due>({
   due,
+  deletes,
   reconsider,
   deleteFiles,
   remove,
@@ -28,7 +30,8 @@ export const sweepDue = async <Found extends Due>({
   for (const found of due) {
     try {
       const marked = await reconsider(found);
-      if (found.state !== 'deleting' || marked?.state !== 'deleting') continue;
+      if (marked?.state !== 'deleting') continue;
+      if (found.state !== 'deleting' && deletes === 'in-a-later-run') continue;
       await deleteFiles(marked);
       if (await remove(marked)) deleted += 1;
     } catch (error) {

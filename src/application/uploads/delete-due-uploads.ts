@@ -21,6 +21,7 @@ export const deleteDueUploads =
     const now = clock.now();
     const deleted = await sweepDue({
       due: await uploadStore.due(now, batchSize),
+      deletes: 'in-a-later-run',
       reconsider: ({ uploadId }) => uploadStore.reconsider(uploadId, now),
       deleteFiles: (upload) => discardFiles(mediaStore, upload),
       remove: ({ uploadId, accountId }) =>

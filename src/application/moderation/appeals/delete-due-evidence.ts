@@ -4,6 +4,7 @@ import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { EvidenceStore } from '../../../ports/driven/moderation/evidence-store.ts';
 import type { MediaStore } from '../../../ports/driven/media/media-store.ts';
 import type { DeleteDueEvidence } from '../../../ports/driving/moderation/evidence.ts';
+import { sweepDue } from '../../shared/sweep-due.ts';
 
 interface Dependencies {
   readonly evidence: Pick<EvidenceStore, 'due' | 'reconsider' | 'remove'>;
@@ -13,34 +14,24 @@ interface Dependencies {
 
 const batchSize = 1_000;
 
-/**
- * The record is marked first and removed last: after a crash at any point the next run continues. A file that cannot be deleted now
- * does not keep others from it, in this run or in the next ones: its second attempt and each further one put it off by a day. The first
- * error is thrown in the end.
- */
+/** Deletes as `sweepDue` does. A file that cannot be deleted is tried again after a day. */
 export const deleteDueEvidence =
   ({ evidence, mediaStore, clock }: Dependencies): DeleteDueEvidence =>
   async () => {
     const now = clock.now();
-    const errors: unknown[] = [];
-    let deleted = 0;
-    for (const { evidenceId } of await evidence.due(now, batchSize)) {
-      try {
-        const file = await evidence.reconsider(evidenceId, now);
-        if (file?.state !== 'deleting') continue;
-        await mediaStore.discard(evidenceKey(file));
-        const removed = await evidence.remove(evidenceId, {
+    const deleted = await sweepDue({
+      due: await evidence.due(now, batchSize),
+      deletes: 'immediately',
+      reconsider: ({ evidenceId }) => evidence.reconsider(evidenceId, now),
+      deleteFiles: (file) => mediaStore.discard(evidenceKey(file)),
+      remove: ({ evidenceId, appealId }) =>
+        evidence.remove(evidenceId, {
           at: now,
           actor: { kind: 'service' },
           action: 'evidence.delete',
-          subjects: [evidenceId, file.appealId],
+          subjects: [evidenceId, appealId],
           detail: {},
-        });
-        if (removed) deleted += 1;
-      } catch (error) {
-        errors.push(error);
-      }
-    }
-    if (errors.length > 0) throw errors[0];
+        }),
+    });
     return ok(deleted);
   };

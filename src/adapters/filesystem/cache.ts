@@ -2,7 +2,7 @@ import { utimes } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../ports/driven/shared/environment.ts';
 import { unless } from './disk.ts';
-import type { Aged, Shelf, Shelved } from './shelf.ts';
+import type { DatedFile, MediaFolder, StoredFile } from './media-folder.ts';
 
 /** A file that was used within this time stays, in ms, unless the cache exceeds twice its limit. */
 const sparedMs = 60_000;
@@ -13,19 +13,19 @@ const recountMs = 600_000;
 
 export interface Cache {
   /** Records the use of a file as its modification time. */
-  used(shelved: Shelved): Promise<void>;
+  used(stored: StoredFile): Promise<void>;
   /**
    * Called after a file was added. If the cache exceeds its limit, the least recently used files are removed
    * soon.
    */
-  added(shelved: Shelved): Promise<void>;
+  added(stored: StoredFile): Promise<void>;
 }
 
 /**
  * Returns the files to remove, least recently used first, until the rest is within the limit. The most
  * recently used file always stays.
  */
-const tooMuch = (cached: readonly Aged[], bound: number, now: number): readonly Aged[] => {
+const tooMuch = (cached: readonly DatedFile[], bound: number, now: number): readonly DatedFile[] => {
   let total = cached.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   const byUse = cached.toSorted((a, b) => a.changedAt - b.changedAt);
   return byUse.slice(0, -1).filter(({ sizeBytes, changedAt }) => {
@@ -37,7 +37,7 @@ const tooMuch = (cached: readonly Aged[], bound: number, now: number): readonly 
 };
 
 export const cacheOn = (
-  shelf: Shelf,
+  folder: MediaFolder,
   { bound, clock }: { readonly bound: number; readonly clock: Clock },
 ): Cache => {
   // By size: its room grows with it, where `max` takes all of it in advance.
@@ -46,7 +46,7 @@ export const cacheOn = (
   let counted: { readonly bytes: number; readonly at: number } | undefined;
   let trimming: Promise<void> | undefined;
 
-  const used = async ({ file }: Shelved): Promise<void> => {
+  const used = async ({ file }: StoredFile): Promise<void> => {
     const now = clock.now();
     if (now - (noted.get(file) ?? -Infinity) < notedEveryMs) return;
     noted.set(file, now);
@@ -56,10 +56,10 @@ export const cacheOn = (
   /** Runs again if others were added meanwhile. */
   const trim = async (): Promise<void> => {
     const addedBefore = addedBytes;
-    const cached = await shelf.everything();
+    const cached = await folder.everything();
     const gone = tooMuch(cached, bound, clock.now());
-    for (const one of gone) await shelf.remove(one);
-    const bytes = (files: readonly Aged[]) => files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+    for (const one of gone) await folder.remove(one);
+    const bytes = (files: readonly DatedFile[]) => files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
     const addedMeanwhile = addedBytes - addedBefore;
     counted = { bytes: bytes(cached) - bytes(gone) + addedMeanwhile, at: clock.now() };
     if (addedMeanwhile > 0 && counted.bytes > bound) await trim();
@@ -67,10 +67,10 @@ export const cacheOn = (
 
   return {
     used,
-    added: async (shelved) => {
-      await used(shelved);
-      addedBytes += shelved.sizeBytes;
-      counted = counted && { ...counted, bytes: counted.bytes + shelved.sizeBytes };
+    added: async (stored) => {
+      await used(stored);
+      addedBytes += stored.sizeBytes;
+      counted = counted && { ...counted, bytes: counted.bytes + stored.sizeBytes };
       if (counted && counted.bytes <= bound && clock.now() - counted.at <= recountMs) return;
       // Nobody waits for it: a failure of the disk also fails the next render, which reports it.
       trimming ??= trim()

@@ -17,7 +17,7 @@ import { cacheOn } from './cache.ts';
 import { exclusively, sweepClaims } from './claims.ts';
 import { inWorkFolder, sweepWorkFolders } from './work-folder.ts';
 import { chunkBytes, contentOf, onDisk, unless } from './disk.ts';
-import { flat, shelfIn, type Shelved } from './shelf.ts';
+import { flat, mediaFolderIn, type StoredFile } from './media-folder.ts';
 
 export interface MediaStoreDependencies {
   /** The folder of all files, which processes may share. */
@@ -36,16 +36,16 @@ const described = ({ key, sizeBytes, sha256 }: MediaObject): MediaObject => ({ k
  */
 export const filesystemMediaStore = ({ folder, cacheBytes, clock }: MediaStoreDependencies): MediaStore => {
   const [workFolders, claims] = [join(folder, 'desks'), join(folder, 'claims')];
-  const kept = shelfIn(join(folder, 'kept'));
-  const rendered = shelfIn(join(folder, 'renders'));
+  const kept = mediaFolderIn(join(folder, 'kept'));
+  const rendered = mediaFolderIn(join(folder, 'renders'));
   const cache = cacheOn(rendered, { bound: cacheBytes, clock });
   const swept = Promise.allSettled([sweepWorkFolders(workFolders), sweepClaims(claims)]);
   const underWay = new Map<string, Promise<MediaObject>>();
 
-  const find = async (key: string): Promise<Shelved | undefined> =>
+  const find = async (key: string): Promise<StoredFile | undefined> =>
     (await kept.find(key)) ?? (await rendered.find(key));
 
-  const findToUse = async (key: string): Promise<Shelved | undefined> => {
+  const findToUse = async (key: string): Promise<StoredFile | undefined> => {
     const lasting = await kept.find(key);
     if (lasting) return lasting;
     const cached = await rendered.find(key);
@@ -57,11 +57,14 @@ export const filesystemMediaStore = ({ folder, cacheBytes, clock }: MediaStoreDe
    * Returns the result of `use` for the file under a key; it is retried if the file was replaced or removed
    * meanwhile.
    */
-  const withFile = async <T>(key: string, use: (shelved: Shelved) => Promise<T>): Promise<T | undefined> => {
+  const withFile = async <T>(
+    key: string,
+    use: (stored: StoredFile) => Promise<T>,
+  ): Promise<T | undefined> => {
     for (let attempt = 1; attempt <= 10; attempt++) {
-      const shelved = await findToUse(key);
-      if (!shelved) return undefined;
-      const outcome = await unless(['ENOENT'], use(shelved), undefined);
+      const stored = await findToUse(key);
+      if (!stored) return undefined;
+      const outcome = await unless(['ENOENT'], use(stored), undefined);
       if (outcome !== undefined) return outcome;
     }
     return undefined;
@@ -87,17 +90,17 @@ export const filesystemMediaStore = ({ folder, cacheBytes, clock }: MediaStoreDe
       const content = await unless(['ENOENT'], contentOf(into), undefined);
       if (!content) throw new Error(`no render was produced for ${key}`);
       if (content.sizeBytes === 0) throw new Unavailable(`${key} was rendered empty`);
-      const shelved = await rendered.put(key, into, content);
-      await cache.added(shelved);
-      return described(shelved);
+      const stored = await rendered.put(key, into, content);
+      await cache.added(stored);
+      return described(stored);
     });
 
   const madeOnce = async (key: string, work: (into: string) => Promise<void>): Promise<MediaObject> => {
     renderKey(key);
     await swept;
     const done = async () => {
-      const shelved = await findToUse(key);
-      return shelved && described(shelved);
+      const stored = await findToUse(key);
+      return stored && described(stored);
     };
     return exclusively(join(claims, flat(key)), done, () => make(key, work));
   };
@@ -139,8 +142,8 @@ export const filesystemMediaStore = ({ folder, cacheBytes, clock }: MediaStoreDe
       }),
     describe: (key) =>
       onDisk(async () => {
-        const shelved = await find(key);
-        return shelved && described(shelved);
+        const stored = await find(key);
+        return stored && described(stored);
       }),
     borrow: (key, use) =>
       onDisk(() =>
@@ -154,7 +157,7 @@ export const filesystemMediaStore = ({ folder, cacheBytes, clock }: MediaStoreDe
     address: async () => undefined,
     renders: async function* () {
       const all = await onDisk(() => rendered.everything(rendersPrefix));
-      for (const key of new Set(all.map((shelved) => shelved.key))) yield key;
+      for (const key of new Set(all.map((stored) => stored.key))) yield key;
     },
     dropRender: (key) =>
       onDisk(async () => {

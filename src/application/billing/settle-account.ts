@@ -73,7 +73,7 @@ const noticeMail = (
 });
 
 export const settleAccount =
-  ({ billing, registry, clock, paymentProvider: { provider }, ...means }: Dependencies): SettleAccount =>
+  ({ billing, registry, clock, paymentProvider: { provider }, ...mailing }: Dependencies): SettleAccount =>
   ({ platformId, event, whileOpen = false, actor }) =>
     retryOnConflict(async () => {
       const record = await billing.record(platformId);
@@ -95,7 +95,7 @@ export const settleAccount =
       const terms = changedTerms(accountOf(checkouts, events, vantage), account);
       const settled = { ...settlement, notices: [...settlement.notices, ...terms] };
       const audit = settlementNote(settled, { checkouts, events, event }, { at: now, actor });
-      const mails = settled.notices.map((notice) => noticeMail(means, notice, platform, now));
+      const mails = settled.notices.map((notice) => noticeMail(mailing, notice, platform, now));
       const outcome = await billing.commit({
         ...(event && { event }),
         account: settled.account,

@@ -26,7 +26,7 @@ export const showPlatform =
   };
 
 export const changePlatform =
-  ({ registry, clock, ...means }: Dependencies): ChangePlatform =>
+  ({ registry, clock, ...dependencies }: Dependencies): ChangePlatform =>
   ({ platform, edit, reason }) =>
     retryOnConflict(async () => {
       const found = await namedPlatform(registry, platform);
@@ -46,7 +46,7 @@ export const changePlatform =
         ...(!isSamePlan(before, next) && { accountDue: now }),
         effects: {
           events: [],
-          mails: mailsOfStatus(means, before, next, { reason, now }),
+          mails: mailsOfStatus(dependencies, before, next, { reason, now }),
           audit: changeNote(before, next, { at: now, actor: { kind: 'operator' }, reason }),
           idempotency: undefined,
         },

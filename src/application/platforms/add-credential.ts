@@ -21,13 +21,13 @@ interface Dependencies {
 }
 
 export const addCredential =
-  ({ registry, ...means }: Dependencies): AddCredential =>
+  ({ registry, ...dependencies }: Dependencies): AddCredential =>
   ({ kind, settings = {}, ...own }) =>
     retryOnConflict(async () => {
       const found = await currentlyManagedPlatform(registry, own);
       if (!found.ok) return found;
       const { platform, credentials, members = [] } = found.value;
-      const now = means.clock.now();
+      const now = dependencies.clock.now();
       const { credentialId } = own.caller.grant;
       const creator = credentials.find((one) => one.credentialId === credentialId);
       const creatorId = creator?.credentialId ?? memberWith(members, credentialId)?.memberId;
@@ -36,7 +36,7 @@ export const addCredential =
       if (!chosen.ok) return chosen;
       const decided = mayAdd(credentials, { kind, ...chosen.value }, now);
       if (!decided.ok) return decided;
-      const { secret, credential } = newSecret(kind, platform, means, {
+      const { secret, credential } = newSecret(kind, platform, dependencies, {
         ...chosen.value,
         lineage: lineageFrom(creatorId, credentials),
       });

@@ -21,19 +21,19 @@ interface Dependencies {
 
 export const registerPlatform = ({
   selfRegistration: environment,
-  ...means
+  ...dependencies
 }: Dependencies): RegisterPlatform => {
-  const limited = perUnconfirmedMailbox(means);
+  const limited = perUnconfirmedMailbox(dependencies);
   return async (registration) => {
     if (environment === 'closed') return fail({ kind: 'registration-closed' });
     const { slug, contactEmail } = registration;
-    if (slug !== undefined && (await isSlugUnavailable(means.registry, slug))) {
+    if (slug !== undefined && (await isSlugUnavailable(dependencies.registry, slug))) {
       return fail({ kind: 'slug-taken', slug });
     }
-    const platformId = PlatformId(means.ids.next('platform'));
-    const { credentials, ...secrets } = newSecrets({ platformId, environment }, means);
+    const platformId = PlatformId(dependencies.ids.next('platform'));
+    const { credentials, ...secrets } = newSecrets({ platformId, environment }, dependencies);
     const attempted = await limited(contactEmail, () =>
-      storeNewPlatform(means, { platformId, environment, registration, credentials }),
+      storeNewPlatform(dependencies, { platformId, environment, registration, credentials }),
     );
     if (!attempted.ok) return attempted;
     const stored = attempted.value;

@@ -83,18 +83,19 @@ export const confirmRegistration =
   ({
     textSigner,
     selfRegistration: environment,
-    ...means
+    ...dependencies
   }: Dependencies & { readonly randomness: Randomness }): ConfirmRegistration =>
   async ({ code, slug: changed }) => {
     if (environment === 'closed') return fail({ kind: 'registration-closed' });
     const text = textSigner.verify(code, 'registration');
     const link = text === undefined ? undefined : registrationOfText(text);
-    if (!link || means.clock.now() >= link.expiresAt) return fail({ kind: 'registration-link-invalid' });
+    if (!link || dependencies.clock.now() >= link.expiresAt)
+      return fail({ kind: 'registration-link-invalid' });
     const { platformId, expiresAt: _, slug: wanted, ...request } = link;
-    const { secret, credential } = newSecret('api_key', { platformId, environment }, means);
+    const { secret, credential } = newSecret('api_key', { platformId, environment }, dependencies);
     const slug = changed ?? wanted;
-    const { ids, clock } = means;
-    const stored = await storeNewPlatform(means, {
+    const { ids, clock } = dependencies;
+    const stored = await storeNewPlatform(dependencies, {
       platformId,
       environment,
       registration: { ...request, ...(slug !== undefined && { slug }), territories: [] },

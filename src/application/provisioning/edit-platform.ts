@@ -25,7 +25,7 @@ export const showPlatformToStaff =
   };
 
 export const editPlatform =
-  ({ registry, clock, ...means }: Dependencies): EditPlatform =>
+  ({ registry, clock, ...dependencies }: Dependencies): EditPlatform =>
   ({ caller, platform: name, terms, reason, versions }) =>
     retryOnConflict(async () => {
       const found = await namedPlatform(registry, name);
@@ -47,7 +47,7 @@ export const editPlatform =
         ...(!isSamePlan(platform, next) && { accountDue: now }),
         effects: {
           events: [],
-          mails: mailsOfStatus(means, platform, next, { reason, now }),
+          mails: mailsOfStatus(dependencies, platform, next, { reason, now }),
           audit: changeNote(platform, next, { at: now, actor, reason }),
           idempotency: undefined,
         },

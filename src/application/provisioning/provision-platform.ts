@@ -18,9 +18,9 @@ interface Dependencies {
 }
 
 export const provisionPlatform =
-  ({ registry, ...means }: Dependencies): ProvisionPlatform =>
+  ({ registry, ...dependencies }: Dependencies): ProvisionPlatform =>
   async ({ caller, provisioning: { slug, environment, name, contactEmail, ...terms } }) => {
-    const { ids, clock } = means;
+    const { ids, clock } = dependencies;
     if (isReservedSlug(slug)) return fail({ kind: 'slug-taken', slug } as const);
     const now = clock.now();
     const platformId = PlatformId(ids.next('platform'));
@@ -44,7 +44,7 @@ export const provisionPlatform =
     const provisioned = withTerms(bare, terms, now);
     if (!provisioned.ok) return provisioned;
     const platform = provisioned.value;
-    const { credentials, ...secrets } = newSecrets(platform, means);
+    const { credentials, ...secrets } = newSecrets(platform, dependencies);
     const detail = { slug, tier: platform.tier, environment };
     const audit = staffNote(caller.member.staffId, now, 'platform.provision', [platformId], detail);
     const outcome = await registry.register({

@@ -187,8 +187,8 @@ export const recorded = (
 export const decide = (
   track: Track,
   { verdict, statement }: Pick<Decision, 'verdict' | 'statement'>,
-  means: Pick<Decision, 'decisionId' | 'decidedBy' | 'decidedAt'>,
+  origin: Pick<Decision, 'decisionId' | 'decidedBy' | 'decidedAt'>,
 ): Result<DecisionTaken, DecisionRejected> => {
-  const outcome = outcomeOf(track, verdict, statement, means.decidedAt);
-  return outcome.ok ? ok(recorded(track, outcome.value, { ...means, verdict, statement })) : outcome;
+  const outcome = outcomeOf(track, verdict, statement, origin.decidedAt);
+  return outcome.ok ? ok(recorded(track, outcome.value, { ...origin, verdict, statement })) : outcome;
 };

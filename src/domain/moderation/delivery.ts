@@ -35,8 +35,8 @@ export const decidedByDelivery = (
   if (!said || wasPublished(before)) return undefined;
   const { moderationStatus, catalogVersion } = before;
   const undecided: Track = { ...delivered, moderationStatus, catalogVersion };
-  const means = { decisionId, decidedBy: { kind: 'operator' }, decidedAt: delivered.updatedAt } as const;
-  const taken = decide(undecided, said, means);
+  const origin = { decisionId, decidedBy: { kind: 'operator' }, decidedAt: delivered.updatedAt } as const;
+  const taken = decide(undecided, said, origin);
   if (!taken.ok) throw new Error(`a delivery took an impossible decision: ${taken.failure.kind}`);
   return taken.value;
 };

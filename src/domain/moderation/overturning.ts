@@ -99,7 +99,7 @@ export const overturn = (
   requested: Decision,
   decisions: readonly Decision[],
   { appealId, reasons, approve }: Overturning,
-  means: Pick<Decision, 'decisionId' | 'decidedBy' | 'decidedAt'>,
+  origin: Pick<Decision, 'decisionId' | 'decidedBy' | 'decidedAt'>,
 ): Result<DecisionTaken, ApprovalMisplaced> => {
   const { decisionId } = requested;
   const appealed = decisions.find((one) => one.decisionId === decisionId) ?? requested;
@@ -107,13 +107,13 @@ export const overturn = (
   if (approve && verdict.act !== 'reject' && verdict.act !== 'request_changes') {
     return fail({ kind: 'approval-misplaced' });
   }
-  const at = means.decidedAt;
+  const at = origin.decidedAt;
   const held = heldAgainst(track, decisions).includes(appealed);
   const approval = approve && held ? approved(track, at) : undefined;
   const after = held ? without(track, appealed, decisions, at) : track;
   return ok(
     recorded(track, approval?.ok ? approval.value : after, {
-      ...means,
+      ...origin,
       verdict: approval?.ok ? { act: 'approve' } : undoing(appealed),
       statement: {
         ground: 'appeal_upheld_facts',

@@ -48,17 +48,17 @@ const {
 const { mailTexts } = driven;
 const { tiers } = settings;
 
-const means = { registry, digest, randomness, ids, clock };
+const dependencies = { registry, digest, randomness, ids, clock };
 const cursors = { textSigner, digest };
 
 export const provisioning = feature<PlatformProvisioning & StaffInvoices & StaffLists & StaffAudit>({
-  provisionPlatform: use(provisionPlatform, means),
+  provisionPlatform: use(provisionPlatform, dependencies),
   editPlatform: use(editPlatform, { registry, clock, ids, mailTexts }),
   showPlatformToStaff: use(showPlatformToStaff, { registry }),
   readMonthlyUsageForStaff: use(readMonthlyUsageForStaff, {
     ...{ registry, journal, ledger, enrichmentJobs, meter, tiers, clock },
   }),
-  resetCredentials: use(resetCredentials, means),
+  resetCredentials: use(resetCredentials, dependencies),
   endSessionsForStaff: use(endSessionsForStaff, { registry, clock }),
   showLicenseToStaff: use(showLicenseToStaff, { ledger, library, clock }),
   revokeForStaff: use(revokeForStaff, { ledger, library, clock, ids }),

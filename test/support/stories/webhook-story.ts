@@ -71,7 +71,7 @@ export const deliver = async ({ useCases }: Pick<World, 'useCases'>): Promise<nu
 };
 
 /** Runs a worker until nothing waits and nothing is due. */
-export const bringOut = async (world: Pick<World, 'useCases'>): Promise<void> => {
+export const deliverAll = async (world: Pick<World, 'useCases'>): Promise<void> => {
   await fanOut(world);
   while ((await deliver(world)) > 0) await fanOut(world);
 };

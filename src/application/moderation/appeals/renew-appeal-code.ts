@@ -53,7 +53,7 @@ export const renewAppealCode =
     digest,
     randomness,
     clock,
-    ...means
+    ...dependencies
   }: Dependencies): RenewAppealCode =>
   (appealId) => {
     let mayWrite: boolean | undefined;
@@ -72,7 +72,7 @@ export const renewAppealCode =
         appeals: [{ appeal: renewed, guards: { version: appeal.version } }],
         effects: {
           events: [],
-          mails: [codeMail(means, renewed, { code, title, now })],
+          mails: [codeMail(dependencies, renewed, { code, title, now })],
           audit: undefined,
           idempotency: undefined,
         },

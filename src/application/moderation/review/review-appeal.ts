@@ -114,7 +114,7 @@ export const moveAppeal =
     });
 
 export const upholdDecision =
-  ({ moderationStore, library, clock, ...means }: Dependencies): UpholdDecision =>
+  ({ moderationStore, library, clock, ...dependencies }: Dependencies): UpholdDecision =>
   ({ review, ...requested }) =>
     retryOnConflict(async () => {
       const now = clock.now();
@@ -126,7 +126,7 @@ export const upholdDecision =
       const ended = conclude(appeals, decision, verdict, staffId, now);
       if (!ended.ok) return ended;
       const title = await titleOf(library, appeal);
-      const eventId = EventId(means.ids.next('event'));
+      const eventId = EventId(dependencies.ids.next('event'));
       const revised = await moderationStore.revise({
         appeals: revisionsOf(ended.value),
         guards: {
@@ -135,7 +135,7 @@ export const upholdDecision =
         },
         effects: {
           events: appealDecided(decision, { verdict: 'upheld', at: now, eventId }),
-          mails: outcomeMails(ended.value, title, means),
+          mails: outcomeMails(ended.value, title, dependencies),
           audit: appealNote(appeal, 'uphold', staffId, now),
           idempotency: undefined,
         },

@@ -137,7 +137,7 @@ const rulingEvents = (
  * lifts. `concluded` are the appeals that it answers; for `replaced` see `replacedWith`.
  */
 export const rulingCommit = async (
-  { moderationStore, ...means }: Dependencies,
+  { moderationStore, ...dependencies }: Dependencies,
   ruling: Ruling,
 ): Promise<CatalogCommit> => {
   const { before, taken, replaced = [], staffId } = ruling;
@@ -149,8 +149,8 @@ export const rulingCommit = async (
     track: withCompliance(before, track, at),
     guards: { catalogVersion: before.catalogVersion },
     effects: {
-      events: rulingEvents(ruling, settled, () => EventId(means.ids.next('event'))),
-      mails: outcomeMails(ended, titleFor(before), means),
+      events: rulingEvents(ruling, settled, () => EventId(dependencies.ids.next('event'))),
+      mails: outcomeMails(ended, titleFor(before), dependencies),
       audit: decisionNote(decision),
       idempotency: undefined,
     },

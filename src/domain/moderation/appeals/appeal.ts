@@ -135,9 +135,9 @@ export const submitAppeal = (
   requested: AppealRequest,
   decision: Decision | undefined,
   others: readonly Appeal[],
-  means: { readonly appealId: AppealId; readonly codeDigest: string; readonly now: Instant },
+  origin: { readonly appealId: AppealId; readonly codeDigest: string; readonly now: Instant },
 ): Result<OpenAppeal, AppealRejected> => {
-  const { now, ...ids } = means;
+  const { now, ...ids } = origin;
   if (!decision)
     return fail({ kind: 'nothing-to-appeal', detail: 'No decision against the track is in force.' });
   if (decision.appealUntil === undefined || now > decision.appealUntil) {

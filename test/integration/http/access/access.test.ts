@@ -1,5 +1,5 @@
 import { scopes } from '../../../../src/domain/access/scope.ts';
-import { askEverywhere, expectEverywhere } from '../../../support/http/operations/everywhere.ts';
+import { requestEveryOperation, expectAll } from '../../../support/http/operations/everywhere.ts';
 import {
   aService,
   inService,
@@ -12,10 +12,10 @@ const hour = 3_600_000;
 
 describe.each(transports)('access over %s', (transport) => {
   let service: TestService;
-  let requested: ReturnType<typeof askEverywhere>;
+  let requested: ReturnType<typeof requestEveryOperation>;
   beforeAll(async () => {
     service = await aService({ transport });
-    requested = askEverywhere(service);
+    requested = requestEveryOperation(service);
   });
   afterAll(() => service.close());
 
@@ -35,9 +35,9 @@ describe.each(transports)('access over %s', (transport) => {
   it('every operation of a platform requires a valid credential', async () => {
     const answers = await requested(undefined);
     expect(answers.length).toBeGreaterThan(18);
-    expectEverywhere(answers, 401, 'TOKEN_MISSING');
-    expectEverywhere(await requested('eyJhbGciOiJFZERTQSJ9.e30.c2ln'), 401, 'TOKEN_INVALID');
-    expectEverywhere(await requested('plk_live_000000000000000000000000000000aaaaaa'), 401, 'TOKEN_INVALID');
+    expectAll(answers, 401, 'TOKEN_MISSING');
+    expectAll(await requested('eyJhbGciOiJFZERTQSJ9.e30.c2ln'), 401, 'TOKEN_INVALID');
+    expectAll(await requested('plk_live_000000000000000000000000000000aaaaaa'), 401, 'TOKEN_INVALID');
   });
 
   it('every operation with a scope rejects a token that has all other scopes', async () => {
@@ -49,7 +49,7 @@ describe.each(transports)('access over %s', (transport) => {
         anyOf.length > 0 && anyOf.every((scope) => scope === wanted);
       const answers = await requested(token, needing);
       if (wanted !== 'partners:enrich' && wanted !== 'licenses:read')
-        expectEverywhere(answers, 403, 'SCOPE_MISSING');
+        expectAll(answers, 403, 'SCOPE_MISSING');
       await change(partner, { scopes: others });
       for (const credential of [partner.apiKey, await partner.token()])
         expect(await requested(credential, needing)).toEqual(answers);
@@ -101,8 +101,8 @@ describe.each(transports)('access over %s', (transport) => {
     const url = await link();
     expect(await works(token)).toBe('works');
     await change(partner, { status: 'suspended' });
-    expectEverywhere(await requested(token), 403, 'PLATFORM_SUSPENDED');
-    expectEverywhere(await requested(partner.apiKey), 403, 'PLATFORM_SUSPENDED');
+    expectAll(await requested(token), 403, 'PLATFORM_SUSPENDED');
+    expectAll(await requested(partner.apiKey), 403, 'PLATFORM_SUSPENDED');
     expect((await service.anyone.get(url)).code).toBe('NOT_FOUND');
     const { clientId, clientSecret } = partner;
     const refused = await service.anyone.post('/api/v1/auth/token', { clientId, clientSecret });

@@ -1,7 +1,7 @@
 import { credentialKinds, type CredentialKind } from '../../../../src/domain/platforms/credential.ts';
 import { credentialEndings, type Ending } from '../../../support/http/credential-endings.ts';
 import { credentialStory } from '../../../support/http/credential-story.ts';
-import { askEverywhere, expectEverywhere } from '../../../support/http/operations/everywhere.ts';
+import { requestEveryOperation, expectAll } from '../../../support/http/operations/everywhere.ts';
 import type { PartnerClient } from '../../../support/clients/partner-client.ts';
 import { aService, transports, type Partner, type TestService } from '../../../support/service/service.ts';
 
@@ -60,11 +60,11 @@ describe.each(transports)('over %s', (transport) => {
     it('is rejected from elsewhere by every operation', async () => {
       const { story } = await limited(kind);
       const elsewhere = from(outside);
-      const byBearer = askEverywhere({ ...service, anyone: elsewhere });
-      expectEverywhere(await byBearer(story.bearer), 403, 'IP_NOT_ALLOWED');
+      const byBearer = requestEveryOperation({ ...service, anyone: elsewhere });
+      expectAll(await byBearer(story.bearer), 403, 'IP_NOT_ALLOWED');
       const session = elsewhere.withHeaders(story.sessionHeaders);
-      const bySession = askEverywhere({ ...service, anyone: session });
-      expectEverywhere(await bySession(undefined), 403, 'IP_NOT_ALLOWED');
+      const bySession = requestEveryOperation({ ...service, anyone: session });
+      expectAll(await bySession(undefined), 403, 'IP_NOT_ALLOWED');
     });
 
     it.each(Object.keys(credentialEndings))('that %s works nowhere else than before', async (name) => {

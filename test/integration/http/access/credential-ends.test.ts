@@ -1,18 +1,18 @@
 import { credentialKinds, type CredentialKind } from '../../../../src/domain/platforms/credential.ts';
 import { credentialEndings, staffed, type Ending } from '../../../support/http/credential-endings.ts';
 import { credentialStory } from '../../../support/http/credential-story.ts';
-import { askEverywhere, expectEverywhere } from '../../../support/http/operations/everywhere.ts';
+import { requestEveryOperation, expectAll } from '../../../support/http/operations/everywhere.ts';
 import type { PartnerClient } from '../../../support/clients/partner-client.ts';
 import { aService, transports, type TestService } from '../../../support/service/service.ts';
 
 describe.each(transports)('over %s', (transport) => {
   let service: TestService;
   let admin: PartnerClient;
-  let requested: ReturnType<typeof askEverywhere>;
+  let requested: ReturnType<typeof requestEveryOperation>;
   beforeAll(async () => {
     service = await aService({ transport });
     admin = service.anyone.as((await service.aColleague('admin')).token);
-    requested = askEverywhere(service);
+    requested = requestEveryOperation(service);
   });
   afterAll(() => service.close());
 
@@ -38,11 +38,11 @@ describe.each(transports)('over %s', (transport) => {
         await act(stage);
         const { bearer, session } = stage.story;
         if (!works.includes('session')) {
-          const bySession = askEverywhere({ ...service, anyone: session });
-          expectEverywhere(await bySession(undefined), code === 'PLATFORM_SUSPENDED' ? 403 : 401, code);
+          const bySession = requestEveryOperation({ ...service, anyone: session });
+          expectAll(await bySession(undefined), code === 'PLATFORM_SUSPENDED' ? 403 : 401, code);
         }
         if (!works.includes(kind === 'api_key' ? 'key' : 'token'))
-          expectEverywhere(await requested(bearer), code === 'PLATFORM_SUSPENDED' ? 403 : 401, code);
+          expectAll(await requested(bearer), code === 'PLATFORM_SUSPENDED' ? 403 : 401, code);
         const outcomes = await stage.story.outcomes();
         const working = Object.keys(outcomes).filter((thing) => outcomes[thing] === 'works');
         expect(working).toEqual(Object.keys(outcomes).filter((thing) => works.includes(thing)));

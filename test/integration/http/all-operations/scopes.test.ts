@@ -1,5 +1,5 @@
 import { scopes } from '../../../../src/domain/access/scope.ts';
-import { askEverywhere } from '../../../support/http/operations/everywhere.ts';
+import { requestEveryOperation } from '../../../support/http/operations/everywhere.ts';
 import { portalSession } from '../../../support/http/portal.ts';
 import { aService, anOrder, transports, type TestService } from '../../../support/service/service.ts';
 import { seenSoon } from '../../../support/eventually.ts';
@@ -49,7 +49,7 @@ describe.each(transports)('scopes over %s', (transport) => {
 
   it('exactly the operations about the platform as a whole reject a token with one of its scopes', async () => {
     const partner = await service.aPartner();
-    const requested = askEverywhere(service);
+    const requested = requestEveryOperation(service);
     const open = (anyOf: readonly string[]) => anyOf.length === 0;
     const withOne = await requested(await partner.token('tracks:read'), open);
     const refused = withOne.filter(([, , code]) => code === 'SCOPE_MISSING').map(([name]) => name);
@@ -61,7 +61,7 @@ describe.each(transports)('scopes over %s', (transport) => {
   it('operations about the platform as a whole reject a token with one scope before they read its body', async () => {
     const partner = await service.aPartner();
     const invalid = wholeRegistry.map((name) => [name, () => [[name, { unknown: true }] as const]] as const);
-    const requested = askEverywhere(service, 'platform', Object.fromEntries(invalid));
+    const requested = requestEveryOperation(service, 'platform', Object.fromEntries(invalid));
     const withOne = await requested(await partner.token('tracks:read'), (anyOf) => anyOf.length === 0);
     const codes = withOne.flatMap(([name, , code]) => (wholeRegistry.includes(name) ? [code] : []));
     expect(codes).toEqual(wholeRegistry.map(() => 'SCOPE_MISSING'));

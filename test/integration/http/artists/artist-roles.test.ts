@@ -1,5 +1,5 @@
 import { artistRoles, type ArtistRole } from '../../../../src/domain/artists/account.ts';
-import { askEverywhere } from '../../../support/http/operations/everywhere.ts';
+import { requestEveryOperation } from '../../../support/http/operations/everywhere.ts';
 import {
   aColleagueOf,
   aConfirmedLabel,
@@ -56,7 +56,7 @@ describe.each(transports)('roles of members of labels over %s', (transport) => {
 
   it.each(artistRoles)('permit %s the operations of the table, and no other', async (role) => {
     const { token } = await aColleagueOf(service, label, role);
-    const answers = await askEverywhere(service, 'artist')(token);
+    const answers = await requestEveryOperation(service, 'artist')(token);
     expect(answers.map(([operation]) => operation).toSorted()).toEqual(Object.keys(permitted).toSorted());
     const refused = answers.filter(([, , code]) => code === 'ROLE_MISSING').map(([operation]) => operation);
     const expected = Object.keys(permitted).filter((operation) => !permitted[operation]?.includes(role));

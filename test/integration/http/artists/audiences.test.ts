@@ -1,5 +1,9 @@
 import { anArtist } from '../../../support/http/successes/artist-successes.ts';
-import { askEverywhere, expectEverywhere, type Answer } from '../../../support/http/operations/everywhere.ts';
+import {
+  requestEveryOperation,
+  expectAll,
+  type Answer,
+} from '../../../support/http/operations/everywhere.ts';
 import { portalSession } from '../../../support/http/portal.ts';
 import { aService, transports, type TestService } from '../../../support/service/service.ts';
 
@@ -33,7 +37,7 @@ describe.each(transports)('credentials of one audience over %s', (transport) => 
   const rejected = ([, status, code]: Answer) => status === 401 && code === 'TOKEN_INVALID';
 
   it.each(audiences)('are rejected by every operation of the others: %s', async (audience) => {
-    const ask = askEverywhere(service, audience);
+    const ask = requestEveryOperation(service, audience);
     for (const [own, what, token] of credentials) {
       if (own === audience) continue;
       const answers = await ask(token);
@@ -43,8 +47,8 @@ describe.each(transports)('credentials of one audience over %s', (transport) => 
   });
 
   it('are needed by every operation for artists', async () => {
-    const answers = await askEverywhere(service, 'artist')(undefined);
-    expectEverywhere(answers, 401, 'TOKEN_MISSING');
+    const answers = await requestEveryOperation(service, 'artist')(undefined);
+    expectAll(answers, 401, 'TOKEN_MISSING');
   });
 
   it('an artist session in the cookie of another audience works for no operation', async () => {
@@ -52,8 +56,8 @@ describe.each(transports)('credentials of one audience over %s', (transport) => 
     const cookie = `portal_session=${artist}; staff_session=${artist}`;
     const anyone = service.anyone.withHeaders({ cookie });
     for (const kind of ['portal', 'platform', 'staff'] as const) {
-      const answers = await askEverywhere({ ...service, anyone }, kind)(undefined);
-      expectEverywhere(answers, 401, 'TOKEN_INVALID');
+      const answers = await requestEveryOperation({ ...service, anyone }, kind)(undefined);
+      expectAll(answers, 401, 'TOKEN_INVALID');
     }
   });
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { memoryRateLimiter } from '../../../../src/adapters/memory/index.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { partnerClient, type Answered } from '../../../support/clients/partner-client.ts';
-import { askEverywhere, expectEverywhere } from '../../../support/http/operations/everywhere.ts';
+import { requestEveryOperation, expectAll } from '../../../support/http/operations/everywhere.ts';
 import {
   anOrder,
   inService,
@@ -72,7 +72,7 @@ describe.each(transports)('limits over %s', (transport) => {
 
   it('no operation of a platform is accepted beyond the rate, nor beyond the day, except essential ones', () =>
     inHeldService({}, async (service) => {
-      const requested = askEverywhere(service);
+      const requested = requestEveryOperation(service);
       const agreedWith = async (quotas: Readonly<Record<string, number>>) => {
         const { client, slug, apiKey } = await service.aPartner();
         await service.useCases.changePlatform({ platform: slug, edit: { quotas } });
@@ -80,11 +80,11 @@ describe.each(transports)('limits over %s', (transport) => {
         return apiKey;
       };
       const hasty = await agreedWith({ requestsPerSecond: 0.001, burst: 1 });
-      expectEverywhere(await requested(hasty), 429, 'RATE_LIMITED');
+      expectAll(await requested(hasty), 429, 'RATE_LIMITED');
       const answers = await requested(await agreedWith({ requestsPerDay: 0 }));
       const isEssential = ([operation]: (typeof answers)[number]) => essentialOperations.has(operation);
       const spending = answers.filter((answer) => !isEssential(answer));
-      expectEverywhere(spending, 429, 'QUOTA_EXCEEDED');
+      expectAll(spending, 429, 'QUOTA_EXCEEDED');
       const essential = answers.filter(isEssential);
       expect(essential).toHaveLength(essentialOperations.size);
       expect(essential.filter(([, status]) => status === 429)).toEqual([]);

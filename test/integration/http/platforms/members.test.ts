@@ -1,7 +1,7 @@
 import { memberRoles } from '../../../../src/domain/platforms/members/member.ts';
 import { rolesThatMay } from '../../../../src/domain/platforms/members/permissions.ts';
 import { mailedRegistration, mailedSignIn } from '../../../support/clients/mailed-links.ts';
-import { askEverywhere } from '../../../support/http/operations/everywhere.ts';
+import { requestEveryOperation } from '../../../support/http/operations/everywhere.ts';
 import { portalSession } from '../../../support/http/portal.ts';
 import { aMemberOf, aTeam } from '../../../support/http/team.ts';
 import { aService, anOrder, transports, type TestService } from '../../../support/service/service.ts';
@@ -55,9 +55,10 @@ describe.each(transports)('members of a platform over %s', (transport) => {
     const called = new Set<string>();
     for (const role of memberRoles) {
       const inSession = service.anyone.withHeaders(team[role].headers);
-      const answers = await askEverywhere({ ...service, anyone: { ...inSession, as: () => inSession } })(
-        undefined,
-      );
+      const answers = await requestEveryOperation({
+        ...service,
+        anyone: { ...inSession, as: () => inSession },
+      })(undefined);
       for (const [operation, , code] of answers) {
         called.add(operation);
         const isRefused = code === 'ROLE_MISSING';

@@ -1,7 +1,7 @@
 import { operationsInView } from '../../../../src/domain/staff/portal-view.ts';
 import type { Role } from '../../../../src/domain/staff/staff.ts';
 import type { PartnerClient } from '../../../support/clients/partner-client.ts';
-import { askEverywhere } from '../../../support/http/operations/everywhere.ts';
+import { requestEveryOperation } from '../../../support/http/operations/everywhere.ts';
 import { portalSession } from '../../../support/http/portal.ts';
 import {
   consoleBrowser,
@@ -142,10 +142,9 @@ describe.each(transports)('a view of a portal by staff over %s', (transport) => 
       const before = await service.ports.registry.find(partner.platformId as never);
       const requested = { ...service, anyone: { ...client, as: () => client } };
       const ends = ({ operation }: { readonly operation: string }) => operation !== 'endPortalSession';
-      const answers = [
-        ...(await askEverywhere(requested)(undefined)),
-        ...(await askEverywhere({ ...requested, routes: service.routes.filter(ends) }, 'portal')(undefined)),
-      ];
+      const inPortal = requestEveryOperation({ ...requested, routes: service.routes.filter(ends) }, 'portal');
+      const ofPlatform = requestEveryOperation(requested);
+      const answers = [...(await ofPlatform(undefined)), ...(await inPortal(undefined))];
       for (const [operation, status, code] of answers) {
         const outcome = code === 'READ_ONLY_SESSION' ? 'refused' : 'permitted';
         expect([operation, outcome, status < 500]).toEqual([

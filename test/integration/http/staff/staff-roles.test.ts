@@ -1,7 +1,7 @@
 import { roles, type Role } from '../../../../src/domain/staff/staff.ts';
 import {
-  askEverywhere,
-  expectEverywhere,
+  requestEveryOperation,
+  expectAll,
   type Variants,
 } from '../../../support/http/operations/everywhere.ts';
 import { aService, transports, type TestService } from '../../../support/service/service.ts';
@@ -114,10 +114,10 @@ const rowsFor = (role: Role): readonly string[] =>
 
 describe.each(transports)('operations of staff over %s', (transport) => {
   let service: TestService;
-  let requested: ReturnType<typeof askEverywhere>;
+  let requested: ReturnType<typeof requestEveryOperation>;
   beforeAll(async () => {
     service = await aService({ transport });
-    requested = askEverywhere(service, 'staff', variants);
+    requested = requestEveryOperation(service, 'staff', variants);
   });
   afterAll(() => service.close());
 
@@ -172,9 +172,9 @@ describe.each(transports)('operations of staff over %s', (transport) => {
   it('are closed to platforms, whatever their credential and tier, and to anonymous callers', async () => {
     const partner = await service.aPartner();
     await service.useCases.changePlatform({ platform: partner.slug, edit: { tier: 'enterprise' } });
-    expectEverywhere(await requested(undefined), 401, 'TOKEN_MISSING');
+    expectAll(await requested(undefined), 401, 'TOKEN_MISSING');
     for (const credential of [partner.apiKey, await partner.token(), partner.clientSecret, 'sts_x'])
-      expectEverywhere(await requested(credential), 401, 'TOKEN_INVALID');
+      expectAll(await requested(credential), 401, 'TOKEN_INVALID');
     const headers = { 'x-api-key': (await service.aColleague('admin')).token };
     const elsewhere = await service.anyone.get('/api/v1/staff/me', { headers });
     expect([elsewhere.status, elsewhere.code]).toEqual([401, 'TOKEN_MISSING']);
@@ -182,7 +182,7 @@ describe.each(transports)('operations of staff over %s', (transport) => {
 
   it('have tokens that no operation of a platform accepts', async () => {
     const { token } = await service.aColleague('admin');
-    expectEverywhere(await askEverywhere(service)(token), 401, 'TOKEN_INVALID');
+    expectAll(await requestEveryOperation(service)(token), 401, 'TOKEN_INVALID');
     const byKey = await service.anyone.get('/api/v1/tracks', { headers: { 'x-api-key': token } });
     expect([byKey.status, byKey.code]).toEqual([401, 'TOKEN_INVALID']);
   });

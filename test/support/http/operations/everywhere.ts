@@ -10,7 +10,7 @@ export type Variants = Readonly<
 >;
 
 /** Calls every operation that requires this kind of credential with the given one, and returns each outcome. */
-export const askEverywhere = (
+export const requestEveryOperation = (
   { anyone, routes }: TestService,
   kind: 'platform' | 'staff' | 'artist' | 'portal' = 'platform',
   variants: Variants = {},
@@ -39,7 +39,7 @@ export const askEverywhere = (
 };
 
 /** The common response, if all responses are equal. */
-export const expectEverywhere = (answers: readonly Answer[], status: number, code: string): void => {
+export const expectAll = (answers: readonly Answer[], status: number, code: string): void => {
   expect(answers.length).toBeGreaterThan(0);
   expect(answers).toEqual(answers.map(([operation]) => [operation, status, code]));
 };

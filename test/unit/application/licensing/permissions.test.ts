@@ -4,7 +4,7 @@ import { timestamp } from '../../../../src/domain/shared/calendar.ts';
 import type { LicenseVerification, LicenseWithPermission } from '../../../../src/ports/driving/licensing.ts';
 import { aTerms, contentId } from '../../../support/builders/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
-import { bringOut, envelopeIn, listening } from '../../../support/stories/webhook-story.ts';
+import { deliverAll, envelopeIn, listening } from '../../../support/stories/webhook-story.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const licensed = async (world: World, publishedContentSurvives: boolean) => {
@@ -12,7 +12,7 @@ const licensed = async (world: World, publishedContentSurvives: boolean) => {
   const { trackId } = await world.aTrackInCatalog({ terms: [aTerms({ publishedContentSurvives })] });
   const order = { trackId, contentId: contentId() };
   const { license } = valueOf(await world.useCases.issueLicense({ caller, order }));
-  await bringOut(world);
+  await deliverAll(world);
   await listening(world, caller, ['track.takedown', 'license.revoked']);
   return { caller, trackId, order, licenseId: license.licenseId };
 };
@@ -55,7 +55,7 @@ describe('what a license permits', () => {
       inWorld(async (world) => {
         const mine = await licensed(world, survives);
         await world.useCases.takeDownTrack({ trackId: mine.trackId, reason });
-        await bringOut(world);
+        await deliverAll(world);
         const { data, type } = lastEvent(world);
         expect(type).toBe('track.takedown');
         const [named] = data['affectedLicenses'] as readonly ReturnType<typeof shown>[];
@@ -76,7 +76,7 @@ describe('what a license permits', () => {
       const mine = await licensed(world, true);
       const revocation = { reasonCode, reason: 'Checked.' };
       const revoked = valueOf(await world.useCases.revokeLicense({ ...mine, revocation }));
-      await bringOut(world);
+      await deliverAll(world);
       const { data, type } = lastEvent(world);
       expect(type).toBe('license.revoked');
       const survives = !['terms_breach', 'issued_in_error', 'rights_dispute', 'takedown'].includes(
@@ -107,11 +107,11 @@ describe('a takedown event for licenses under different terms', () => {
         const oldest = valueOf(await issue(0)).license;
         world.clock.advance(2_000);
         for (let n = 1; n <= newer; n++) await issue(n);
-        await bringOut(world);
+        await deliverAll(world);
         await listening(world, caller, ['track.takedown']);
         const event = async () => {
           await world.useCases.takeDownTrack({ trackId, reason: 'disputed' });
-          await bringOut(world);
+          await deliverAll(world);
           const { data } = lastEvent(world);
           await world.useCases.approveTrack({ trackId });
           return data['publishedContentSurvives'];

@@ -1,7 +1,7 @@
 import { waits, type Delivery, type PendingDelivery } from '../../../../src/domain/webhooks/delivery.ts';
 import { anEndpoint, noon } from '../../../support/builders/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
-import { bringOut, deliver, fanOut, listening } from '../../../support/stories/webhook-story.ts';
+import { deliverAll, deliver, fanOut, listening } from '../../../support/stories/webhook-story.ts';
 import { callerOf, inWorld, type World } from '../../../support/worlds/world.ts';
 
 const second = 1_000;
@@ -34,9 +34,9 @@ describe('a delivery', () => {
     inWorld(async (world) => {
       const { read, own } = await scene(world);
       world.post.answerWith(answering(202));
-      await bringOut(world);
+      await deliverAll(world);
       world.clock.advance(hour);
-      await bringOut(world);
+      await deliverAll(world);
       expect(world.post.sent).toHaveLength(1);
       expect(await read()).toMatchObject({
         status: 'delivered',
@@ -55,7 +55,7 @@ describe('a delivery', () => {
       inWorld(async (world) => {
         const { read } = await scene(world);
         world.post.answerWith(answering(status));
-        await bringOut(world);
+        await deliverAll(world);
         expect(await read()).toMatchObject({ status: 'pending', tries: 1 });
       })(),
   );
@@ -65,7 +65,7 @@ describe('a delivery', () => {
     inWorld(async (world) => {
       const { read, endpoint } = await scene(world);
       world.post.answerWith(() => ({ kind: 'failed', fault: 'timed_out', detail: 'nothing in 15 s' }));
-      await bringOut(world);
+      await deliverAll(world);
       for (const wait of waits.slice(1)) {
         const after = pendingOf(await read()).dueAt - world.clock.now();
         expect(after).toBeGreaterThanOrEqual(wait);
@@ -78,7 +78,7 @@ describe('a delivery', () => {
       expect(await read()).toMatchObject({ status: 'dead', tries: 8, diedAt: world.clock.now() });
       expect((await read()).attempts).toHaveLength(8);
       world.clock.advance(48 * hour);
-      await bringOut(world);
+      await deliverAll(world);
       expect(world.post.sent).toHaveLength(8);
       expect(new Set(world.post.sent.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
       expect(new Set(world.post.sent.map(({ body }) => body)).size).toBe(1);
@@ -96,18 +96,18 @@ describe('a delivery', () => {
     inWorld(async (world) => {
       const { read } = await scene(world);
       world.post.answerWith(answering(429, 90 * second));
-      await bringOut(world);
+      await deliverAll(world);
       expect(await read()).toMatchObject({ dueAt: noon + 90 * second });
       world.clock.advance(90 * second);
       world.post.answerWith(answering(503, 1));
-      await bringOut(world);
+      await deliverAll(world);
       const second_ = await read();
       expect(second_.status === 'pending' && second_.dueAt - world.clock.now()).toBeGreaterThanOrEqual(
         300 * second,
       );
       world.clock.advance(360 * second);
       world.post.answerWith(answering(503, 1_000 * hour));
-      await bringOut(world);
+      await deliverAll(world);
       expect(await read()).toMatchObject({ dueAt: world.clock.now() + 10 * hour });
     }),
   );
@@ -132,7 +132,7 @@ describe('a delivery', () => {
       expect(await read()).toMatchObject({ status: 'pending', attempts: [] });
       expect(await deliver(world)).toBe(0);
       world.clock.advance(60 * second);
-      await bringOut(world);
+      await deliverAll(world);
       const [one, two] = world.post.sent.map(({ headers }) => headers['webhook-id']);
       expect([world.post.sent.length, one === two]).toEqual([2, true]);
       expect(await read()).toMatchObject({ status: 'delivered', tries: 1 });
@@ -174,7 +174,7 @@ describe('a delivery', () => {
       await expect(served?.done).rejects.toThrow('the disk is away');
       expect(world.post.sent).toEqual([]);
       expect(valueOf(await world.useCases.readEndpoint(own)).health).toEqual({});
-      await bringOut(world);
+      await deliverAll(world);
       expect(world.post.sent).toHaveLength(1);
       const [delivery] = valueOf(await world.useCases.listDeliveries({ ...own, limit: 10 })).deliveries;
       expect(delivery).toMatchObject({ status: 'delivered', tries: 1 });

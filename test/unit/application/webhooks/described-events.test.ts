@@ -3,7 +3,7 @@ import { eventTypes } from '../../../../src/domain/shared/event.ts';
 import { contentId } from '../../../support/builders/builders.ts';
 import { anAppealBy, reviewing, staffed } from '../../../support/stories/moderation-story.ts';
 import { valueOf } from '../../../support/outcomes.ts';
-import { bringOut, envelopeIn, listening } from '../../../support/stories/webhook-story.ts';
+import { deliverAll, envelopeIn, listening } from '../../../support/stories/webhook-story.ts';
 import { inWorld } from '../../../support/worlds/world.ts';
 
 const hour = 3_600_000;
@@ -42,14 +42,14 @@ describe('the document of the events', () => {
       const { appeal } = await anAppealBy(world, trackId);
       valueOf(await reviewing(world, reviewer).takeUp(appeal.appealId));
       valueOf(await reviewing(world, reviewer).overturn(appeal.appealId));
-      await bringOut(world);
+      await deliverAll(world);
       await useCases.revokeLicense({ caller, licenseId, revocation: { reasonCode: 'takedown' } });
       await useCases.testEndpoint(own);
       for (let hours = 0; hours <= 7 * 24; hours += 6) {
         world.clock.advance(day / 4);
         if (hours % 24 === 0) await world.aTrackInCatalog();
         await useCases.sendExpiryNotices({ limit: 100 });
-        await bringOut(world);
+        await deliverAll(world);
       }
       const messages = post.sent.map(envelopeIn);
       expect(new Set(messages.map(({ type }) => type))).toEqual(new Set(eventTypes));

@@ -1,6 +1,6 @@
 import { noon } from '../../../support/builders/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
-import { bringOut, listening, verifiedBy } from '../../../support/stories/webhook-story.ts';
+import { deliverAll, listening, verifiedBy } from '../../../support/stories/webhook-story.ts';
 import { inWorld } from '../../../support/worlds/world.ts';
 
 const day = 86_400_000;
@@ -20,7 +20,7 @@ describe("an endpoint's secret", () => {
       ]);
       const test = async () => {
         await world.useCases.testEndpoint(own);
-        await bringOut(world);
+        await deliverAll(world);
         const message = world.post.sent.at(-1);
         if (!message) throw new Error('nothing was sent');
         return message;
@@ -49,7 +49,7 @@ describe("an endpoint's secret", () => {
       expect(after.secrets).toHaveLength(2);
       expect(after).toMatchObject({ url: endpoint.url, eventTypes: endpoint.eventTypes, version: 4 });
       await world.useCases.testEndpoint(own);
-      await bringOut(world);
+      await deliverAll(world);
       const [message] = world.post.sent;
       if (!message) throw new Error('nothing was sent');
       expect(secrets.map((secret) => succeeds(() => verifiedBy(secret, message)))).toEqual([

@@ -2,7 +2,7 @@ import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { hourMs } from '../../../../src/domain/webhooks/endpoint-stats.ts';
 import { noon } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { bringOut, listening } from '../../../support/stories/webhook-story.ts';
+import { deliverAll, listening } from '../../../support/stories/webhook-story.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const scene = async (world: World) => {
@@ -10,7 +10,7 @@ const scene = async (world: World) => {
   const { own } = await listening(world, caller, ['license.issued']);
   const send = async () => {
     await world.useCases.testEndpoint(own);
-    await bringOut(world);
+    await deliverAll(world);
   };
   const busy = async (days: number) =>
     valueOf(await world.useCases.readEndpointStats({ ...own, days })).steps.filter(

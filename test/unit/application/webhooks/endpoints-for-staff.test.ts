@@ -1,7 +1,7 @@
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { noon } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { bringOut, listening } from '../../../support/stories/webhook-story.ts';
+import { deliverAll, listening } from '../../../support/stories/webhook-story.ts';
 import { inWorld } from '../../../support/worlds/world.ts';
 
 describe('the endpoints of a platform, for staff', () => {
@@ -13,14 +13,14 @@ describe('the endpoints of a platform, for staff', () => {
       const { own: works } = await listening(world, caller, ['license.issued']);
       const { own: gone } = await listening(world, caller, ['license.issued'], 'https://gone.example/?key=1');
       await world.useCases.testEndpoint(works);
-      await bringOut(world);
+      await deliverAll(world);
       world.post.answerWith(({ url }) => ({
         kind: 'answered',
         status: url.includes('gone') ? 410 : 204,
         responseStart: '',
       }));
       await world.useCases.testEndpoint(gone);
-      await bringOut(world);
+      await deliverAll(world);
       const read = async (platform: string) =>
         valueOf(await world.useCases.listEndpointsForStaff({ platform }));
       const listed = await read(slug);
@@ -57,7 +57,7 @@ describe('the endpoints of a platform, for staff', () => {
         world.clock.advance(1_000);
         if (n === 1) await world.useCases.changeEndpoint({ ...own, edit: { status: 'disabled' } });
         else await world.useCases.testEndpoint(own);
-        await bringOut(world);
+        await deliverAll(world);
         if (n !== 1) slugs.unshift(caller.platform.slug);
       }
       const read = async (cursor?: string) =>

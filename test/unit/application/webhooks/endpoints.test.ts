@@ -1,7 +1,7 @@
 import { eventTypes } from '../../../../src/domain/shared/event.ts';
 import { endpointId, noon } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { bringOut, envelopeIn, listening } from '../../../support/stories/webhook-story.ts';
+import { deliverAll, envelopeIn, listening } from '../../../support/stories/webhook-story.ts';
 import { inWorld } from '../../../support/worlds/world.ts';
 
 describe('an endpoint', () => {
@@ -199,9 +199,9 @@ describe('an endpoint', () => {
         disabled: { reason: 'owner', at: noon },
       });
       await world.useCases.changeEndpoint(stopped);
-      await bringOut(world);
+      await deliverAll(world);
       await world.aTrackInCatalog();
-      await bringOut(world);
+      await deliverAll(world);
       expect(world.post.sent.map((message) => [message.url, envelopeIn(message).type])).toEqual([
         ['https://two.example/', 'endpoint.disabled'],
         ['https://two.example/', 'track.approved'],
@@ -223,17 +223,17 @@ describe('an endpoint', () => {
       const { own } = await listening(world, caller, ['track.approved']);
       await world.aTrackInCatalog();
       world.post.answerWith(() => ({ kind: 'answered', status: 500, responseStart: '' }));
-      await bringOut(world);
+      await deliverAll(world);
       expect(valueOf(await world.useCases.readEndpoint(own)).health).toEqual({ failingSince: noon });
       await world.useCases.changeEndpoint({ ...own, edit: { status: 'disabled' } });
       world.clock.advance(60_000);
-      await bringOut(world);
+      await deliverAll(world);
       expect(world.post.sent).toHaveLength(1);
       world.post.answerWith(() => ({ kind: 'answered', status: 204, responseStart: '' }));
       const back = await world.useCases.changeEndpoint({ ...own, edit: { status: 'enabled' } });
       expect(valueOf(back)).toMatchObject({ endpoint: { status: 'enabled' }, health: {} });
       expect(valueOf(back).health).toEqual({});
-      await bringOut(world);
+      await deliverAll(world);
       expect(world.post.sent).toHaveLength(2);
     }),
   );
@@ -248,7 +248,7 @@ describe('an endpoint', () => {
       await world.useCases.fanOutEvents(10);
       expect(valueOf(await world.useCases.removeEndpoint(own))).toBe('removed');
       expect(kindOf(await world.useCases.removeEndpoint(own))).toBe('endpoint-not-found');
-      await bringOut(world);
+      await deliverAll(world);
       expect(world.post.sent.map(({ url }) => url)).toEqual(['https://two.example/']);
       const listed = valueOf(await world.useCases.listEndpoints({ caller, slug: platform.slug }));
       expect(listed.map(({ endpoint }) => endpoint.endpointId)).toEqual([other.endpoint.endpointId]);

@@ -1,7 +1,7 @@
 import type { Instant } from '../../../../src/domain/shared/calendar.ts';
 import { noon } from '../../../support/builders/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
-import { bringOut, envelopeIn, listening } from '../../../support/stories/webhook-story.ts';
+import { deliverAll, envelopeIn, listening } from '../../../support/stories/webhook-story.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const hour = 3_600_000;
@@ -26,7 +26,7 @@ const scene = async (world: World) => {
     while (world.clock.now() < at) {
       world.clock.advance(hour);
       if ((world.clock.now() - noon) % (6 * hour) === 0) await world.aTrackInCatalog();
-      await bringOut(world);
+      await deliverAll(world);
     }
   };
   return { ...failing, receivedAs, health, until };
@@ -42,7 +42,7 @@ describe('an endpoint at which nothing arrives', () => {
       const { endpoint, receivedAs, health, until } = await scene(world);
       failingThere(world, 500);
       await world.aTrackInCatalog();
-      await bringOut(world);
+      await deliverAll(world);
       await until(noon + day - hour);
       expect([receivedAs('endpoint.failing'), (await health()).health]).toEqual([[], { failingSince: noon }]);
       await until(noon + 2 * day);
@@ -70,7 +70,7 @@ describe('an endpoint at which nothing arrives', () => {
       const { receivedAs, health, until } = await scene(world);
       failingThere(world, 500);
       await world.aTrackInCatalog();
-      await bringOut(world);
+      await deliverAll(world);
       for (let n = 1; n <= 7; n++) {
         failingThere(world, 500);
         await until(noon + n * day - hour);
@@ -116,7 +116,7 @@ describe('an endpoint that answers 410', () => {
       const { endpoint, receivedAs, health, own } = await scene(world);
       failingThere(world, 410);
       for (let n = 0; n < 5; n++) await world.aTrackInCatalog();
-      await bringOut(world);
+      await deliverAll(world);
       expect((await health()).endpoint).toMatchObject({ status: 'disabled', disabled: { reason: 'gone' } });
       const { endpointId, url } = endpoint;
       expect(receivedAs('endpoint.disabled')).toEqual([
@@ -137,7 +137,7 @@ describe('an endpoint that answers 410', () => {
         return answered(410);
       });
       await world.aTrackInCatalog();
-      await bringOut(world);
+      await deliverAll(world);
       expect((await health()).endpoint).toMatchObject({ status: 'enabled', url: 'https://moved.example/' });
       expect((await health()).health).toEqual({});
       expect(receivedAs('endpoint.disabled')).toEqual([]);

@@ -11,7 +11,7 @@ import {
   noon,
 } from '../../../support/builders/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
-import { bringOut, envelopeIn, fanOut, listening } from '../../../support/stories/webhook-story.ts';
+import { deliverAll, envelopeIn, fanOut, listening } from '../../../support/stories/webhook-story.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
 import { effectsOf } from '../../../support/effects.ts';
 
@@ -30,7 +30,7 @@ describe('an event', () => {
       await listening(world, blind.caller, types, 'https://blind.example/');
       await listening(world, suspended.caller, types, 'https://suspended.example/');
       await world.aTrackInCatalog();
-      await bringOut(world);
+      await deliverAll(world);
       expect(sentIn(world)).toEqual([['https://reader.example/', 'track.approved']]);
     }),
   );
@@ -49,7 +49,7 @@ describe('an event', () => {
       const revocation = { reasonCode: 'content_deleted' } as const;
       const { licenseId } = license;
       await world.useCases.revokeLicense({ caller: mine.caller, licenseId, revocation });
-      await bringOut(world);
+      await deliverAll(world);
       expect(sentIn(world)).toEqual([
         ['https://mine.example/', 'license.issued'],
         ['https://mine.example/', 'license.revoked'],
@@ -65,7 +65,7 @@ describe('an event', () => {
       await world.aTrackInCatalog();
       const edit = { scopes: ['licenses:read'] } as const;
       await world.useCases.changePlatform({ platform: platform.slug, edit });
-      await bringOut(world);
+      await deliverAll(world);
       expect(sentIn(world)).toEqual([]);
     }),
   );
@@ -84,14 +84,14 @@ describe('an event', () => {
         await world.aTrackInCatalog();
         await fanOut(world);
         await change(edit);
-        await bringOut(world);
+        await deliverAll(world);
         expect(sentIn(world)).toEqual([]);
         const { deliveries } = valueOf(await world.useCases.listDeliveries({ ...own, limit: 10 }));
         expect(deliveries).toMatchObject([{ status: 'dead', attempts: [] }]);
         expect(valueOf(await world.useCases.readEndpoint(own)).health).toEqual({});
         await change(lifted);
         await world.useCases.recoverDeliveries({ ...own, since: noon - 1 });
-        await bringOut(world);
+        await deliverAll(world);
         expect(sentIn(world)).toEqual([['https://receiver.example/events', 'track.approved']]);
       })(),
   );
@@ -123,7 +123,7 @@ describe('an event', () => {
       const now = noon + 10_000;
       expect(await world.ports.queue.backlog(now)).toMatchObject({ events: 0, due: 1_200 });
       world.clock.advance(60_000);
-      await bringOut(world);
+      await deliverAll(world);
       const urls = world.post.sent.map(({ url }) => url);
       expect([urls.length, new Set(urls).size]).toEqual([1_200, 1_200]);
       expect(new Set(world.post.sent.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
@@ -144,7 +144,7 @@ describe('an event', () => {
       expect(await world.useCases.fanOutEvents(10)).toBe(0);
       world.clock.advance(10_000);
       await fanOut(world);
-      await bringOut(world);
+      await deliverAll(world);
       expect(sentIn(world)).toEqual([['https://receiver.example/events', 'track.approved']]);
     }),
   );
@@ -160,7 +160,7 @@ describe('an event', () => {
         await fanOut(world);
       });
       await world.useCases.fanOutEvents(10);
-      await bringOut(world);
+      await deliverAll(world);
       expect(sentIn(world)).toEqual([['https://receiver.example/events', 'track.approved']]);
     }),
   );
@@ -180,7 +180,7 @@ describe('an event', () => {
       const { caller } = await world.aRegisteredPlatform();
       await listening(world, caller, ['track.approved', 'track.takedown']);
       const track = await world.aTrackInCatalog();
-      await bringOut(world);
+      await deliverAll(world);
       const taken = valueOf(takeDown(track, 'legal', noon));
       const guards = { catalogVersion: track.catalogVersion + 7 };
       const event = anEvent({ type: 'track.takedown', data: {} }, 77);
@@ -190,7 +190,7 @@ describe('an event', () => {
         effects: effectsOf({ events: [event] }),
       });
       expect(refused.outcome).toBe('guard-failed');
-      await bringOut(world);
+      await deliverAll(world);
       expect(sentIn(world).map(([, type]) => type)).toEqual(['track.approved']);
       expect((await world.ports.outbox.list({ limit: 100 })).map((one) => one.eventId)).not.toContain(
         eventId(77),

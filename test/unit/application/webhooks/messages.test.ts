@@ -2,7 +2,7 @@ import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts'
 import { aLicense, aTerms, contentId, licenseId, noon } from '../../../support/builders/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
 import {
-  bringOut,
+  deliverAll,
   envelopeIn,
   fanOut,
   listening,
@@ -39,10 +39,10 @@ const sentTakedown = async (world: World, licenses: number) => {
     });
   for (let n = 1; n <= licenses; n++) await open(platform.platformId, n);
   await open(competing.platform.platformId, 9_999);
-  await bringOut(world);
+  await deliverAll(world);
   const { secret } = await listening(world, caller, ['track.takedown']);
   await world.useCases.takeDownTrack({ trackId, reason: 'infringing' });
-  await bringOut(world);
+  await deliverAll(world);
   return { trackId, data: verifiedBy(secret, last(world)).data, secret };
 };
 
@@ -54,7 +54,7 @@ describe('a message', () => {
       const { secret } = await listening(world, caller, ['track.approved']);
       const track = await world.aTrackInCatalog();
       world.clock.advance(1_500);
-      await bringOut(world);
+      await deliverAll(world);
       const message = last(world);
       expect(message.headers).toMatchObject({
         'content-type': 'application/json',
@@ -87,7 +87,7 @@ describe('a message', () => {
       await listening(world, caller, ['track.updated']);
       const { trackId } = await world.aTrackInCatalog();
       await world.useCases.takeDownTrack({ trackId, reason: 'disputed', territories: ['US'] });
-      await bringOut(world);
+      await deliverAll(world);
       expect(envelopeIn(last(world))).toMatchObject({
         type: 'track.updated',
         data: { trackId, changedFields: ['territories'], catalogVersion: 2 },
@@ -104,7 +104,7 @@ describe('a message', () => {
       const issue = (n: number) =>
         world.useCases.issueLicense({ caller, order: { trackId, contentId: contentId(n) } });
       const quotaEvents = async () => {
-        await bringOut(world);
+        await deliverAll(world);
         return world.post.sent.map((message) => envelopeIn(message).data);
       };
       for (let n = 1; n <= 3; n++) await issue(n);
@@ -178,7 +178,7 @@ describe("a takedown's message", () => {
       await listening(world, caller, ['track.takedown']);
       const { trackId } = await world.aTrackInCatalog();
       await world.useCases.takeDownTrack({ trackId, reason: 'withdrawn' });
-      await bringOut(world);
+      await deliverAll(world);
       expect(envelopeIn(last(world)).data).toMatchObject({
         reason: 'withdrawn',
         removeBy: null,
@@ -231,7 +231,7 @@ describe("a takedown's message", () => {
       const { licenseId: id } = valueOf(await world.useCases.issueLicense({ caller, order })).license;
       await world.useCases.takeDownTrack({ trackId, reason: 'legal' });
       world.post.answerWith(() => ({ kind: 'answered', status: 500, responseStart: '' }));
-      await bringOut(world);
+      await deliverAll(world);
       const first = envelopeIn(last(world));
       expect(first.data).toMatchObject({ affectedCount: 1, replacements: [{ trackId: other.trackId }] });
       await world.useCases.takeDownTrack({ trackId: other.trackId, reason: 'legal' });
@@ -239,7 +239,7 @@ describe("a takedown's message", () => {
       await world.useCases.revokeLicense({ caller, licenseId: id, revocation });
       world.clock.advance(3_600_000);
       world.post.sent.length = 0;
-      await bringOut(world);
+      await deliverAll(world);
       const again = world.post.sent.map(envelopeIn).find(({ id: same }) => same === first.id);
       expect(again?.data).toMatchObject({ affectedCount: 0, affectedLicenses: [], replacements: [] });
     }),
@@ -264,7 +264,7 @@ describe("a takedown's message", () => {
       world.clock.advance(60_000);
       await kept;
       expect(world.post.sent).toEqual([]);
-      await bringOut(world);
+      await deliverAll(world);
       expect(envelopeIn(last(world)).data).toMatchObject({ trackId, replacements: [] });
     }),
   );

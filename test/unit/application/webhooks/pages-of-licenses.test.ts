@@ -3,7 +3,7 @@ import type { Storage } from '../../../../src/main/adapters/storage.ts';
 import { contentId } from '../../../support/builders/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
 import { published, inboundStory } from '../../../support/stories/inbound-story.ts';
-import { bringOut, envelopeIn, fanOut, listening } from '../../../support/stories/webhook-story.ts';
+import { deliverAll, envelopeIn, fanOut, listening } from '../../../support/stories/webhook-story.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
 import { licensed, sent } from './mails/licensee-mails.ts';
 
@@ -30,10 +30,10 @@ describe('licenses that the ledger finds on many short pages', () => {
       const { trackId } = await world.aTrackInCatalog();
       for (const n of [1, 2, 3])
         valueOf(await world.useCases.issueLicense({ caller, order: { trackId, contentId: contentId(n) } }));
-      await bringOut(world);
+      await deliverAll(world);
       await listening(world, caller, ['track.takedown']);
       await world.useCases.takeDownTrack({ trackId, reason: 'infringing' });
-      await bringOut(world);
+      await deliverAll(world);
       const [{ data }] = world.post.sent.map(envelopeIn) as [ReturnType<typeof envelopeIn>];
       expect(data).toMatchObject({
         affectedCount: 3,

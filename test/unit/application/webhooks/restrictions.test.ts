@@ -1,6 +1,6 @@
 import { contentId } from '../../../support/builders/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
-import { bringOut, envelopeIn, listening } from '../../../support/stories/webhook-story.ts';
+import { deliverAll, envelopeIn, listening } from '../../../support/stories/webhook-story.ts';
 import { baseUrl, inWorld, type World } from '../../../support/worlds/world.ts';
 
 /** The newest message, as its receiver reads it. */
@@ -23,10 +23,10 @@ describe('a message', () => {
       };
       const concerned = await issue(1, ['AT', 'DE']);
       const other = await issue(2, ['FR']);
-      await bringOut(world);
+      await deliverAll(world);
       await listening(world, caller, ['track.updated', 'track.approved', 'track.takedown']);
       await useCases.takeDownTrack({ trackId, reason: 'legal', territories: ['DE'] });
-      await bringOut(world);
+      await deliverAll(world);
       const removeBy = '2026-11-28T12:00:00.000Z';
       const list = `${baseUrl}/api/v1/licenses?trackId=${trackId}&status=active`;
       const restricted = envelopeIn(last(world)).data;
@@ -45,13 +45,13 @@ describe('a message', () => {
         affectedLicensesUrl: `${list}&compliance=must_remove`,
       });
       await useCases.takeDownTrack({ trackId, reason: 'disputed' });
-      await bringOut(world);
+      await deliverAll(world);
       const down = envelopeIn(last(world)).data;
       expect(down['complianceChanges']).toMatchObject([{ state: 'on_hold' }]);
       expect(JSON.stringify(down['complianceChanges'])).not.toContain('"DE"');
       expect(down).toMatchObject({ affectedCount: 2, affectedLicensesUrl: list });
       await useCases.approveTrack({ trackId });
-      await bringOut(world);
+      await deliverAll(world);
       const back = envelopeIn(last(world));
       expect(back).toMatchObject({
         type: 'track.approved',
@@ -75,7 +75,7 @@ describe('a message', () => {
       await listening(world, caller, ['track.updated']);
       const { trackId } = await world.aTrackInCatalog();
       await world.useCases.takeDownTrack({ trackId, reason: 'withdrawn', territories: ['US'] });
-      await bringOut(world);
+      await deliverAll(world);
       const { data } = envelopeIn(last(world));
       expect(data).toMatchObject({
         decision: { action: 'restrict', reason: 'withdrawn', territories: ['US'] },

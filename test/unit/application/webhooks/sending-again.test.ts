@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../../../../src/domain/shared/event.ts';
 import { deliveryId, noon } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { bringOut, envelopeIn, fanOut, listening } from '../../../support/stories/webhook-story.ts';
+import { deliverAll, envelopeIn, fanOut, listening } from '../../../support/stories/webhook-story.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const hour = 3_600_000;
@@ -23,7 +23,7 @@ const scene = async (world: World) => {
 /** Tries what waits until it was given up. */
 const untilDead = async (world: World) => {
   for (let tries = 0; tries < 9; tries++) {
-    await bringOut(world);
+    await deliverAll(world);
     world.clock.advance(12 * hour);
   }
 };
@@ -48,7 +48,7 @@ describe('the delivery log', () => {
       expect((await log({ eventType: 'track.takedown' })).length).toBe(1);
       expect((await log({ since: noon + hour })).length).toBe(3);
       expect((await log({ status: 'delivered' })).length).toBe(0);
-      await bringOut(world);
+      await deliverAll(world);
       expect((await log({ status: 'delivered' })).length).toBe(4);
 
       const page = valueOf(await world.useCases.listDeliveries({ ...own, limit: 3 }));
@@ -119,12 +119,12 @@ describe('a delivery that is requested again', () => {
     inWorld(async (world) => {
       const { own, log } = await scene(world);
       await world.aTrackInCatalog();
-      await bringOut(world);
+      await deliverAll(world);
       const [arrived] = await log();
       const { deliveryId: id = deliveryId() } = arrived ?? {};
       const resend = () => world.useCases.resendDelivery({ ...own, deliveryId: id });
       expect(valueOf(await resend())).toMatchObject({ status: 'pending', tries: 0, dueAt: noon });
-      await bringOut(world);
+      await deliverAll(world);
       const [one, two] = world.post.sent;
       expect([one?.headers['webhook-id'], one?.body]).toEqual([two?.headers['webhook-id'], two?.body]);
       expect((await log())[0]).toMatchObject({ status: 'delivered', attempts: [{}, {}] });
@@ -135,7 +135,7 @@ describe('a delivery that is requested again', () => {
       expect((await log())[0]).toMatchObject({ status: 'dead', tries: 8 });
       world.post.answerWith(() => answered(204));
       await resend();
-      await bringOut(world);
+      await deliverAll(world);
       expect((await log())[0]).toMatchObject({ status: 'delivered', tries: 1 });
     }),
   );
@@ -148,10 +148,10 @@ describe('a delivery that is requested again', () => {
       await fanOut(world);
       const [pending] = await log();
       const { deliveryId: id = deliveryId() } = pending ?? {};
-      world.before('queue', 'resend', () => bringOut(world));
+      world.before('queue', 'resend', () => deliverAll(world));
       const requested = await world.useCases.resendDelivery({ ...own, deliveryId: id });
       expect(valueOf(requested)).toMatchObject({ status: 'pending', attempts: [{}] });
-      await bringOut(world);
+      await deliverAll(world);
       expect(world.post.sent).toHaveLength(2);
     }),
   );
@@ -170,7 +170,7 @@ describe('a delivery that is requested again', () => {
         await world.useCases.resendDelivery({ ...own, deliveryId: id });
         return answered(500);
       });
-      await bringOut(world);
+      await deliverAll(world);
       expect(world.post.sent).toHaveLength(2);
       const results = [{ result: { status: 500 } }, { result: { status: 204 } }];
       expect((await log())[0]).toMatchObject({ status: 'delivered', tries: 1, attempts: results });
@@ -182,7 +182,7 @@ describe('a delivery that is requested again', () => {
     inWorld(async (world) => {
       const { own, log } = await scene(world);
       await world.aTrackInCatalog();
-      await bringOut(world);
+      await deliverAll(world);
       const [first] = await log();
       const { deliveryId: id = deliveryId() } = first ?? {};
       const kind = async (named: typeof id) =>
@@ -203,7 +203,7 @@ describe('recovering', () => {
     inWorld(async (world) => {
       const { own, arrived, log } = await scene(world);
       await world.aTrackInCatalog({ title: 'arrived' });
-      await bringOut(world);
+      await deliverAll(world);
       world.post.answerWith(() => answered(503));
       await world.aTrackInCatalog({ title: 'died' });
       await untilDead(world);
@@ -211,23 +211,23 @@ describe('recovering', () => {
       await world.useCases.changeEndpoint({ ...own, edit: { status: 'disabled' } });
       const { trackId } = await world.aTrackInCatalog({ title: 'missed' });
       await world.useCases.takeDownTrack({ trackId, reason: 'legal' });
-      await bringOut(world);
+      await deliverAll(world);
       await world.useCases.changeEndpoint({ ...own, edit: { status: 'enabled' } });
       world.post.answerWith(() => answered(204));
       world.post.sent.length = 0;
-      await bringOut(world);
+      await deliverAll(world);
       expect(arrived()).toEqual([]);
 
       const recover = async () => valueOf(await world.useCases.recoverDeliveries({ ...own, since: noon }));
       expect(await recover()).toEqual({ recovered: 3 });
-      await bringOut(world);
+      await deliverAll(world);
       expect(arrived().toSorted()).toEqual([
         'track.approved died',
         'track.approved missed',
         'track.takedown',
       ]);
       expect(await recover()).toEqual({ recovered: 0 });
-      await bringOut(world);
+      await deliverAll(world);
       expect(world.post.sent).toHaveLength(3);
     }),
   );

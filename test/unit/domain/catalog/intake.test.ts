@@ -10,7 +10,7 @@ import { aTrack, noon, trackId } from '../../../support/builders/builders.ts';
 import { aDelivery } from '../../../support/clients/deliveries.ts';
 
 const sound: MeasuredSound = { master: aTrack().master, durationMs: 61_234, stems: [] };
-const means = (now = noon): IntakeDependencies => {
+const dependencies = (now = noon): IntakeDependencies => {
   let serial = 0;
   const text = (value: string) =>
     [...value].reduce(
@@ -27,7 +27,7 @@ const means = (now = noon): IntakeDependencies => {
   };
 };
 const taken = (d: DeliveredTrack, prior?: Track, now?: number): Track => ({
-  ...recordOf(d, sound, prior, means(now)),
+  ...recordOf(d, sound, prior, dependencies(now)),
   catalogVersion: 1,
 });
 
@@ -61,7 +61,7 @@ describe('taking a delivery in', () => {
     for (const status of ['pending_review', 'changes_requested', 'rejected'] as const) {
       const { moderationStatus: _, ...record } = waiting;
       const prior: Track = { ...record, moderationStatus: status };
-      const { moderationStatus } = recordOf(aDelivery(), sound, prior, { ...means(), inReview: true });
+      const { moderationStatus } = recordOf(aDelivery(), sound, prior, { ...dependencies(), inReview: true });
       expect(moderationStatus).toBe('pending_review');
     }
   });

@@ -62,16 +62,16 @@ const inForce = async <Stored extends LicenseVersion>(
   return begun ?? (read.length < maxVersions ? undefined : 'unknown');
 };
 
-interface Shelf {
+interface Licensed {
   readonly coverages: readonly string[];
   readonly inForce: (coverage: string, at: Instant) => Promise<Searched>;
 }
 
-const shelfOf = async <Stored extends LicenseVersion>(
+const licensedIn = async <Stored extends LicenseVersion>(
   kernel: Kernel,
   index: Index<Stored>,
   binding: Binding,
-): Promise<Shelf | undefined> => {
+): Promise<Licensed | undefined> => {
   const coverages = await fewCoveragesIn(kernel, index, binding);
   return coverages && { coverages, inForce: (one, at) => inForce(kernel, index, [...binding, one], at) };
 };
@@ -84,15 +84,15 @@ export const searchOf = async (
   kernel: Kernel,
   binding: Binding,
 ): Promise<(use: Use) => Promise<Searched>> => {
-  const current = await shelfOf(kernel, licenses.indexes.byCoverage, binding);
-  const replaced = current && (await shelfOf(kernel, licenseVersions.indexes.byCoverage, binding));
+  const current = await licensedIn(kernel, licenses.indexes.byCoverage, binding);
+  const replaced = current && (await licensedIn(kernel, licenseVersions.indexes.byCoverage, binding));
   if (!replaced) return () => Promise.resolve('unknown');
   return async ({ territory, occurredAt }) => {
     for (const isCovering of [true, false])
-      for (const shelf of [current, replaced])
-        for (const coverage of shelf.coverages) {
+      for (const versions of [current, replaced])
+        for (const coverage of versions.coverages) {
           if (coversTerritory(territoriesOf(coverage), territory) !== isCovering) continue;
-          const found = await shelf.inForce(coverage, occurredAt);
+          const found = await versions.inForce(coverage, occurredAt);
           if (found) return found;
         }
     return undefined;

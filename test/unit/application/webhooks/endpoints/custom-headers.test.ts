@@ -1,6 +1,6 @@
 import { headerPurpose } from '../../../../../src/application/webhooks/endpoints/own-endpoint.ts';
 import { valueOf } from '../../../../support/outcomes.ts';
-import { bringOut, fanOut } from '../../../../support/stories/webhook-story.ts';
+import { deliverAll, fanOut } from '../../../../support/stories/webhook-story.ts';
 import { inWorld, type World } from '../../../../support/worlds/world.ts';
 
 const url = 'https://receiver.example/events';
@@ -24,11 +24,11 @@ describe('the custom headers of an endpoint', () => {
       expect(JSON.stringify(endpoint)).not.toContain('6d0f5e2a');
       expect(endpoint.headers?.map(({ name }) => name)).toEqual(['authorization', 'x-tenant']);
       await world.aTrackInCatalog();
-      await bringOut(world);
+      await deliverAll(world);
       const { deliveryId } = valueOf(await world.useCases.testEndpoint(own));
-      await bringOut(world);
+      await deliverAll(world);
       valueOf(await world.useCases.resendDelivery({ ...own, deliveryId }));
-      await bringOut(world);
+      await deliverAll(world);
       expect(sentHeaders(world)).toHaveLength(3);
       for (const sent of sentHeaders(world))
         expect(sent).toMatchObject({
@@ -49,7 +49,7 @@ describe('the custom headers of an endpoint', () => {
       expect(endpoint.headers).toHaveLength(1);
       valueOf(await world.useCases.changeEndpoint({ ...own, edit: { description: 'Production' } }));
       await world.useCases.testEndpoint(own);
-      await bringOut(world);
+      await deliverAll(world);
       const [sent = {}] = sentHeaders(world);
       expect(sent['authorization']).toBe('Bearer new');
       expect(sent).not.toHaveProperty('x-tenant');

@@ -3,7 +3,7 @@ import type { ListDeliveries } from '../../../../../src/ports/driving/webhooks/w
 import { enqueueing } from '../../../../contract/webhooks/delivery-queue/stage.ts';
 import { anEvent } from '../../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../../support/outcomes.ts';
-import { bringOut, fanOut, listening } from '../../../../support/stories/webhook-story.ts';
+import { deliverAll, fanOut, listening } from '../../../../support/stories/webhook-story.ts';
 import { inWorld, type World } from '../../../../support/worlds/world.ts';
 
 type Requested = Partial<Parameters<ListDeliveries>[0]>;
@@ -34,7 +34,7 @@ const scene = async (world: World) => {
   });
   world.clock.advance(1_000);
   await world.useCases.takeDownTrack({ trackId: track.trackId, reason: 'legal' });
-  await bringOut(world);
+  await deliverAll(world);
   const list = async (requested: Requested = {}) =>
     valueOf(await world.useCases.listDeliveries({ ...own, limit: 100, ...requested }));
   const types = async (requested: Requested = {}) =>

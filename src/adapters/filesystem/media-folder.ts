@@ -7,12 +7,12 @@ import type { MediaObject } from '../../ports/driven/media/media-store.ts';
 import { codeOf, sync, unless } from './disk.ts';
 
 /** A stored file. */
-export interface Shelved extends MediaObject {
+export interface StoredFile extends MediaObject {
   readonly file: string;
 }
 
 /** The modification time, in ms since the epoch. */
-export interface Aged extends Shelved {
+export interface DatedFile extends StoredFile {
   readonly changedAt: number;
 }
 
@@ -26,7 +26,7 @@ const fileForm = /^\+([0-9a-f]{12})[0-9a-f]{8}[.]([0-9a-f]{64})[.](\d+)$/;
 
 const numberOf = (name: string): number => Number.parseInt(fileForm.exec(name)?.[1] ?? '0', 16);
 
-const shelvedAs = (key: string, folder: string, name: string): Shelved | undefined => {
+const storedAs = (key: string, folder: string, name: string): StoredFile | undefined => {
   const parts = fileForm.exec(name);
   return parts
     ? { key, file: join(folder, name), sha256: parts[2] ?? '', sizeBytes: Number(parts[3]) }
@@ -37,17 +37,17 @@ const shelvedAs = (key: string, folder: string, name: string): Shelved | undefin
  * A folder for each key with one file, whose name contains a growing number, the digest and the size: reading
  * the folder describes a key, and a single rename adds or replaces it.
  */
-export interface Shelf {
-  find(key: string): Promise<Shelved | undefined>;
+export interface MediaFolder {
+  find(key: string): Promise<StoredFile | undefined>;
   /** Moves a file on the same disk to a key, in place of an earlier one. */
-  put(key: string, file: string, content: Omit<MediaObject, 'key'>): Promise<Shelved>;
+  put(key: string, file: string, content: Omit<MediaObject, 'key'>): Promise<StoredFile>;
   /** Removes a file, and folders that are empty then. */
-  remove(shelved: Shelved): Promise<void>;
+  remove(stored: StoredFile): Promise<void>;
   /** All files, or those whose keys begin with a prefix of whole segments. */
-  everything(prefix?: string): Promise<readonly Aged[]>;
+  everything(prefix?: string): Promise<readonly DatedFile[]>;
 }
 
-export const shelfIn = (root: string): Shelf => {
+export const mediaFolderIn = (root: string): MediaFolder => {
   const folderOf = (key: string): string => join(root, ...segmentsOf(key));
 
   /** Oldest first; there are several only during a replacement. */
@@ -79,16 +79,16 @@ export const shelfIn = (root: string): Shelf => {
     }
   };
 
-  const lookAt = async (folder: string, entry: Dirent): Promise<readonly Aged[]> => {
+  const lookAt = async (folder: string, entry: Dirent): Promise<readonly DatedFile[]> => {
     if (entry.isDirectory()) return everythingIn(join(folder, entry.name));
-    const shelved = shelvedAs(relative(root, folder), folder, entry.name);
-    const status = shelved && (await unless(['ENOENT'], stat(shelved.file), undefined));
-    return status ? [{ ...shelved, changedAt: Math.round(status.mtimeMs) }] : [];
+    const stored = storedAs(relative(root, folder), folder, entry.name);
+    const status = stored && (await unless(['ENOENT'], stat(stored.file), undefined));
+    return status ? [{ ...stored, changedAt: Math.round(status.mtimeMs) }] : [];
   };
 
-  const everythingIn = async (folder: string): Promise<readonly Aged[]> => {
+  const everythingIn = async (folder: string): Promise<readonly DatedFile[]> => {
     const entries = await unless(['ENOENT'], readdir(folder, { withFileTypes: true }), []);
-    const found: Aged[] = [];
+    const found: DatedFile[] = [];
     for (let i = 0; i < entries.length; i += concurrentLookups) {
       const some = entries.slice(i, i + concurrentLookups).map((entry) => lookAt(folder, entry));
       found.push(...(await Promise.all(some)).flat());
@@ -101,7 +101,7 @@ export const shelfIn = (root: string): Shelf => {
     find: async (key) => {
       const folder = folderOf(key);
       const newest = (await namesIn(folder)).at(-1);
-      return newest === undefined ? undefined : shelvedAs(key, folder, newest);
+      return newest === undefined ? undefined : storedAs(key, folder, newest);
     },
     put: async (key, file, { sha256, sizeBytes }) => {
       const folder = folderOf(key);

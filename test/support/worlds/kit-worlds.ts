@@ -81,9 +81,23 @@ export const kitStorage = (kernel: Kernel): KitStorage => {
   ) as unknown as KitStorage;
 };
 
+/** The initial content of databases in memory: the first of some collections is prepared, and the others are copies. */
+const prepared = new WeakMap<readonly AnyCollection[], Uint8Array>();
+
+const prepareInMemory = (db: Connection, collections: readonly AnyCollection[]): void => {
+  const content = prepared.get(collections);
+  if (content) {
+    db.become(content);
+    return;
+  }
+  prepareSqlite(db, collections);
+  const bytes = db.bytes();
+  if (bytes) prepared.set(collections, bytes);
+};
+
 export const memoryKernel = (collections: readonly AnyCollection[] = kitCollections): Kernel => {
   const db = connect({ file: ':memory:', busyTimeoutMs: 0 });
-  prepareSqlite(db, collections);
+  prepareInMemory(db, collections);
   return sqliteKernel({ read: db, writer: inlineWriter(db), collections });
 };
 

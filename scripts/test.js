@@ -43,8 +43,11 @@ const jest = (name, { projects, transports }) =>
     { environment: transports === undefined ? {} : { TEST_TRANSPORTS: transports } },
   );
 
-/** Runs beside the tests. Errors are printed after them, where they are visible. */
-const types = () => ran('npm', ['run', '--silent', 'typecheck'], { caught: true });
+/**
+ * Runs beside the tests. Errors are printed after them, where they are visible. Several checkers would be done earlier, but each finds out again what
+ * types the others use; the tests take longer anyway.
+ */
+const types = () => ran('npm', ['run', '--silent', 'typecheck', '--', '--checkers', '1'], { caught: true });
 
 const unknown = requested.filter((name) => !Object.hasOwn(rounds, name));
 if (unknown.length > 0 || requested.length === 0)

@@ -33,8 +33,8 @@ export class CatalogService {
     if (genre !== undefined) query.innerJoin('track.genres', 'genre', 'genre.name = :genre', { genre });
     if (bpmMin !== undefined) query.andWhere('track.bpm >= :bpmMin', { bpmMin });
     if (bpmMax !== undefined) query.andWhere('track.bpm <= :bpmMax', { bpmMax });
-    if (durationMin !== undefined) query.andWhere('track.durationMs >= :least', { min: durationMin * 1_000 });
-    if (durationMax !== undefined) query.andWhere('track.durationMs <= :most', { max: durationMax * 1_000 });
+    if (durationMin !== undefined) query.andWhere('track.durationMs >= :min', { min: durationMin * 1_000 });
+    if (durationMax !== undefined) query.andWhere('track.durationMs <= :max', { max: durationMax * 1_000 });
     const [found, total] = await query
       .setFindOptions({ relations: { moods: true, genres: true }, relationLoadStrategy: 'query' })
       .orderBy('track.addedAt', 'DESC')

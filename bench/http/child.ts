@@ -11,16 +11,21 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-const next = async (child: ChildProcess): Promise<Record<string, unknown>> => {
+const hasMember = (message: unknown, name: string): message is Record<string, unknown> =>
+  typeof message === 'object' && message !== null && name in message;
+
+/** Returns a member of the next message that has it. Programs of others send messages of their own, too. */
+const next = async (child: ChildProcess, name: string): Promise<unknown> => {
   const settled = new AbortController();
   const ended = once(child, 'exit', { signal: settled.signal }).then(([code]) => {
     throw new Error(`the server ended with ${String(code)}`);
   });
   try {
-    const [message] = (await Promise.race([once(child, 'message', { signal: settled.signal }), ended])) as [
-      Record<string, unknown>,
-    ];
-    return message;
+    for (;;) {
+      const received = Promise.race([once(child, 'message', { signal: settled.signal }), ended]);
+      const [message] = (await received) as [unknown];
+      if (hasMember(message, name)) return message[name];
+    }
   } finally {
     settled.abort();
     ended.catch(() => undefined);
@@ -36,7 +41,7 @@ export const startServer = async (
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const { url } = await next(child);
+  const url = await next(child, 'url');
   return serverOf(name, String(url).replace('[::]', '127.0.0.1').replace('localhost', '127.0.0.1'), child);
 };
 
@@ -46,9 +51,9 @@ export const serverOf = (name: string, url: string, child: ChildProcess): Server
   url,
   process: child,
   cpu: async () => {
-    const answer = next(child);
+    const answer = next(child, 'cpu');
     child.send('cpu');
-    return Number((await answer)['cpu']);
+    return Number(await answer);
   },
   stop: async () => {
     const gone = once(child, 'exit');

@@ -122,8 +122,8 @@ module.exports = {
     tsConfig: { fileName: 'portal/tsconfig.json' },
     combinedDependencies: true,
     doNotFollow: { path: 'node_modules' },
-    // The service that the bench compares with has packages of its own.
-    exclude: { path: '^((portal|clients/typescript)/dist/|bench/peers/nestjs/)' },
+    // The services that the bench compares with have packages of their own.
+    exclude: { path: '^((portal|clients/typescript)/dist/|bench/peers/[^/]+/)' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'node', 'default'],

@@ -65,8 +65,8 @@ export default tseslint.config(
       '*.cjs',
       'clients/typescript/dist/',
       'portal/dist/',
-      // A peer of the benches, in the style of its framework, which builds it with its own settings.
-      'bench/peers/nestjs/',
+      // Peers of the benches, in the style of their frameworks, which build them with settings of their own.
+      'bench/peers/*/',
     ],
   },
   {

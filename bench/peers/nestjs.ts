@@ -1,7 +1,6 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import type { ApprovedTrack } from '../../src/domain/catalog/track.ts';
+import { DatabaseSync } from 'node:sqlite';
 import { once, type Requested } from '../http/load.ts';
 import { parametersOf } from '../http/requests.ts';
 import { track } from '../search/generated.ts';
@@ -10,10 +9,17 @@ import type { WorkingSet } from '../working-set/catalog.ts';
 import type { Draw } from '../working-set/draws.ts';
 import type { Peer } from './peer.ts';
 import { installed, startProgram } from './process.ts';
+import { detailsOf, fillTables, insertInto } from './rows.ts';
+import { overFrameworks } from './targets.ts';
 
 const project = 'nestjs';
 const file = 'catalog.db';
-const sources = [`bench/peers/${project}`, 'bench/peers/nestjs.ts', 'bench/search/generated.ts'];
+const sources = [
+  `bench/peers/${project}`,
+  'bench/peers/nestjs.ts',
+  'bench/peers/rows.ts',
+  'bench/search/generated.ts',
+];
 
 const server = async (folder: string, adapter: string) =>
   startProgram({
@@ -23,41 +29,29 @@ const server = async (folder: string, adapter: string) =>
     environment: { ADAPTER: adapter, DATABASE: join(folder, file) },
   });
 
-/** Everything that the response of this service has, and no query uses. */
-const detailsOf = (generated: ApprovedTrack): string => {
-  const { trackId, title, bpm, durationMs, addedAt, moods, genres, terms, likeness, master, stems, ...rest } =
-    generated;
-  const link = `http://localhost/api/v1/tracks/${trackId}`;
-  const ends = ['stream', 'download', 'attribution', 'license-terms', 'waveform'];
-  const links = { self: link, ...Object.fromEntries(ends.map((end) => [end, `${link}/${end}`])) };
-  return JSON.stringify({ ...rest, hasStems: stems.length > 0, links });
-};
+const trackColumns = ['track_id', 'title', 'bpm', 'duration_ms', 'added_at', 'details', 'terms'];
 
 const fill = (database: DatabaseSync, count: number): void => {
-  const insert = (table: string, ...values: readonly SQLInputValue[]) =>
-    database.prepare(`INSERT OR IGNORE INTO ${table} VALUES (${values.map(() => '?').join(', ')})`);
-  const [tracks, moods, genres] = [
-    insert('tracks', ...Array<null>(7).fill(null)),
-    insert('track_moods', null, null),
-    insert('track_genres', null, null),
-  ];
-  const names = [insert('moods', null), insert('genres', null)] as const;
-  database.exec('PRAGMA synchronous = OFF; PRAGMA foreign_keys = ON; BEGIN');
+  const tracks = insertInto(database, 'tracks', trackColumns);
+  const names = {
+    mood: insertInto(database, 'moods', ['name']),
+    genre: insertInto(database, 'genres', ['name']),
+  };
+  const moods = insertInto(database, 'track_moods', ['track_id', 'mood']);
+  const genres = insertInto(database, 'track_genres', ['track_id', 'genre']);
   for (let n = 1; n <= count; n++) {
     const generated = track(n);
     const { trackId, title, bpm, durationMs, addedAt, terms } = generated;
-    const [first] = terms;
-    tracks.run(trackId, title, bpm, durationMs, addedAt, detailsOf(generated), JSON.stringify(first));
+    tracks(trackId, title, bpm, durationMs, addedAt, detailsOf(generated), JSON.stringify(terms[0]));
     for (const mood of generated.moods) {
-      names[0].run(mood);
-      moods.run(trackId, mood);
+      names.mood(mood);
+      moods(trackId, mood);
     }
     for (const genre of generated.genres) {
-      names[1].run(genre);
-      genres.run(trackId, genre);
+      names.genre(genre);
+      genres(trackId, genre);
     }
   }
-  database.exec('COMMIT; ANALYZE');
 };
 
 /** Returns a folder with the filled store. Its tables are those that TypeORM creates from the entities. */
@@ -65,7 +59,7 @@ const store = async ({ trackIds }: WorkingSet): Promise<string> =>
   cached(`store-of-${project}-${trackIds.length}`, await digestOf(sources), async (folder) => {
     await (await server(folder, 'express')).stop();
     const database = new DatabaseSync(join(folder, file));
-    fill(database, trackIds.length);
+    fillTables(database, () => fill(database, trackIds.length));
     database.close();
   });
 
@@ -88,7 +82,8 @@ const requested = (draw: Draw): Requested => {
 /** NestJS with TypeORM and better-sqlite3: see the project in the folder nestjs. */
 export const nestjs = (adapter: 'express' | 'fastify'): Peer => ({
   name: `NestJS + TypeORM, ${adapter}`,
-  against: adapter,
+  against: [adapter],
+  lead: overFrameworks,
   start: async (set, folder) => {
     const data = join(folder, `nestjs-${adapter}`);
     await mkdir(data);

@@ -11,16 +11,15 @@ import { requested } from '../http/requests.ts';
 import { lineOf, measure, type Contender } from '../http/rounds.ts';
 import { startService } from '../http/services.ts';
 import { openStore } from '../http/stores.ts';
+import { directus } from './directus.ts';
 import { nestjs } from './nestjs.ts';
 import type { Peer } from './peer.ts';
 import { besideBare, besidePeer } from './targets.ts';
 import { workingSet } from '../working-set/catalog.ts';
 
-const peers: readonly Peer[] = [nestjs('express'), nestjs('fastify')];
+const peers: readonly Peer[] = [nestjs('express'), nestjs('fastify'), directus];
 /** Services that the targets name, too, and why they are not measured. */
 const unmeasured = {
-  Directus:
-    'has no project here yet: 12.4.0 installs on Node 24 if isolated-vm is overridden with 7.0.1, which comes compiled; sqlite3 must be compiled',
   Strapi: 'has no project here yet: 5.54.0 installs on Node 24; better-sqlite3 must be compiled',
 };
 /** The peers have no usage reports, which are compared with the bare server only. */
@@ -83,11 +82,11 @@ export const run: Bench = async function* (args) {
         const own = of(contender);
         if (own && base) yield { bench: 'peers', ...besideBare(operation.name, own, base) };
       }
-      for (const [contender, { against }] of others) {
-        const own = of(ours.find(({ server }) => server.name === against));
-        const other = of(contender);
-        if (own && other) yield { bench: 'peers', ...besidePeer(operation.name, own, other) };
-      }
+      for (const [contender, { against, lead }] of others)
+        for (const own of spent.filter((each) => against.includes(each.contender.server.name))) {
+          const other = of(contender);
+          if (other) yield { bench: 'peers', ...besidePeer(operation.name, own, other, lead) };
+        }
     }
   } finally {
     await Promise.all(servers.map((server) => server.stop()));

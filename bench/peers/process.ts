@@ -39,8 +39,24 @@ interface Program {
   /** The folder it is installed in, and its file in it. */
   readonly folder: string;
   readonly file: string;
+  readonly args?: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
 }
+
+/** The environment of a peer in production mode. */
+const environmentOf = ({ environment }: Program): NodeJS.ProcessEnv => ({
+  ...process.env,
+  NODE_ENV: 'production',
+  ...environment,
+});
+
+/** Runs a command of a peer to its end. */
+export const runProgram = async (program: Program): Promise<void> => {
+  const { folder, file, args = [] } = program;
+  await run(process.execPath, [join(folder, file), ...args], {
+    ...{ cwd: folder, env: environmentOf(program), maxBuffer: 64 * 2 ** 20 },
+  });
+};
 
 const answers = (url: string): Promise<boolean> =>
   fetch(url).then(
@@ -49,12 +65,13 @@ const answers = (url: string): Promise<boolean> =>
   );
 
 /** Starts a peer in production mode on a free port, and waits until it answers. */
-export const startProgram = async ({ name, folder, file, environment }: Program): Promise<Server> => {
+export const startProgram = async (program: Program): Promise<Server> => {
+  const { name, folder, file, args = [] } = program;
   const port = await freePort();
-  const child = fork(join(folder, file), {
+  const child = fork(join(folder, file), [...args], {
     cwd: folder,
     execArgv: ['--import', join(import.meta.dirname, 'preload.ts')],
-    env: { ...process.env, NODE_ENV: 'production', ...environment, PORT: String(port) },
+    env: { ...environmentOf(program), PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const url = `http://127.0.0.1:${port}`;

@@ -71,6 +71,8 @@ const audioProcessorBy = ({ ffmpegPath }: Pick<Config, 'ffmpegPath'>, markKey: U
 export interface Given {
   /** A quick processor that analyzes nothing, for tests. */
   readonly audioProcessor?: OpenAudioProcessor;
+  /** Opens a store in memory instead of the chosen one, for tests. */
+  readonly openStorage?: () => Storage;
   /** The time of each call of a database, if it is more than requests have. */
   readonly storageTimeoutMs?: number;
   /** Prints why opening the store takes so long. */
@@ -82,10 +84,8 @@ export const openSharedAdapters = async (config: Chosen, masterKeys: MasterKeys,
   const clock = systemClock;
   // Adapters whose opening may fail come before the storage, whose thread would keep a process alive.
   const audioProcessor = given.audioProcessor ?? audioProcessorBy(config, forensicKey(masterKeys));
-  const storage: Storage = await openStorage(config, {
-    timeoutMs: given.storageTimeoutMs,
-    print: given.print,
-  });
+  const opening = { timeoutMs: given.storageTimeoutMs, print: given.print };
+  const storage: Storage = given.openStorage?.() ?? (await openStorage(config, opening));
   const media: OpenMediaStore = openMediaStore(config, clock);
   const imageProcessor = openImageProcessor({ scratch: scratchOf(config) });
   const secretCipher = aesSecretCipher(masterKeys);

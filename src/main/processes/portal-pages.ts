@@ -5,7 +5,7 @@ import {
   type VerifyPageDependencies,
 } from '../../adapters/http/licensing/certificate/verify-page.endpoints.ts';
 import { branded } from '../../adapters/http/portal/brand.ts';
-import { builtPortal } from '../../adapters/http/portal/built.ts';
+import { builtPortal, type BuiltPortal } from '../../adapters/http/portal/built.ts';
 import { appealsPageEndpoints } from '../../adapters/http/portal/appeals-page.endpoints.ts';
 import { consolePageEndpoints } from '../../adapters/http/portal/console-page.endpoints.ts';
 import { portalPageEndpoints } from '../../adapters/http/portal/pages.endpoints.ts';
@@ -14,6 +14,10 @@ import { chosen, type Settings } from '../adapters/pluggable/index.ts';
 
 /** Where `npm ci`, or `npm run build:portal`, puts the portal. */
 export const portalFolder = fileURLToPath(new URL('../../../portal/dist', import.meta.url));
+
+let known: BuiltPortal | undefined;
+/** Reads the built portal once, because the reference and the staff pages need it, too. */
+const readPortal = (): BuiltPortal | undefined => (known ??= builtPortal(portalFolder));
 
 /** The origins that links to media may lead to, besides the service itself. */
 export const mediaOriginsOf = ({ settings }: { readonly settings: Settings }): readonly string[] => {
@@ -24,7 +28,7 @@ export const mediaOriginsOf = ({ settings }: { readonly settings: Settings }): r
 /** Returns the address of a script that was built with the portal; its file name contains a hash. */
 const scriptOf = (name: string): string | undefined => {
   const named = new RegExp(`^assets/${name}-[\\w-]{8}\\.js$`);
-  const file = builtPortal(portalFolder)
+  const file = readPortal()
     ?.files.keys()
     .find((path) => named.test(path));
   return file === undefined ? undefined : `/portal/${file}`;
@@ -41,7 +45,7 @@ export const portalPages = (
   useCases: Omit<VerifyPageDependencies, 'brand' | 'icon'>,
   config: Pick<Config, 'settings' | 'selfRegistration' | 'brand'>,
 ): readonly Endpoint[] => {
-  const plain = builtPortal(portalFolder);
+  const plain = readPortal();
   const built = plain && branded(plain, config.brand);
   const mediaOrigins = mediaOriginsOf(config);
   return [

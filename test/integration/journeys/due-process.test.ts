@@ -61,7 +61,7 @@ const theStory = (surroundings: () => Promise<Readonly<Record<string, string>>>)
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'due-process-'));
     const environment = { ...(await surroundings()), ALLOW_LOOPBACK_URLS: '1' };
-    service = await aService({ sound: 'real', environment, storageTimeoutMs: 30_000 });
+    service = await aService({ sound: 'real', store: 'file', environment, storageTimeoutMs: 30_000 });
     operator = operatorOf(service.dataDir, environment);
     partner = await service.aPartner();
     receiver = await httpReceiver();

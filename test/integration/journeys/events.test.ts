@@ -28,7 +28,7 @@ describe('a partner that relies on events', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'events-'));
-    service = await aService({ environment: { ALLOW_LOOPBACK_URLS: '1' } });
+    service = await aService({ store: 'file', environment: { ALLOW_LOOPBACK_URLS: '1' } });
     partner = await service.aPartner();
     operator = operatorOf(service.dataDir);
     const port = await freePort();

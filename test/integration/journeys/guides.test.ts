@@ -32,7 +32,7 @@ describe('a guide', () => {
   let folder: string;
 
   beforeAll(async () => {
-    service = await aService({ environment: { ALLOW_LOOPBACK_URLS: '1' } });
+    service = await aService({ store: 'file', environment: { ALLOW_LOOPBACK_URLS: '1' } });
     await service.aTrackWithSound();
     folder = await mkdtemp(join(tmpdir(), 'guides-'));
   });

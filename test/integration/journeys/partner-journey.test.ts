@@ -43,7 +43,7 @@ describe.each(transports)("a partner's journey over %s", (transport) => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'journey-'));
-    service = await aService({ transport, sound: 'real' });
+    service = await aService({ transport, sound: 'real', store: 'file' });
     const terms = { contentTypes: ['ugc_video', 'podcast_episode'] };
     await writeDelivery(join(folder, 'label'), [
       { name: 'dawn', seconds: 31, row: { status: 'approved', terms, moods: ['calm'] } },

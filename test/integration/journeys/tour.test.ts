@@ -36,7 +36,7 @@ describe('npm run tour', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tour-'));
-    service = await aService({ sound: 'real' });
+    service = await aService({ sound: 'real', store: 'file' });
     await writeDelivery(folder, [
       { name: 'dawn', seconds: 36, row: { status: 'approved', isrc: 'ZZNL12400001' } },
     ]);

@@ -12,7 +12,7 @@ describe('two processes over one folder of data', () => {
   let there: PartnerClient;
   let partner: Partner;
   beforeAll(async () => {
-    here = await aService();
+    here = await aService({ store: 'file' });
     partner = await here.aPartner();
     other = await startApi(here.dataDir, { BASE_URL: here.baseUrl });
     if ((await other.ready()) === false) throw new Error('the other process did not start');

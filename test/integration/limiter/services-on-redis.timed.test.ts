@@ -28,7 +28,7 @@ needing('redis', 'services that share a Redis', () => {
       environment: { REDIS_URL: redis.url },
       tiers: { developer: { requestsPerSecond: 0.01, burst: 10 } },
     };
-    await inService(settings, async (one) => {
+    await inService({ ...settings, store: 'file' }, async (one) => {
       await inService({ ...settings, dataDir: one.dataDir }, async (other) => {
         const { trackId } = await one.aTrackInCatalog();
         const askOf = (apiKey: string) => async (service: TestService) =>

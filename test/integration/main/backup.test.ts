@@ -31,7 +31,7 @@ describe('a backup of the embedded store', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'backup-'));
-    service = await aService();
+    service = await aService({ store: 'file' });
     partner = await service.aPartner();
   });
   afterAll(async () => {

@@ -10,7 +10,7 @@ describe("the operator's command in another process", () => {
   let credentials: readonly string[];
   let operator: ReturnType<typeof operatorOf>;
   beforeAll(async () => {
-    service = await aService();
+    service = await aService({ store: 'file' });
     partner = await service.aPartner();
     credentials = [partner.apiKey, await partner.token()];
     operator = operatorOf(service.dataDir);

@@ -221,7 +221,7 @@ describe.each(transports)('every operation over %s', (transport) => {
     const port = await freePort();
     there = await openIdProvider(`http://localhost:${port}`);
     const environment = { ...there.environment, EVENT_WORKER: 'off', PORT: String(port) };
-    stage = await aStage({ transport, environment });
+    stage = await aStage({ transport, environment, store: 'file' });
   });
   afterAll(async () => {
     await stage.close();

@@ -20,7 +20,7 @@ describe.each(transports)('concurrent callers over %s', (transport) => {
   beforeAll(async () => {
     // On a slow machine the last of two thousand is answered late.
     const timeouts = { headersMs: 110_000, requestMs: 110_000, keepAliveMs: 65_000 };
-    service = await aService({ transport, timeouts });
+    service = await aService({ transport, timeouts, store: 'file' });
     partner = await service.aPartner();
   });
   afterAll(async () => {

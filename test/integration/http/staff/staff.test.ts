@@ -185,7 +185,7 @@ describe.each(transports)('sign-in over %s', (transport) => {
     ));
 
   it('ends after eight hours, and the first account is made at the first start alone', () =>
-    inService({ transport }, async (service) => {
+    inService({ transport, store: 'file' }, async (service) => {
       const { anyone, aColleague, advance, dataDir, ports } = service;
       const { token } = await aColleague('rights');
       advance(8 * hour - 10_000);

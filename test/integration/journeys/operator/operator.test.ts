@@ -23,7 +23,7 @@ describe('the operator, while the service runs', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'operator-'));
-    service = await aService({ sound: 'real' });
+    service = await aService({ sound: 'real', store: 'file' });
     partner = await service.aPartner();
     operator = operatorOf(service.dataDir);
     await writeDelivery(folder, [

@@ -2,13 +2,14 @@ import type { Enrichment, RowOutcome } from '../../domain/enrichment/enrichment.
 import { figuresOf } from '../../domain/platforms/platform.ts';
 import type { Tiers } from '../../domain/platforms/tier.ts';
 import { dayOf } from '../../domain/shared/calendar.ts';
+import type { EnrichmentId } from '../../domain/shared/ids.ts';
 import type { EnrichmentJobStore } from '../../ports/driven/enrichment/enrichment-job-store.ts';
 import type { Clock, Delay, Ids } from '../../ports/driven/shared/environment.ts';
 import type { MediaStore } from '../../ports/driven/media/media-store.ts';
 import type { PlatformRegistry } from '../../ports/driven/platforms/platform-registry.ts';
 import type { EnrichWaiting } from '../../ports/driving/enrichment.ts';
 import { quotaWarnings } from '../limits/quota-warnings.ts';
-import { leaseOf, underLease, type Claimed } from './lease.ts';
+import { leaseOf, underLease, type Lease, type Leased } from '../shared/under-lease.ts';
 import { analyzeRow, secondsExceeded, type AnalysisDependencies } from './analyze-row.ts';
 
 interface Dependencies extends AnalysisDependencies {
@@ -19,6 +20,11 @@ interface Dependencies extends AnalysisDependencies {
   readonly clock: Clock;
   readonly delay: Delay;
   readonly ids: Ids;
+}
+
+/** A request that this process works on. */
+interface Claimed extends Leased {
+  readonly enrichmentId: EnrichmentId;
 }
 
 /** Rows analyzed before others have their turn; the last is the one in which the time of the turn ends. */
@@ -70,7 +76,9 @@ const serveRow = async (
   const row = enrichment.rows[place];
   if (!row) return true;
   const limit = await secondsLimit(dependencies, enrichment);
-  const analyzed = await underLease(dependencies, claimed, (canceled) =>
+  const { enrichmentJobs } = dependencies;
+  const renew = (lease: Lease) => enrichmentJobs.renew(claimed.enrichmentId, lease);
+  const analyzed = await underLease({ ...dependencies, renew }, claimed, (canceled) =>
     analyzeRow(dependencies, { enrichment, row, limit, canceled }),
   );
   if (!analyzed) return false;

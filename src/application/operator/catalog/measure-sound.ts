@@ -8,6 +8,7 @@ import { fail, ok, type Result } from '../../../domain/shared/result.ts';
 import type { AudioAnalyzer } from '../../../ports/driven/media/audio-analyzer.ts';
 import type { AudioProcessor, StemComparison } from '../../../ports/driven/media/audio-processor.ts';
 import type { MediaStore } from '../../../ports/driven/media/media-store.ts';
+import { masterOf, measureMaster } from '../../shared/measure-master.ts';
 import type { ImportRejected } from '../../../ports/driving/operator/importing.ts';
 
 interface Dependencies {
@@ -35,15 +36,12 @@ export const soundOf = async (
   { mediaStore, audioProcessor, audioAnalyzer, keep }: Dependencies,
 ): Promise<Result<Sound, ImportRejected>> => {
   const master = `${folder}/${delivery.file}`;
-  const examined = await audioProcessor.examine(master);
-  if (!examined.ok) return fail({ ...examined.failure, file: delivery.file });
-  const analyzed = await audioAnalyzer.analyze(master);
-  if (!analyzed.ok) return fail({ ...analyzed.failure, file: delivery.file });
+  const sound = await measureMaster({ audioProcessor, audioAnalyzer }, master);
+  if (!sound.ok) return fail({ ...sound.failure, file: delivery.file });
   const compared = await comparison(folder, delivery, audioProcessor);
   if (!compared.ok) return compared;
 
-  const { container, durationMs, peaks, loudestStartMs: previewStartMs, ...figures } = examined.value;
-  const { sampleRate, channels, loudnessLufs, peakDbfs } = figures;
+  const { container, durationMs, peaks } = sound.value.examined;
   const stored = storedFiles(folder, keep ? mediaStore : undefined);
   const [identity, ...ofStems] = identities;
   const recording = await stored(delivery.file, container, identity);
@@ -55,10 +53,10 @@ export const soundOf = async (
   );
   const changed = changedFile(delivery, [recording, ...stems.map(({ file }) => file)], identities);
   if (changed !== undefined) return fail({ kind: 'file-changed', file: changed });
-  const { fingerprint, ...analysis } = analyzed.value;
+  const { fingerprint, ...analysis } = sound.value.analyzed;
   const { likeness } = analysis;
   const measured: MeasuredSound = {
-    master: { ...recording, sampleRate, channels, loudnessLufs, peakDbfs, previewStartMs },
+    master: masterOf(recording, sound.value),
     durationMs,
     ...(likeness.known && { likeness: likeness.value }),
     stems,

@@ -1,25 +1,30 @@
-import type { EnrichmentId } from '../../domain/shared/ids.ts';
-import type { EnrichmentJobStore } from '../../ports/driven/enrichment/enrichment-job-store.ts';
 import type { Clock, Delay } from '../../ports/driven/shared/environment.ts';
 
+/** The time for which a worker has a record alone. */
+export interface Lease {
+  readonly token: string;
+  readonly now: number;
+  readonly until: number;
+}
+
 interface Dependencies {
-  readonly enrichmentJobs: Pick<EnrichmentJobStore, 'renew'>;
+  /** Extends the lease; returns false if the worker has lost it. */
+  readonly renew: (lease: Lease) => Promise<boolean>;
   readonly clock: Clock;
   readonly delay: Delay;
 }
 
-/** A row takes minutes at worst: its lease is renewed meanwhile, and expires soon when nobody renews it. */
+/** Work takes minutes at worst: its lease is renewed meanwhile, and expires soon when nobody renews it. */
 const leaseMs = 60_000;
 const renewAfterMs = leaseMs / 3;
 
-/** A request that this process works on. */
-export interface Claimed {
-  readonly enrichmentId: EnrichmentId;
+/** A record that this process works on. */
+export interface Leased {
   readonly token: string;
   readonly stopping: AbortSignal;
 }
 
-export const leaseOf = (clock: Clock, token: string) => ({
+export const leaseOf = (clock: Clock, token: string): Lease => ({
   token,
   now: clock.now(),
   until: clock.now() + leaseMs,
@@ -33,8 +38,8 @@ const abortOf = (signal: AbortSignal): Promise<undefined> =>
 
 /** Runs `work` and renews the lease meanwhile. Undefined when the process stops or another one took over. */
 export const underLease = async <T>(
-  { enrichmentJobs, clock, delay }: Dependencies,
-  { enrichmentId, token, stopping }: Claimed,
+  { renew, clock, delay }: Dependencies,
+  { token, stopping }: Leased,
   work: (canceled: AbortSignal) => Promise<T>,
 ): Promise<T | undefined> => {
   const lost = new AbortController();
@@ -45,7 +50,7 @@ export const underLease = async <T>(
       await delay.after(renewAfterMs);
       if (!working) return;
       // While the store is away nobody else can claim it either.
-      const mine = await enrichmentJobs.renew(enrichmentId, leaseOf(clock, token)).catch(() => true);
+      const mine = await renew(leaseOf(clock, token)).catch(() => true);
       if (!mine) lost.abort();
     }
   };

@@ -12,7 +12,7 @@ export interface AudioLimits {
 }
 
 export const defaultLimits: AudioLimits = {
-  maxBytes: 512 * 2 ** 20,
+  maxBytes: 2 * 2 ** 30,
   minSeconds: 1,
   maxSeconds: 30 * 60,
   minSampleRate: 8000,

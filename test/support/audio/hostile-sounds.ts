@@ -117,7 +117,7 @@ export const hostileSounds: readonly HostileSound[] = [
   hostile(
     'a WAV of a day',
     'a.wav',
-    'too-large',
+    'too-long',
     withHeaderField(40, day * sampleRate * 2),
     day * sampleRate * 2 - 32_000,
   ),

@@ -136,12 +136,12 @@ export const refusingPolicies = (open: OpenWorld<AudioProcessorView>): readonly 
     }),
 
     policy(
-      'rejects what is longer than half an hour, and what is larger than 512 MiB, unread',
+      'rejects what is longer than half an hour, and what is larger than 2 GiB, unread',
       async (view) => {
         const header = wavBytes({ sampleRate, channels: [hum] }).subarray(0, 44);
         const sizes = [
           ['too-long', 31 * 60 * sampleRate * 2],
-          ['too-large', 513 * 2 ** 20],
+          ['too-large', 2 * 2 ** 30],
         ] as const;
         for (const [reason, dataBytes] of sizes) {
           const file = await placed(view.folder, 'a.wav', header);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import {
+  artistUploadsPrefix,
   discardableKey,
   keptKey,
   lastSegment,
@@ -38,6 +39,8 @@ export interface S3MediaStore extends MediaStore {
 
 /** The limit in bytes for files on the local disk at the same time. */
 const scratchBytes = 4 * 2 ** 30;
+/** Their own limit for masters that artists upload, so that processing takes nothing from requests: two of the largest, and parts that are joined. */
+const artistScratchBytes = 5 * 2 ** 30;
 const addressSeconds = 300;
 const attempts = 2;
 
@@ -57,6 +60,8 @@ export const s3MediaStore = ({
   const leases = leasesIn(bucket, leaseMs ?? defaultLeaseMs);
   const cache = cacheIn(bucket, { bound: cacheBytes, clock, leases });
   const local = scratchIn(scratch, scratchBytes);
+  const ofArtists = scratchIn(scratch, artistScratchBytes);
+  const roomOf = (key: string) => (key.startsWith(artistUploadsPrefix) ? ofArtists : local);
   const underWay = new Map<string, Promise<MediaObject>>();
 
   const find = async (key: string): Promise<MediaObject | undefined> => {
@@ -134,7 +139,7 @@ export const s3MediaStore = ({
       keptKey(key);
       const found = await Promise.all(someOf(parts).map(find));
       const bytes = found.reduce((sum, part) => sum + (part?.sizeBytes ?? 0), 0);
-      return local.at(bytes, async (folder) => {
+      return roomOf(key).at(bytes, async (folder) => {
         const file = join(folder, lastSegment(key));
         const content = await written(allOf(parts), file);
         await upload(key, file, content);
@@ -145,7 +150,7 @@ export const s3MediaStore = ({
     borrow: async (key, use) => {
       const found = await findToUse(key);
       if (!found) throw new Error(`the media store has no file under ${key}`);
-      return local.at(found.sizeBytes, async (folder) => {
+      return roomOf(key).at(found.sizeBytes, async (folder) => {
         const file = join(folder, lastSegment(key));
         await download(key, file);
         return use(file);

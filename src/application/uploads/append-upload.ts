@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
+import { partsToJoin } from '../../domain/uploads/joining.ts';
 import {
   offsetOf,
-  partsToJoin,
   reclaimable,
   takesParts,
   uploadFileKey,

@@ -1,7 +1,7 @@
 import { roleMissingFor } from '../../domain/artists/profile.ts';
 import type { ArtistMemberId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
-import type { UploadRecord } from '../../domain/uploads/upload.ts';
+import { isConfirmed, type UploadRecord } from '../../domain/uploads/upload.ts';
 import type { MediaStore } from '../../ports/driven/media/media-store.ts';
 import type { Clock } from '../../ports/driven/shared/environment.ts';
 import type { UploadStore } from '../../ports/driven/uploads/upload-store.ts';
@@ -48,7 +48,8 @@ export const terminateUpload =
   async ({ token }) => {
     const grant = await permittedGrant(dependencies, token);
     const upload = grant && (await dependencies.uploadStore.find(grant.uploadId));
-    if (!upload || upload.accountId !== grant.accountId) return fail({ kind: 'link-dead' });
+    if (!upload || upload.accountId !== grant.accountId || isConfirmed(upload))
+      return fail({ kind: 'link-dead' });
     await withdraw(dependencies, upload, grant.memberId);
     return ok('deleted');
   };

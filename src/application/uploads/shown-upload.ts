@@ -1,6 +1,7 @@
 import type { ArtistMember } from '../../domain/artists/account.ts';
 import { roleMissingFor } from '../../domain/artists/profile.ts';
-import { offsetOf, statusOf, type OpenUpload, type UploadRecord } from '../../domain/uploads/upload.ts';
+import { percentOf, receivedBytes, statusOf } from '../../domain/uploads/status.ts';
+import type { KeptUpload, UploadRecord } from '../../domain/uploads/upload.ts';
 import type { ShownUpload } from '../../ports/driving/uploads/uploads.ts';
 import type { UploadLinks } from './upload-links.ts';
 
@@ -8,22 +9,42 @@ import type { UploadLinks } from './upload-links.ts';
 export const isShown = (
   upload: UploadRecord | undefined,
   { accountId }: Pick<ArtistMember, 'accountId'>,
-): upload is OpenUpload => upload?.accountId === accountId && upload.state === 'open';
+): upload is KeptUpload => upload?.accountId === accountId && upload.state !== 'deleting';
 
-/** Returns an upload as a member of its account sees it, with a URL for the bytes if the member may upload. */
+const announcedOf = (upload: KeptUpload) => {
+  const { uploadId, artistId, fileName, contentType, sizeBytes, sha256, title, isrc, createdAt } = upload;
+  return {
+    ...{ uploadId, artistId, fileName, contentType, sizeBytes, createdAt },
+    ...(sha256 !== undefined && { sha256 }),
+    ...(title !== undefined && { title }),
+    ...(isrc !== undefined && { isrc }),
+  };
+};
+
+/** Returns the members of an upload that depend on its state. */
+const progressOf = (upload: KeptUpload) => ({
+  status: statusOf(upload),
+  progress: percentOf(upload),
+  receivedBytes: receivedBytes(upload),
+  ...(upload.state === 'processing' && { stage: upload.stage }),
+  ...(upload.state === 'ready' && { measured: upload.measured }),
+  ...(upload.state === 'failed' && { failure: upload.failure }),
+  ...(upload.state !== 'open' && { confirmedAt: upload.confirmedAt }),
+});
+
+/** Returns an upload as a member of its account sees it, with a URL for the bytes while the member may send them. */
 export const shownUpload = (
   uploadLinks: UploadLinks,
   member: ArtistMember,
-  upload: OpenUpload,
+  upload: KeptUpload,
 ): ShownUpload => {
-  const { accountId: _, parts: __, spare: ___, state: ____, dueAt: expiresAt, ...announced } = upload;
-  const { uploadId } = announced;
+  const { uploadId } = upload;
   const { memberId } = member;
+  const expiresAt = upload.state === 'open' && !roleMissingFor(member, 'tracks') ? upload.dueAt : undefined;
   return {
-    ...announced,
-    status: statusOf(upload),
-    receivedBytes: offsetOf(upload),
-    ...(!roleMissingFor(member, 'tracks') && {
+    ...announcedOf(upload),
+    ...progressOf(upload),
+    ...(expiresAt !== undefined && {
       upload: { url: uploadLinks.url({ uploadId, memberId, expiresAt }), expiresAt },
     }),
   };

@@ -1,4 +1,5 @@
-import { filesOf, type UploadRecord } from '../../domain/uploads/upload.ts';
+import { filesOf } from '../../domain/uploads/deletion.ts';
+import type { UploadRecord } from '../../domain/uploads/upload.ts';
 import type { MediaStore } from '../../ports/driven/media/media-store.ts';
 
 /** Deletes all files of an upload; those that do not exist are ignored. */

@@ -1,12 +1,12 @@
-import type { UploadRecord } from './upload.ts';
+import { offsetOf, type UploadRecord } from './upload.ts';
 
 /** The limits of the uploads of an account. */
 export interface UploadTotals {
-  /** Uploads that are not deleted, complete or not. */
+  /** Uploads that are not complete. */
   readonly underWay: number;
   /** Uploads, complete or not. */
   readonly uploads: number;
-  /** Bytes of all uploads, as they were announced. */
+  /** Bytes of all uploads, as they were announced, except failed ones, whose files are deleted. */
   readonly bytes: number;
 }
 
@@ -25,12 +25,18 @@ export interface UploadsFull {
 export const uploadsFull = (limit: keyof UploadTotals): UploadsFull => ({
   kind: 'artist-uploads-full',
   limit: {
-    underWay: `${uploadTotals.underWay} uploads at a time`,
+    underWay: `${uploadTotals.underWay} incomplete uploads at a time`,
     uploads: `${uploadTotals.uploads.toLocaleString('en')} uploads`,
     bytes: `${uploadTotals.bytes / gibibyte} GiB of uploads`,
   }[limit],
 });
 
 /** Returns the bytes that an upload counts as; undefined if it is being deleted. */
-export const countedBytes = ({ state, sizeBytes }: UploadRecord): number | undefined =>
-  state === 'deleting' ? undefined : sizeBytes;
+export const countedBytes = ({ state, sizeBytes }: UploadRecord): number | undefined => {
+  if (state === 'deleting') return undefined;
+  return state === 'failed' ? 0 : sizeBytes;
+};
+
+/** Returns whether an upload counts as under way: bytes are missing. */
+export const isUnderWay = (upload: UploadRecord): boolean =>
+  upload.state === 'open' && offsetOf(upload) < upload.sizeBytes;

@@ -1,15 +1,14 @@
 import { artistUploadsPrefix } from '../catalog/media-key.ts';
 import { dayMs, type Instant } from '../shared/calendar.ts';
 import type { AccountId, ArtistId, UploadId } from '../shared/ids.ts';
+import type { MeasuredMaster, UploadFailure, UploadStage } from './outcome.ts';
 
 /** The largest file. */
 export const maxUploadBytes = 2 * 2 ** 30;
-/** An upload that is not complete by then is deleted. Its URL works as long. */
+/** An upload that is not confirmed by then is deleted. Its URL works as long. */
 export const uploadKeptMs = 7 * dayMs;
 /** The time between the mark of a deletion and the last deletion of files, which is longer than the storage of a part takes. */
 export const deletionDelayMs = 600_000;
-/** After a failed attempt to delete an upload, the next one is made a day later, so that others get their turn. */
-const nextAttemptMs = dayMs;
 
 /** The rate of new uploads of an account: 200 in a burst, and as many each hour. */
 export const uploadRate = { requestsPerSecond: 200 / 3_600, burst: 200 };
@@ -65,14 +64,50 @@ export interface OpenUpload extends Kept {
   readonly dueAt: Instant;
 }
 
+interface Confirmed extends Kept {
+  readonly confirmedAt: Instant;
+  /** When a worker may take it: when the lease of another ends, or the pause after a failure. */
+  readonly workAt: Instant;
+  /** The worker that has the lease. */
+  readonly token?: string;
+}
+
+/** The media store has all parts, and has or gets the master that they are assembled to. */
+export interface ProcessingUpload extends Confirmed {
+  readonly state: 'processing';
+  readonly stage: UploadStage;
+  /** Attempts to process it that ended without a result, including one that is under way. */
+  readonly attempts: number;
+}
+
+/** The media store has the master. Parts are spare files until they are deleted. */
+export interface ReadyUpload extends Confirmed {
+  readonly state: 'ready';
+  readonly finishedAt: Instant;
+  readonly measured: MeasuredMaster;
+}
+
+/** No master can be made of the bytes. All files are spare until they are deleted. */
+export interface FailedUpload extends Confirmed {
+  readonly state: 'failed';
+  readonly finishedAt: Instant;
+  readonly failure: UploadFailure;
+  readonly dueAt: Instant;
+}
+
+export type FinishedUpload = ReadyUpload | FailedUpload;
+
 /** The media store may have deleted some of the files. The record goes last, so that a crash leaves no file without one. */
 export interface DeletingUpload extends Kept {
   readonly state: 'deleting';
   readonly dueAt: Instant;
 }
 
+/** An upload that its account sees. */
+export type KeptUpload = OpenUpload | ProcessingUpload | FinishedUpload;
+
 /** The upload of a master, from its announcement to its deletion. */
-export type UploadRecord = OpenUpload | DeletingUpload;
+export type UploadRecord = KeptUpload | DeletingUpload;
 
 export const openUpload = (announced: Omit<Kept, 'parts' | 'spare'>): OpenUpload => ({
   ...announced,
@@ -86,19 +121,12 @@ export const openUpload = (announced: Omit<Kept, 'parts' | 'spare'>): OpenUpload
 export const offsetOf = ({ parts }: Pick<UploadRecord, 'parts'>): number =>
   parts.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
 
-/** The state of an upload as its account sees it. */
-export const uploadStatuses = ['initiated', 'uploading', 'uploaded'] as const;
-export type UploadStatus = (typeof uploadStatuses)[number];
-
-export const statusOf = (upload: OpenUpload): UploadStatus => {
-  const offset = offsetOf(upload);
-  if (offset === upload.sizeBytes) return 'uploaded';
-  return offset === 0 ? 'initiated' : 'uploading';
-};
-
 /** Returns whether bytes can still be sent. */
 export const takesParts = (upload: UploadRecord | undefined, now: Instant): upload is OpenUpload =>
   upload?.state === 'open' && now < upload.dueAt;
+
+/** Returns whether its account has confirmed it, and does not delete it. From then on its URL permits nothing. */
+export const isConfirmed = ({ state }: UploadRecord): boolean => state !== 'open' && state !== 'deleting';
 
 /** Returns the key of a new file of an upload. */
 export const uploadFileKey = (uploadId: UploadId, name: string): string =>
@@ -110,7 +138,8 @@ export const maxSpare = 300;
 /** Why an upload does not change: other bytes were received at the offset, no bytes are accepted, or too many files were named. */
 export type NotAppended = 'conflict' | 'refused' | 'full';
 
-const names = (spare: readonly SpareFile[], key: string): boolean =>
+/** Returns whether a file was named and can still become a part. */
+export const isNamed = (spare: readonly SpareFile[], key: string): boolean =>
   spare.some((file) => file.key === key && file.since > 0);
 
 /**
@@ -123,7 +152,7 @@ export const reserved = (
 ): OpenUpload | NotAppended => {
   if (upload.state !== 'open') return 'refused';
   if (offsetOf(upload) !== offset) return 'conflict';
-  if (names(upload.spare, key)) return upload;
+  if (isNamed(upload.spare, key)) return upload;
   const spare = upload.spare.map((file) =>
     file.since + deletionDelayMs <= now ? { key: file.key, since: 0 } : file,
   );
@@ -143,30 +172,11 @@ export const appended = (
   if (upload.state !== 'open') return 'refused';
   if (upload.parts.some(({ key }) => key === part.key)) return upload;
   if (offsetOf(upload) !== offset) return 'conflict';
-  if (offset + part.sizeBytes > upload.sizeBytes || !names(upload.spare, part.key)) return 'refused';
+  if (offset + part.sizeBytes > upload.sizeBytes || !isNamed(upload.spare, part.key)) return 'refused';
   return {
     ...upload,
     parts: [...upload.parts, part],
     spare: upload.spare.filter(({ key }) => key !== part.key),
-  };
-};
-
-/** Returns the upload with consecutive parts replaced by one with the same bytes, or undefined if it has others meanwhile. */
-export const joined = (
-  upload: UploadRecord,
-  { keys, part }: { readonly keys: readonly string[]; readonly part: UploadPart },
-): OpenUpload | undefined => {
-  if (upload.state !== 'open' || keys.length === 0) return undefined;
-  const first = upload.parts.findIndex(({ key }) => key === keys[0]);
-  const run = first < 0 ? [] : upload.parts.slice(first, first + keys.length);
-  const isSame = run.length === keys.length && run.every(({ key }, n) => key === keys[n]);
-  const isWhole = offsetOf({ parts: run }) === part.sizeBytes;
-  if (!isSame || !isWhole || !names(upload.spare, part.key)) return undefined;
-  const spare = upload.spare.filter(({ key }) => key !== part.key);
-  return {
-    ...upload,
-    parts: [...upload.parts.slice(0, first), part, ...upload.parts.slice(first + keys.length)],
-    spare: [...spare, ...keys.map((key) => ({ key, since: 0 }))],
   };
 };
 
@@ -176,42 +186,5 @@ export const released = (upload: UploadRecord, keys: readonly string[]): UploadR
   spare: upload.spare.filter(({ key }) => !keys.includes(key)),
 });
 
-/** Returns the keys of all files that the media store may have. */
-export const filesOf = ({ parts, spare }: Pick<UploadRecord, 'parts' | 'spare'>): readonly string[] => [
-  ...[...parts, ...spare].map(({ key }) => key),
-];
-
-/** Returns the record of an upload that its account deletes, or undefined if it is being deleted. */
-export const withdrawn = (upload: UploadRecord, now: Instant): DeletingUpload | undefined =>
-  upload.state === 'deleting' ? undefined : { ...upload, state: 'deleting', dueAt: now + deletionDelayMs };
-
-/** Returns the record of an upload that is due: to be deleted, or unchanged if it is not due. */
-export const reconsidered = (upload: UploadRecord, now: Instant): UploadRecord => {
-  if (upload.dueAt > now) return upload;
-  const dueAt = now + (upload.state === 'deleting' ? nextAttemptMs : deletionDelayMs);
-  return { ...upload, state: 'deleting', dueAt };
-};
-
 /** A slice of a transfer, and of every part that is not small. */
 export const partBytes = 16 * 2 ** 20;
-/** From this number on, small parts are joined: a client that sends little at a time does not fill the record. */
-export const manyParts = 500;
-/** The limits of one join, which a client waits for. */
-const joinedParts = 250;
-const joinedBytes = 4 * partBytes;
-
-/** Returns consecutive parts to join, from the first small one that fits together with the next, or none while there are few. */
-export const partsToJoin = ({ parts }: Pick<UploadRecord, 'parts'>): readonly UploadPart[] => {
-  if (parts.length < manyParts) return [];
-  const first = parts.findIndex(
-    ({ sizeBytes }, n) => sizeBytes < partBytes && sizeBytes + (parts[n + 1]?.sizeBytes ?? 0) <= joinedBytes,
-  );
-  const run: UploadPart[] = [];
-  let bytes = 0;
-  for (const part of parts.slice(first)) {
-    bytes += part.sizeBytes;
-    if (bytes > joinedBytes || run.length === joinedParts) break;
-    run.push(part);
-  }
-  return run;
-};

@@ -50,7 +50,10 @@ export const mediaCopy = (
   {
     mediaStore: into,
     ...records
-  }: Pick<Adapters, 'library' | 'evidence' | 'imageStore' | 'mediaStore' | 'clock' | 'auditLog'>,
+  }: Pick<
+    Adapters,
+    'library' | 'evidence' | 'imageStore' | 'uploadStore' | 'mediaStore' | 'clock' | 'auditLog'
+  >,
 ): CopyMedia | undefined =>
   isMediaRemote(config)
     ? copyMedia({ ...records, from: folderMediaStore(config, records.clock), into })

@@ -6,6 +6,7 @@ import { eventWorker } from './workers/event-worker.ts';
 import { expiryWorker } from './workers/expiry-worker.ts';
 import { mailWorker } from './workers/mail-worker.ts';
 import { startMaintenance } from './workers/maintenance.ts';
+import { uploadWorker } from './workers/upload-worker.ts';
 
 interface Running {
   close(): Promise<void>;
@@ -30,6 +31,7 @@ export const startWork = (
   const maintenance = startMaintenance({ ...open.adapters, ...tasks, meter, log });
   const events = deliversEvents ? [eventWorker(dependencies)] : [];
   const enrichment = enrichmentWorker(dependencies);
-  const others = [mailWorker, billingWorker, expiryWorker, appealWorker].map((start) => start(dependencies));
+  const starts = [mailWorker, billingWorker, expiryWorker, appealWorker, uploadWorker];
+  const others = starts.map((start) => start(dependencies));
   return { maintenance, enrichment, workers: [...events, ...others] };
 };

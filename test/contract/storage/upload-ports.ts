@@ -1,5 +1,5 @@
 import { imageStoreContract, interleavedImagesContract } from '../images/image-store.contract.ts';
-import { interleavedUploadsContract, uploadStoreContract } from '../uploads/upload-store.contract.ts';
+import { everyUploadContract, interleavedUploadsContract } from '../uploads/upload-store.contract.ts';
 
 /** The ports of what artists and labels upload: see `storePorts`. */
 export const uploadPorts = [
@@ -11,7 +11,7 @@ export const uploadPorts = [
   },
   {
     port: 'UploadStore',
-    cases: uploadStoreContract,
+    cases: everyUploadContract,
     interleaved: interleavedUploadsContract,
     withoutLocks: {
       'read-committed': [

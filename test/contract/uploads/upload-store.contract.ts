@@ -12,6 +12,7 @@ import {
 } from '../../support/uploads/upload-records.ts';
 import type { KernelView } from '../storage/kernel/stage.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
+import { uploadProcessingContract } from './upload-processing.contract.ts';
 import { begun, noteOf, notesOf, sentPart, type UploadsView } from './uploads-view.ts';
 
 const deletion = { now: noon + 5_000, audit: noteOf('artist.delete_upload') };
@@ -215,6 +216,12 @@ export const uploadStoreContract = (open: OpenWorld<UploadsView>): readonly Cont
     ),
   ];
 };
+
+/** All promises of a store of uploads. */
+export const everyUploadContract = (open: OpenWorld<UploadsView>): readonly ContractCase[] => [
+  ...uploadStoreContract(open),
+  ...uploadProcessingContract(open),
+];
 
 /** The promises of a store when others begin an upload or append a part while a step is under way. */
 export const interleavedUploadsContract = (

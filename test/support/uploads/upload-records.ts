@@ -1,11 +1,12 @@
 import { uploadTotals, type UploadTotals } from '../../../src/domain/uploads/totals.ts';
+import { reconsidered } from '../../../src/domain/uploads/deletion.ts';
 import {
   openUpload,
-  reconsidered,
   uploadFileKey,
   type OpenUpload,
   type UploadPart,
 } from '../../../src/domain/uploads/upload.ts';
+import type { MeasuredMaster, UploadOutcome } from '../../../src/domain/uploads/outcome.ts';
 import { UploadId } from '../../../src/domain/shared/ids.ts';
 import { accountId, artistProfileId } from '../artists/artist-builders.ts';
 import { digestOf, noon } from '../builders/builders.ts';
@@ -34,6 +35,20 @@ export const aPart = (name: string | number, sizeBytes: number, n = 1): UploadPa
   key: uploadFileKey(uploadId(n), `part-${name}`),
   sizeBytes,
 });
+
+/** The measurements of the master of the nth upload. */
+export const measuredMaster = (n = 1): MeasuredMaster => ({
+  master: {
+    ...{ key: uploadFileKey(uploadId(n), 'master'), format: 'wav', sizeBytes: 1_000 * n },
+    ...{ sha256: digestOf(n), sampleRate: 44_100, channels: 2, loudnessLufs: -14.25, peakDbfs: -1 },
+    previewStartMs: 30_000,
+  },
+  durationMs: 215_000 + n,
+  tempo: { bpm: 118.5, confidence: 0.82 },
+  key: { tonic: 'A', mode: 'minor', confidence: 0.71 },
+});
+
+export const readyOutcome = (n = 1): UploadOutcome => ({ kind: 'ready', measured: measuredMaster(n) });
 
 /** The usual limits of an account, with changes. */
 export const uploadTotalsOf = (changes: Partial<UploadTotals> = {}): UploadTotals => ({

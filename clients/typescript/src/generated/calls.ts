@@ -410,7 +410,7 @@ export interface Calls {
   /**
    * Start the upload of a master. `POST /api/v1/artists/me/uploads`
    *
-   * Returns a URL to which you send the file in one or more requests, by [tus 1.0.0](https://tus.io/protocols/resumable-upload) with the extensions checksum, expiration and termination: tus clients use it as the URL of an existing upload. `X-HTTP-Method-Override` is not supported. An interrupted upload continues at its offset, also from another device. Files are WAV or FLAC, up to 2 GiB. An upload is deleted after seven days. An account can have 20 uploads, complete ones included, begin 200 per hour, and have 50 GiB of uploads. Needs the role `owner` or `editor`; the email address does not need to be confirmed.
+   * Returns a URL to which you send the file in one or more requests, by [tus 1.0.0](https://tus.io/protocols/resumable-upload) with the extensions checksum, expiration and termination: tus clients use it as the URL of an existing upload. `X-HTTP-Method-Override` is not supported. An interrupted upload continues at its offset, also from another device. Files are WAV or FLAC, up to 2 GiB. [Confirm](/reference/operations/confirmUpload) the upload when all bytes are received; it is deleted after seven days otherwise. An account can have 20 incomplete uploads, begin 200 per hour, and have 50 GiB of uploads. Needs the role `owner` or `editor`; the email address does not need to be confirmed.
    */
   initiateUpload(
     parameters: ParametersOf<'initiateUpload'>,
@@ -443,6 +443,16 @@ export interface Calls {
     parameters: ParametersOf<'deleteUpload'>,
     options?: CallOptions,
   ): Promise<DataOf<'deleteUpload'>>;
+
+  /**
+   * Confirm an upload. `POST /api/v1/artists/me/uploads/{uploadId}/confirm`
+   *
+   * Confirms that all bytes were sent. The file is then processed: it is checked, decoded and measured, and the upload becomes `ready` or `failed`, usually within a minute. Poll [the upload](/reference/operations/getUpload) to follow it. From now on the URL for the bytes permits nothing. A repeated confirmation returns the upload in its current state. An incomplete upload is rejected with 409. Needs the role `owner` or `editor`.
+   */
+  confirmUpload(
+    parameters: ParametersOf<'confirmUpload'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'confirmUpload'>>;
 
   /**
    * Search tracks. `GET /api/v1/tracks`

@@ -77,6 +77,7 @@ export const operations = {
   },
   getUpload: { method: 'GET', path: '/api/v1/artists/me/uploads/{uploadId}' },
   deleteUpload: { method: 'DELETE', path: '/api/v1/artists/me/uploads/{uploadId}' },
+  confirmUpload: { method: 'POST', path: '/api/v1/artists/me/uploads/{uploadId}/confirm' },
   searchTracks: {
     method: 'GET',
     path: '/api/v1/tracks',

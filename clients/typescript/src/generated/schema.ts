@@ -4385,7 +4385,7 @@ export interface components {
        */
       sizeBytes: number;
       /**
-       * @description SHA-256 of the file, in hex. It is not compared with the bytes yet.
+       * @description SHA-256 of the file, in hex. The upload fails with `CHECKSUM_MISMATCH` if the received file has another.
        * @example 9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
        */
       sha256?: string;
@@ -6168,11 +6168,22 @@ export interface components {
        */
       artistId: string;
       /**
-       * @description `initiated`: no bytes were received yet; `uploaded`: all were.
+       * @description `initiated`: no bytes were received yet; `uploaded`: all were, and the upload can be confirmed; `processing`: it is confirmed. `ready` and `failed` are final.
        * @example uploading
        * @enum {string}
        */
-      status: 'initiated' | 'uploading' | 'uploaded';
+      status: 'initiated' | 'uploading' | 'uploaded' | 'processing' | 'ready' | 'failed';
+      /**
+       * @description Percentage of the status: of the bytes until all are received, of the steps of processing after that. 100 in a final status.
+       * @example 31
+       */
+      progress: number;
+      /**
+       * @description Step of processing. `waiting`: for its turn, also after an interruption. Absent in every other status.
+       * @example measuring
+       * @enum {string}
+       */
+      stage?: 'waiting' | 'assembling' | 'measuring' | 'analyzing';
       /**
        * @description Name of the file, for display.
        * @example night-drive.wav
@@ -6191,7 +6202,7 @@ export interface components {
        */
       sizeBytes: number;
       /**
-       * @description SHA-256 of the file, in hex. It is not compared with the bytes yet.
+       * @description SHA-256 of the file, in hex. The upload fails with `CHECKSUM_MISMATCH` if the received file has another.
        * @example 9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
        */
       sha256?: string;
@@ -6216,13 +6227,103 @@ export interface components {
        * @example 2026-03-02T14:05:12.481Z
        */
       createdAt: string;
+      /**
+       * Format: date-time
+       * @description When the upload was confirmed.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      confirmedAt?: string;
       upload?: components['schemas']['UploadLink'];
+      measured?: components['schemas']['MeasuredMaster'];
+      failure?: components['schemas']['UploadError'];
     };
     /** @description A page of uploads. */
     MasterUploadPage: {
       /** @description Uploads, newest first. */
       data: components['schemas']['MasterUpload'][];
       pagination: components['schemas']['Pagination'];
+    };
+    /** @description What was measured in the file. Present if it is ready. */
+    MeasuredMaster: {
+      /**
+       * @description Format of the master.
+       * @example flac
+       * @enum {string}
+       */
+      format: 'mp3' | 'wav' | 'flac' | 'ogg';
+      /**
+       * @description Size of the master.
+       * @example 21402112
+       */
+      sizeBytes: number;
+      /**
+       * @description Samples per second.
+       * @example 44100
+       */
+      sampleRate: number;
+      /**
+       * @description Channels.
+       * @example 2
+       */
+      channels: 1 | 2;
+      /**
+       * @description Integrated loudness in LUFS (ITU-R BS.1770).
+       * @example -14.2
+       */
+      loudnessLufs: number;
+      /**
+       * @description Highest sample, in dBFS.
+       * @example -1
+       */
+      peakDbfs: number;
+      /** @description Tempo. Absent if it is unknown. */
+      bpm?: {
+        /**
+         * @description Beats per minute.
+         * @example 118
+         */
+        value: number;
+        /**
+         * @description From 0 to 1.
+         * @example 0.82
+         */
+        confidence: number;
+      };
+      /** @description Key. Absent if it is unknown. */
+      key?: {
+        /**
+         * @description Tonic of the key.
+         * @example A
+         * @enum {string}
+         */
+        tonic: 'C' | 'C#' | 'D' | 'Eb' | 'E' | 'F' | 'F#' | 'G' | 'Ab' | 'A' | 'Bb' | 'B';
+        /**
+         * @description Major or minor.
+         * @example minor
+         * @enum {string}
+         */
+        mode: 'major' | 'minor';
+        /**
+         * @description Position on the Camelot wheel.
+         * @example 8A
+         */
+        camelot: string;
+        /**
+         * @description From 0 to 1.
+         * @example 0.82
+         */
+        confidence: number;
+      };
+      /**
+       * @description Duration in milliseconds.
+       * @example 215000
+       */
+      durationMs: number;
+      /**
+       * @description SHA-256 of the file, in hex.
+       * @example 9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
+       */
+      sha256: string;
     };
     /** @description What this service measured in the master, regardless of the values in the delivery. */
     MeasuredSound: {
@@ -11107,7 +11208,33 @@ export interface components {
        */
       status?: 'enabled' | 'disabled';
     };
-    /** @description Where the bytes are sent. Absent if your role does not permit uploads. */
+    /** @description Why no master could be made of the file. Present if it failed. */
+    UploadError: {
+      /**
+       * @description Reason, for programs. More can be added.
+       * @example TRUNCATED
+       * @enum {string}
+       */
+      code:
+        | 'UNKNOWN_FORMAT'
+        | 'FORMAT_MISMATCH'
+        | 'TRUNCATED'
+        | 'TOO_LONG'
+        | 'TOO_SHORT'
+        | 'TOO_LARGE'
+        | 'TOO_MANY_CHANNELS'
+        | 'SAMPLE_RATE'
+        | 'SILENT'
+        | 'UNDECODABLE'
+        | 'CHECKSUM_MISMATCH'
+        | 'PROCESSING_FAILED';
+      /**
+       * @description What is wrong with the file, in one sentence.
+       * @example The WAV ends before the samples that its header declares.
+       */
+      detail: string;
+    };
+    /** @description Where the bytes are sent. Absent if your role does not permit uploads, and after the confirmation. */
     UploadLink: {
       /**
        * @description Protocol of the URL: [tus 1.0.0](https://tus.io/protocols/resumable-upload).
@@ -12101,6 +12228,7 @@ export type LookAlikeList = components['schemas']['LookAlikeList'];
 export type MailedArtistCode = components['schemas']['MailedArtistCode'];
 export type MasterUpload = components['schemas']['MasterUpload'];
 export type MasterUploadPage = components['schemas']['MasterUploadPage'];
+export type MeasuredMaster = components['schemas']['MeasuredMaster'];
 export type MeasuredSound = components['schemas']['MeasuredSound'];
 export type MemberSession = components['schemas']['MemberSession'];
 export type MemberSessionList = components['schemas']['MemberSessionList'];
@@ -12220,6 +12348,7 @@ export type UpdateProfileDto = components['schemas']['UpdateProfileDto'];
 export type UpdateStaffDto = components['schemas']['UpdateStaffDto'];
 export type UpdateSubscriptionDto = components['schemas']['UpdateSubscriptionDto'];
 export type UpdateWebhookEndpointDto = components['schemas']['UpdateWebhookEndpointDto'];
+export type UploadError = components['schemas']['UploadError'];
 export type UploadLink = components['schemas']['UploadLink'];
 export type UsageBatchDto = components['schemas']['UsageBatchDto'];
 export type UsageEvent = components['schemas']['UsageEvent'];
@@ -13391,6 +13520,32 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+    };
+  };
+  confirmUpload: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the upload.
+         * @example upl_01JB2M6X8KE9F0G1H2J3K4M5N6
+         */
+        uploadId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The upload, which is processed. */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MasterUpload'];
+        };
       };
     };
   };

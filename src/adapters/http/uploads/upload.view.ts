@@ -1,11 +1,20 @@
 import { z } from 'zod';
 import { parseIsrc } from '../../../domain/catalog/identifiers.ts';
 import { timestamp } from '../../../domain/shared/calendar.ts';
-import { masterTypes, maxUploadBytes, uploadStatuses } from '../../../domain/uploads/upload.ts';
+import { uploadStages } from '../../../domain/uploads/outcome.ts';
+import { uploadStatuses } from '../../../domain/uploads/status.ts';
+import { masterTypes, maxUploadBytes } from '../../../domain/uploads/upload.ts';
 import type { ShownUpload } from '../../../ports/driving/uploads/uploads.ts';
 import { artistExamples, artistId } from '../artists/artist.schemas.ts';
 import * as field from '../vocabulary/fields.ts';
 import { pageOf } from '../vocabulary/lists.ts';
+import {
+  exampleMeasuredMaster,
+  failureView,
+  MeasuredMasterView,
+  measuredMasterView,
+  UploadError,
+} from './upload-result.ts';
 
 const { examples } = field;
 export const exampleUploadId = 'upl_01JB2M6X8KE9F0G1H2J3K4M5N6';
@@ -22,7 +31,11 @@ export const announced = {
     .min(1)
     .max(maxUploadBytes)
     .meta({ description: 'Size of the file in bytes.', examples: [52_920_044] }),
-  sha256: field.sha256('SHA-256 of the file, in hex. It is not compared with the bytes yet.').exactOptional(),
+  sha256: field
+    .sha256(
+      'SHA-256 of the file, in hex. The upload fails with `CHECKSUM_MISMATCH` if the received file has another.',
+    )
+    .exactOptional(),
   title: field.text(200, 'Title of the recording.', 'Night Drive').exactOptional(),
 };
 
@@ -47,7 +60,8 @@ const UploadLink = z
   })
   .meta({
     id: 'UploadLink',
-    description: 'Where the bytes are sent. Absent if your role does not permit uploads.',
+    description:
+      'Where the bytes are sent. Absent if your role does not permit uploads, and after the confirmation.',
   });
 
 export const MasterUpload = z
@@ -55,9 +69,27 @@ export const MasterUpload = z
     uploadId,
     artistId,
     status: z.enum(uploadStatuses).meta({
-      description: '`initiated`: no bytes were received yet; `uploaded`: all were.',
+      description:
+        '`initiated`: no bytes were received yet; `uploaded`: all were, and the upload can be confirmed; `processing`: it is confirmed. `ready` and `failed` are final.',
       examples: ['uploading'],
     }),
+    progress: z
+      .int()
+      .min(0)
+      .max(100)
+      .meta({
+        description:
+          'Percentage of the status: of the bytes until all are received, of the steps of processing after that. 100 in a final status.',
+        examples: [31],
+      }),
+    stage: z
+      .enum(uploadStages)
+      .meta({
+        description:
+          'Step of processing. `waiting`: for its turn, also after an interruption. Absent in every other status.',
+        examples: ['measuring'],
+      })
+      .exactOptional(),
     ...announced,
     isrc: z
       .string()
@@ -71,7 +103,10 @@ export const MasterUpload = z
         examples: [16_777_216],
       }),
     createdAt: field.timestampOut('When the upload was initiated.', examples.now),
+    confirmedAt: field.timestampOut('When the upload was confirmed.', examples.now).exactOptional(),
     upload: UploadLink.exactOptional(),
+    measured: MeasuredMasterView.exactOptional(),
+    failure: UploadError.exactOptional(),
   })
   .meta({ id: 'MasterUpload', description: 'The upload of a master.' });
 
@@ -80,12 +115,22 @@ export const MasterUploadPage = pageOf(MasterUpload, 'Uploads, newest first.').m
   description: 'A page of uploads.',
 });
 
-export const uploadView = ({ createdAt, upload, ...shown }: ShownUpload) => ({
+export const uploadView = ({
+  createdAt,
+  confirmedAt,
+  upload,
+  measured,
+  failure,
+  ...shown
+}: ShownUpload): z.infer<typeof MasterUpload> => ({
   ...shown,
   createdAt: timestamp(createdAt),
+  ...(confirmedAt !== undefined && { confirmedAt: timestamp(confirmedAt) }),
   ...(upload && {
     upload: { protocol: 'tus' as const, url: upload.url, expiresAt: timestamp(upload.expiresAt) },
   }),
+  ...(measured && { measured: measuredMasterView(measured) }),
+  ...(failure && { failure: failureView(failure) }),
 });
 
 export const exampleMaster = {
@@ -99,6 +144,7 @@ export const exampleUpload = {
   uploadId: exampleUploadId,
   artistId: artistExamples.artistId,
   status: 'uploading' as const,
+  progress: 31,
   ...exampleMaster,
   receivedBytes: 16_777_216,
   createdAt: examples.now,
@@ -107,4 +153,24 @@ export const exampleUpload = {
     url: 'https://api.example.com/uploads/masters/eyJ1cGxvYWRJZCI6InVw.c2ln',
     expiresAt: examples.now,
   },
+};
+
+const { upload: _, ...exampleKept } = exampleUpload;
+
+export const exampleConfirmed = {
+  ...exampleKept,
+  status: 'processing' as const,
+  progress: 0,
+  stage: 'waiting' as const,
+  receivedBytes: exampleMaster.sizeBytes,
+  confirmedAt: examples.now,
+};
+
+export const exampleReady = {
+  ...exampleKept,
+  status: 'ready' as const,
+  progress: 100,
+  receivedBytes: exampleMaster.sizeBytes,
+  confirmedAt: examples.now,
+  measured: exampleMeasuredMaster,
 };

@@ -9,7 +9,9 @@ import { onlyPage } from '../vocabulary/lists.ts';
 import { pages } from '../vocabulary/parameters.ts';
 import {
   announced,
+  exampleConfirmed,
   exampleMaster,
+  exampleReady,
   exampleUpload,
   exampleUploadId,
   isrc,
@@ -44,14 +46,14 @@ export const initiateUpload = route({
   path: all,
   access: trackEditor,
   summary: 'Start the upload of a master',
-  description: `Returns a URL to which you send the file in one or more requests, by [tus 1.0.0](https://tus.io/protocols/resumable-upload) with the extensions checksum, expiration and termination: tus clients use it as the URL of an existing upload. \`X-HTTP-Method-Override\` is not supported. An interrupted upload continues at its offset, also from another device. Files are WAV or FLAC, up to ${maxUploadBytes / gibibyte} GiB. An upload is deleted after seven days. An account can have ${uploadTotals.underWay} uploads, complete ones included, begin 200 per hour, and have ${uploadTotals.bytes / gibibyte} GiB of uploads. Needs the role \`owner\` or \`editor\`; the email address does not need to be confirmed.`,
+  description: `Returns a URL to which you send the file in one or more requests, by [tus 1.0.0](https://tus.io/protocols/resumable-upload) with the extensions checksum, expiration and termination: tus clients use it as the URL of an existing upload. \`X-HTTP-Method-Override\` is not supported. An interrupted upload continues at its offset, also from another device. Files are WAV or FLAC, up to ${maxUploadBytes / gibibyte} GiB. [Confirm](/reference/operations/confirmUpload) the upload when all bytes are received; it is deleted after seven days otherwise. An account can have ${uploadTotals.underWay} incomplete uploads, begin 200 per hour, and have ${uploadTotals.bytes / gibibyte} GiB of uploads. Needs the role \`owner\` or \`editor\`; the email address does not need to be confirmed.`,
   tags,
   body: { schema: InitiateUploadDto, example: exampleMaster },
   responses: {
     201: {
       description: 'The upload.',
       schema: MasterUpload,
-      example: { ...exampleUpload, status: 'initiated' as const, receivedBytes: 0 },
+      example: { ...exampleUpload, status: 'initiated' as const, progress: 0, receivedBytes: 0 },
       headers: {
         location: {
           description: 'URL of the upload in this API.',
@@ -92,7 +94,7 @@ export const readUpload = route({
     'Returns an upload of your account with its status and, if your role permits uploads, with a URL to continue it: a client that lost the URL can use this one.',
   tags,
   params: path,
-  responses: { 200: { description: 'The upload.', schema: MasterUpload, example: exampleUpload } },
+  responses: { 200: { description: 'The upload.', schema: MasterUpload, example: exampleReady } },
   problems: ['NOT_FOUND'],
 });
 
@@ -108,4 +110,24 @@ export const deleteUpload = route({
   params: path,
   responses: { 204: { description: 'The upload was deleted.' } },
   problems: ['NOT_FOUND'],
+});
+
+export const confirmUpload = route({
+  operation: 'confirmUpload',
+  method: 'POST',
+  path: `${one}/confirm`,
+  access: trackEditor,
+  summary: 'Confirm an upload',
+  description:
+    'Confirms that all bytes were sent. The file is then processed: it is checked, decoded and measured, and the upload becomes `ready` or `failed`, usually within a minute. Poll [the upload](/reference/operations/getUpload) to follow it. From now on the URL for the bytes permits nothing. A repeated confirmation returns the upload in its current state. An incomplete upload is rejected with 409. Needs the role `owner` or `editor`.',
+  tags,
+  params: path,
+  responses: {
+    202: {
+      description: 'The upload, which is processed.',
+      schema: MasterUpload,
+      example: exampleConfirmed,
+    },
+  },
+  problems: ['NOT_FOUND', 'STATE_CONFLICT'],
 });

@@ -6,7 +6,9 @@ import { tusEndpoints } from './tus.handlers.ts';
 import { uploadView } from './upload.view.ts';
 import * as routes from './uploads.contract.ts';
 
-export type UploadDependencies = Omit<Uploads, 'deleteDueUploads'> & { readonly baseUrl: string };
+export type UploadDependencies = Omit<Uploads, 'deleteDueUploads' | 'processUpload'> & {
+  readonly baseUrl: string;
+};
 
 export const uploadEndpoints = ({ baseUrl, ...use }: UploadDependencies): readonly Endpoint[] => [
   endpoint(routes.initiateUpload, async ({ caller, body: { artistId, isrc: given, ...master } }) => {
@@ -37,6 +39,11 @@ export const uploadEndpoints = ({ baseUrl, ...use }: UploadDependencies): readon
   endpoint(routes.deleteUpload, async ({ caller, params }) => {
     const deleted = await use.deleteUpload({ caller, uploadId: UploadId(params.uploadId) });
     return deleted.ok ? { status: 204, empty: true } : deleted;
+  }),
+
+  endpoint(routes.confirmUpload, async ({ caller, params }) => {
+    const confirmed = await use.confirmUpload({ caller, uploadId: UploadId(params.uploadId) });
+    return confirmed.ok ? { status: 202, body: uploadView(confirmed.value) } : confirmed;
   }),
 
   ...tusEndpoints(use),

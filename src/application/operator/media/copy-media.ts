@@ -1,7 +1,7 @@
 import type { MediaFile, Track } from '../../../domain/catalog/track.ts';
 import { evidenceKey } from '../../../domain/moderation/appeals/evidence.ts';
 import { filesOf as filesOfPicture } from '../../../domain/images/variants.ts';
-import type { EvidenceId, ImageUploadId } from '../../../domain/shared/ids.ts';
+import type { EvidenceId, ImageUploadId, UploadId } from '../../../domain/shared/ids.ts';
 import { mediaNote } from '../../../domain/audit/store-notes.ts';
 import { ok } from '../../../domain/shared/result.ts';
 import type { AuditLog } from '../../../ports/driven/staff/audit-log.ts';
@@ -10,12 +10,14 @@ import type { ImageStore } from '../../../ports/driven/images/image-store.ts';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { MediaStore } from '../../../ports/driven/media/media-store.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
+import type { UploadStore } from '../../../ports/driven/uploads/upload-store.ts';
 import type { CopyMedia, MediaCopied } from '../../../ports/driving/operator/media-commands.ts';
 
 interface Dependencies {
   readonly library: Pick<TrackLibrary, 'changes'>;
   readonly evidence: Pick<EvidenceStore, 'all'>;
   readonly imageStore: Pick<ImageStore, 'all'>;
+  readonly uploadStore: Pick<UploadStore, 'ready'>;
   readonly from: Pick<MediaStore, 'describe' | 'borrow'>;
   readonly into: Pick<MediaStore, 'identify' | 'describe' | 'keep'>;
   readonly auditLog: Pick<AuditLog, 'append'>;
@@ -23,7 +25,7 @@ interface Dependencies {
 }
 
 /** The ports whose records have files. */
-type Records = 'library' | 'evidence' | 'imageStore';
+type Records = 'library' | 'evidence' | 'imageStore' | 'uploadStore';
 
 const pageSize = 200;
 const concurrency = 4;
@@ -36,7 +38,7 @@ const same = (a: Content | undefined, b: Content): boolean =>
   a?.sha256 === b.sha256 && a.sizeBytes === b.sizeBytes;
 
 /**
- * Copies the files of tracks, appeals and images that `into` lacks, each verified against the digest of its record.
+ * Copies the files of tracks, appeals, images and processed uploads that `into` lacks, each verified against the digest of its record.
  */
 export const copyKeptFiles = async (
   { from, into, ...records }: Pick<Dependencies, Records | 'from' | 'into'>,
@@ -63,11 +65,12 @@ export const copyKeptFiles = async (
   return sofar;
 };
 
-/** Files of tracks, then those of appeals and images. */
+/** Files of tracks, then those of appeals, images and uploads. */
 async function* pagesOf({
   library,
   evidence,
   imageStore,
+  uploadStore,
 }: Pick<Dependencies, Records>): AsyncGenerator<readonly KeptFile[]> {
   for (let after = 0; ;) {
     const tracks = await library.changes(after, pageSize);
@@ -78,6 +81,7 @@ async function* pagesOf({
   }
   yield* evidencePages(evidence);
   yield* imagePages(imageStore);
+  yield* masterPages(uploadStore);
 }
 
 /** Returns all files of appeals that the media store should have. */
@@ -103,6 +107,17 @@ async function* imagePages(imageStore: Pick<ImageStore, 'all'>): AsyncGenerator<
     const images = await imageStore.all({ limit: pageSize, ...(after !== undefined && { after }) });
     yield images.flatMap(({ picture }) => filesOfPicture(picture));
     const last = images.at(-1);
+    if (!last) return;
+    after = last.uploadId;
+  }
+}
+
+/** Returns the masters of uploads that are ready. */
+async function* masterPages(uploadStore: Pick<UploadStore, 'ready'>): AsyncGenerator<readonly KeptFile[]> {
+  for (let after: UploadId | undefined; ;) {
+    const uploads = await uploadStore.ready({ limit: pageSize, ...(after !== undefined && { after }) });
+    yield uploads.map(({ measured }) => measured.master);
+    const last = uploads.at(-1);
     if (!last) return;
     after = last.uploadId;
   }

@@ -28,10 +28,10 @@ const copyInto = async (
     if (auditIssue !== undefined) return fail({ kind: 'audit-altered', place: auditIssue });
     if (!media) return ok({ ...said, media: { where: 'bucket' } });
     // Files are copied after the database, because they are stored before a record names them. A file of an
-    // appeal that ended long ago, or of an image that its account deletes meanwhile, may be missing then.
-    const { library, evidence, imageStore } = store;
+    // appeal that ended long ago, or of an image or an upload that its account deletes meanwhile, may be missing then.
+    const { library, evidence, imageStore, uploadStore } = store;
     const { files, issues } = await copyKeptFiles(
-      { library, evidence, imageStore, from: media, into: draft.media },
+      { library, evidence, imageStore, uploadStore, from: media, into: draft.media },
       (sofar) => onProgress(sofar.files),
     );
     const missing = issues.map(({ key }) => key);

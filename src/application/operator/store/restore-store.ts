@@ -36,9 +36,9 @@ const copyInto = async (
     if (canonical({ records: counted, audit }) !== canonical(said))
       return fail({ kind: 'backup-damaged', detail: 'its records do not match its manifest' });
     if (manifest.media.where === 'backup') {
-      const { library, evidence, imageStore } = store;
+      const { library, evidence, imageStore, uploadStore } = store;
       const copied = await copyKeptFiles(
-        { library, evidence, imageStore, from: media, into: draft.media },
+        { library, evidence, imageStore, uploadStore, from: media, into: draft.media },
         (sofar) => onProgress(sofar.files),
       );
       const known = new Set(manifest.media.missing);

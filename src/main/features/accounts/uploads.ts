@@ -1,14 +1,17 @@
 import { appendUpload, findProgress } from '../../../application/uploads/append-upload.ts';
+import { confirmUpload } from '../../../application/uploads/confirm-upload.ts';
 import { deleteDueUploads } from '../../../application/uploads/delete-due-uploads.ts';
 import { deleteUpload, terminateUpload } from '../../../application/uploads/delete-upload.ts';
 import { initiateUpload } from '../../../application/uploads/initiate-upload.ts';
+import { processUpload } from '../../../application/uploads/process-upload.ts';
 import { listUploads, readUpload } from '../../../application/uploads/read-uploads.ts';
 import { uploadLinks } from '../../../application/uploads/upload-links.ts';
 import type { Uploads } from '../../../ports/driving/uploads/uploads.ts';
 import { driven, settings } from '../wiring/tokens.ts';
 import { feature, use } from '../wiring/wiring.ts';
 
-const { artistStore, uploadStore, mediaStore, limiter, textSigner, digest, ids, clock } = driven;
+const { artistStore, uploadStore, mediaStore, limiter, textSigner, digest, ids, clock, delay } = driven;
+const { audioProcessor, audioAnalyzer } = driven;
 
 const links = use(uploadLinks, { textSigner, clock, baseUrl: settings.baseUrl });
 const reading = { uploadStore, uploadLinks: links };
@@ -19,6 +22,8 @@ export const uploads = feature<Uploads>({
   listUploads: use(listUploads, { ...reading, textSigner, digest }),
   readUpload: use(readUpload, reading),
   deleteUpload: use(deleteUpload, deleting),
+  confirmUpload: use(confirmUpload, { ...reading, clock }),
+  processUpload: use(processUpload, { ...deleting, audioProcessor, audioAnalyzer, delay, ids }),
   findProgress: use(findProgress, { ...reading, artistStore, clock }),
   appendUpload: use(appendUpload, { ...reading, artistStore, mediaStore, ids, clock }),
   terminateUpload: use(terminateUpload, { ...deleting, artistStore, uploadLinks: links }),

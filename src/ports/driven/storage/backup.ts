@@ -4,6 +4,7 @@ import type { EvidenceStore } from '../moderation/evidence-store.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import type { TrackLibrary } from '../catalog/track-library.ts';
+import type { UploadStore } from '../uploads/upload-store.ts';
 
 /** The manifest of a backup. */
 export interface BackupManifest {
@@ -23,6 +24,7 @@ export interface CopiedStore {
   readonly library: Pick<TrackLibrary, 'changes'>;
   readonly evidence: Pick<EvidenceStore, 'all'>;
   readonly imageStore: Pick<ImageStore, 'all'>;
+  readonly uploadStore: Pick<UploadStore, 'ready'>;
   readonly auditLog: AuditLog;
   readonly archive: Pick<ArchiveSource, 'count' | 'held'>;
   close(): Promise<void>;

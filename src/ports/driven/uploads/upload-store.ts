@@ -2,14 +2,29 @@ import type { AuditNote } from '../../../domain/audit/entry.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { AccountId, UploadId } from '../../../domain/shared/ids.ts';
 import type { UploadTotals } from '../../../domain/uploads/totals.ts';
+import type { UploadOutcome, UploadStage } from '../../../domain/uploads/outcome.ts';
+import type { UploadLease } from '../../../domain/uploads/processing.ts';
 import type {
   DeletingUpload,
+  FinishedUpload,
   NotAppended,
   OpenUpload,
+  ProcessingUpload,
+  ReadyUpload,
   UploadPart,
   UploadRecord,
 } from '../../../domain/uploads/upload.ts';
 import type { ListPage, ListPlace } from '../shared/list-page.ts';
+
+/** A lease on the upload that is taken next. */
+export interface UploadClaim extends UploadLease {
+  readonly now: Instant;
+  /** The account whose upload the worker took last: those of other accounts come first. */
+  readonly after?: AccountId;
+}
+
+/** An upload that a worker took: to process it, or to delete the files that are left over. */
+export type ClaimedUpload = ProcessingUpload | FinishedUpload;
 
 /**
  * The records of uploads of masters, whose files are in the media store. A record names a file before it is stored and until it is
@@ -45,6 +60,37 @@ export interface UploadStore {
   ): Promise<OpenUpload | undefined>;
   /** Atomic: applies `released` to the current state. A missing upload is ignored. */
   release(id: UploadId, keys: readonly string[]): Promise<void>;
+  /**
+   * Atomic, with the note: applies `confirmed` to the current state; returns its result, and undefined for a missing upload. Without a change there is no
+   * note.
+   */
+  confirm(
+    id: UploadId,
+    confirmation: { readonly now: Instant; readonly audit: AuditNote },
+  ): Promise<ProcessingUpload | FinishedUpload | 'incomplete' | undefined>;
+  /**
+   * Leases an upload with work to the token, as `claimed` decides: of the accounts that follow `after` and begin again at the first, the longest due of the
+   * first one that has any. Of simultaneous calls, one gets an upload.
+   */
+  claim(claim: UploadClaim): Promise<ClaimedUpload | undefined>;
+  /** Atomic: applies `renewed` to the current state. Returns false if the token has no lease of it. */
+  renew(id: UploadId, lease: UploadLease & { readonly stage?: UploadStage }): Promise<boolean>;
+  /** Atomic: applies `leaseEnded` to the current state. Without a lease of the token it is ignored. */
+  endLease(
+    id: UploadId,
+    end: { readonly token: string; readonly at: Instant; readonly isCounted: boolean },
+  ): Promise<void>;
+  /** Atomic, with the note: applies `finished` to the current state; returns the upload after it. Of several results, one is recorded. */
+  finish(
+    id: UploadId,
+    result: UploadLease & {
+      readonly outcome: UploadOutcome;
+      readonly now: Instant;
+      readonly audit: AuditNote;
+    },
+  ): Promise<FinishedUpload | undefined>;
+  /** Returns ready uploads after an ID, for copies of the media. */
+  ready(page: { readonly after?: UploadId; readonly limit: number }): Promise<readonly ReadyUpload[]>;
   /** Atomic, with the note: applies `withdrawn` to the current state; returns the upload after it. */
   withdraw(
     id: UploadId,

@@ -4,7 +4,9 @@ import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { CursorInvalid } from '../../../domain/shared/cursor.ts';
 import type { ArtistId, UploadId } from '../../../domain/shared/ids.ts';
 import type { UploadsFull } from '../../../domain/uploads/totals.ts';
-import type { AnnouncedMaster, UploadStatus } from '../../../domain/uploads/upload.ts';
+import type { MeasuredMaster, UploadFailure, UploadStage } from '../../../domain/uploads/outcome.ts';
+import type { UploadStatus } from '../../../domain/uploads/status.ts';
+import type { AnnouncedMaster } from '../../../domain/uploads/upload.ts';
 import type { ArtistCaller } from '../artists/artists.ts';
 import type { RateLimited } from '../limits.ts';
 import type { UseCase } from '../use-case.ts';
@@ -20,10 +22,19 @@ export interface ShownUpload extends AnnouncedMaster {
   readonly uploadId: UploadId;
   readonly artistId: ArtistId;
   readonly status: UploadStatus;
+  /** Percentage of the status: of the bytes until all were received, of the processing after that. */
+  readonly progress: number;
   readonly receivedBytes: number;
   readonly createdAt: Instant;
-  /** Absent for members who may not upload. */
+  /** Absent for members who may not upload, and after the confirmation. */
   readonly upload?: UploadLink;
+  readonly confirmedAt?: Instant;
+  /** Present while it is processed. */
+  readonly stage?: UploadStage;
+  /** Present if it is ready. */
+  readonly measured?: MeasuredMaster;
+  /** Present if it failed. */
+  readonly failure?: UploadFailure;
 }
 
 /** Announces a master, whose bytes are then sent to the URL. The profile must be named if the account has several. */
@@ -56,6 +67,26 @@ export type DeleteUpload = UseCase<
   'deleted',
   ArtistRoleMissing | UploadNotFound
 >;
+
+/** Bytes are missing. */
+export interface UploadIncomplete {
+  readonly kind: 'artist-upload-incomplete';
+  readonly receivedBytes: number;
+  readonly sizeBytes: number;
+}
+
+/** Ends the transfer of an upload that has all bytes, which is then processed. Repeatable: it returns the upload in its current state. */
+export type ConfirmUpload = UseCase<
+  { readonly caller: ArtistCaller; readonly uploadId: UploadId },
+  ShownUpload,
+  ArtistRoleMissing | UploadNotFound | UploadIncomplete
+>;
+
+/**
+ * Processes one confirmed upload of any account: assembles the file and measures it as an import does. Returns whether there was one. Work in progress returns
+ * to the queue when `stopping` is aborted.
+ */
+export type ProcessUpload = (stopping?: AbortSignal) => Promise<boolean>;
 
 /** How far an upload has come. */
 export interface UploadProgress {
@@ -103,6 +134,8 @@ export interface Uploads {
   readonly listUploads: ListUploads;
   readonly readUpload: ReadUpload;
   readonly deleteUpload: DeleteUpload;
+  readonly confirmUpload: ConfirmUpload;
+  readonly processUpload: ProcessUpload;
   readonly findProgress: FindProgress;
   readonly appendUpload: AppendUpload;
   readonly terminateUpload: TerminateUpload;

@@ -81,7 +81,7 @@ export const uploadStoreMutants: readonly {
     by: ['deletes an upload of an account once, with its note, and accepts no bytes for it'],
     of: store((real) => ({
       withdraw: async (id, { now }) => {
-        const deleting = await real.reconsider(id, (await real.find(id))?.dueAt ?? 0);
+        const deleting = await real.reconsider(id, Number.MAX_SAFE_INTEGER);
         return deleting?.state === 'deleting' ? { ...deleting, dueAt: now } : undefined;
       },
     })),

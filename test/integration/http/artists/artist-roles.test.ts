@@ -38,6 +38,7 @@ const permitted: Readonly<Record<string, readonly ArtistRole[]>> = {
   listUploads: anyone,
   getUpload: anyone,
   deleteUpload: editors,
+  confirmUpload: editors,
   listArtistMembers: anyone,
   inviteArtistMember: owners,
   updateArtistMember: owners,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { UploadId } from '../../../../src/domain/shared/ids.ts';
-import { filesOf } from '../../../../src/domain/uploads/upload.ts';
+import { filesOf } from '../../../../src/domain/uploads/deletion.ts';
 import {
   aKillPlace,
   bucketEnvironment,

@@ -143,6 +143,7 @@ export const agreedRoutes: readonly string[] = [
   'POST /api/v1/artists/me/password',
   'POST /api/v1/artists/me/roster',
   'POST /api/v1/artists/me/uploads',
+  'POST /api/v1/artists/me/uploads/{uploadId}/confirm',
   'POST /api/v1/artists/password-resets',
   'POST /api/v1/artists/password-resets/complete',
   'POST /api/v1/artists/register',

@@ -55,6 +55,26 @@ export const aMaster = async (stage: Pick<Stage, 'anyone' | 'useCases'>, sizeByt
   return { client, begun, url: urlOf(begun), uploadId: begun.member('uploadId') };
 };
 
+/** An upload whose bytes were all sent. */
+export const aCompleteMaster = async (
+  stage: Pick<Stage, 'anyone' | 'useCases'>,
+  bytes: Uint8Array,
+  changes: Readonly<Record<string, unknown>> = {},
+) => {
+  const { client } = await freshArtist(stage as Stage);
+  const begun = await client.post(uploads, aMasterDto(bytes.length, changes));
+  await sentBytes(urlOf(begun), bytes);
+  const uploadId = begun.member('uploadId');
+  return { client, uploadId, url: urlOf(begun), path: `${uploads}/${uploadId}` };
+};
+
+/** Confirms an upload. */
+export const confirmedMaster = ({
+  client,
+  path,
+}: Pick<Awaited<ReturnType<typeof aCompleteMaster>>, 'client' | 'path'>): Promise<Answered> =>
+  client.post(`${path}/confirm`, undefined);
+
 /** How each operation of images and uploads is brought to succeed. */
 export const supplySuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
   ...imageSuccesses,
@@ -64,6 +84,7 @@ export const supplySuccesses: Readonly<Record<string, (stage: Stage) => Promise<
     const { client, uploadId } = await aMaster(stage, 1_000);
     return client.get(`${uploads}/${uploadId}`);
   },
+  confirmUpload: async (stage) => confirmedMaster(await aCompleteMaster(stage, Buffer.from('RIFF'))),
   deleteUpload: async (stage) => {
     const { client, uploadId } = await aMaster(stage, 1_000);
     return client.ask('DELETE', `${uploads}/${uploadId}`);

@@ -1,11 +1,13 @@
 import type { Adapters } from '../../../../src/main/features/wiring/container.ts';
 import { accountId } from '../../artists/artist-builders.ts';
 import { noon } from '../../builders/builders.ts';
-import { anUpload, aPart, uploadId, uploadTotalsOf } from '../../uploads/upload-records.ts';
+import { failedWith } from '../../../../src/domain/uploads/outcome.ts';
+import { aNote } from '../../builders/staff-builders.ts';
+import { anUpload, aPart, readyOutcome, uploadId, uploadTotalsOf } from '../../uploads/upload-records.ts';
 
 export type KeptOfUploads = Pick<Adapters, 'uploadStore'>;
 
-/** `count` uploads: of three, one has all bytes, one has none, and one is being deleted. */
+/** `count` uploads: of three, one has all bytes, one has none, and one is being deleted. Some of those with all bytes are confirmed, ready or failed. */
 export const fillUploads = async ({ uploadStore }: KeptOfUploads, count: number): Promise<void> => {
   for (let n = 1; n <= count; n++) {
     const upload = anUpload({}, n);
@@ -15,9 +17,21 @@ export const fillUploads = async ({ uploadStore }: KeptOfUploads, count: number)
       for (const key of [part.key, aPart(2, 1, n).key])
         await uploadStore.reserve(upload.uploadId, { key, offset: 0, now: noon });
       await uploadStore.append(upload.uploadId, { part, offset: 0 });
+      await fillProcessing({ uploadStore }, n);
     }
     if (n % 3 === 1) await uploadStore.reconsider(upload.uploadId, upload.dueAt);
   }
+};
+
+/** One of four uploads with all bytes is processing, one is ready and one has failed. */
+const fillProcessing = async ({ uploadStore }: KeptOfUploads, n: number): Promise<void> => {
+  const [id, step] = [uploadId(n), (n / 3) % 4];
+  if (step === 0) return;
+  await uploadStore.confirm(id, { now: noon, audit: aNote({}, n) });
+  const lease = { token: `lse_${n}`, now: noon, until: noon + 60_000 };
+  await uploadStore.claim(lease);
+  const outcome = step === 2 ? readyOutcome(n) : failedWith('silent', 'The file is silent.');
+  if (step > 1) await uploadStore.finish(id, { ...lease, outcome, audit: aNote({}, n) });
 };
 
 /** Returns everything that the port returns of the content of `fillUploads`. */
@@ -27,4 +41,5 @@ export const uploadContents = async ({ uploadStore }: KeptOfUploads, count: numb
   ),
   listed: await uploadStore.ofAccount(accountId(), { limit: count }),
   due: await uploadStore.due(Number.MAX_SAFE_INTEGER, count),
+  ready: await uploadStore.ready({ limit: count }),
 });

@@ -1,12 +1,24 @@
 import { accountId } from '../../artists/artist-builders.ts';
 import { noon } from '../../builders/builders.ts';
 import { aNote } from '../../builders/staff-builders.ts';
-import { anUpload, aPart, uploadId, uploadTotalsOf } from '../../uploads/upload-records.ts';
+import { offsetOf } from '../../../../src/domain/uploads/upload.ts';
+import { anUpload, aPart, readyOutcome, uploadId, uploadTotalsOf } from '../../uploads/upload-records.ts';
 import type { Operation } from './stage.ts';
 
 const { dueAt } = anUpload({}, 902);
 const part = aPart(1, 100, 901);
 const joint = aPart('joint', 100, 901);
+
+/** Makes the upload whole, as far as its parts are missing. */
+const completed = async ({ uploadStore }: Parameters<Operation['run']>[0]): Promise<void> => {
+  const upload = await uploadStore.find(uploadId(901));
+  const offset = upload?.state === 'open' ? offsetOf(upload) : 901_000;
+  if (offset === 901_000) return;
+  const rest = aPart('rest', 901_000 - offset, 901);
+  await uploadStore.reserve(uploadId(901), { key: rest.key, offset, now: noon });
+  await uploadStore.append(uploadId(901), { part: rest, offset });
+};
+const lease = { token: 'lse_901', now: noon + 1, until: noon + 60_000 };
 
 export const uploadOperations: readonly Operation[] = [
   {
@@ -38,6 +50,39 @@ export const uploadOperations: readonly Operation[] = [
   {
     name: 'omit a deleted file of an upload',
     run: ({ uploadStore }) => uploadStore.release(uploadId(901), [part.key]),
+  },
+  {
+    name: 'confirm an upload',
+    ready: completed,
+    run: ({ uploadStore }) => uploadStore.confirm(uploadId(901), { now: noon, audit: aNote({}, 96) }),
+  },
+  { name: 'take a confirmed upload', run: ({ uploadStore }) => uploadStore.claim(lease) },
+  {
+    name: 'take a confirmed upload of the next account',
+    run: ({ uploadStore }) => uploadStore.claim({ ...lease, after: accountId() }),
+  },
+  {
+    name: 'extend the lease of an upload',
+    run: ({ uploadStore }) => uploadStore.renew(uploadId(901), { ...lease, stage: 'measuring' }),
+  },
+  {
+    name: 'end the lease of an upload',
+    run: ({ uploadStore }) =>
+      uploadStore.endLease(uploadId(901), { token: lease.token, at: noon, isCounted: true }),
+  },
+  {
+    name: 'record the result of an upload',
+    ready: ({ uploadStore }) => uploadStore.claim({ ...lease, token: 'lse_902' }),
+    run: ({ uploadStore }) =>
+      uploadStore.finish(uploadId(901), {
+        ...{ ...lease, token: 'lse_902', outcome: readyOutcome(901) },
+        audit: aNote({}, 97),
+      }),
+  },
+  { name: 'list ready uploads', run: ({ uploadStore }) => uploadStore.ready({ limit: 10 }) },
+  {
+    name: 'list ready uploads after one',
+    run: ({ uploadStore }) => uploadStore.ready({ limit: 10, after: uploadId(900) }),
   },
   { name: 'find an upload of a master', run: ({ uploadStore }) => uploadStore.find(uploadId(901)) },
   {

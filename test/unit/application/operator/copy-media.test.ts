@@ -5,7 +5,10 @@ import { copyMedia } from '../../../../src/application/operator/media/copy-media
 import { evidenceKey } from '../../../../src/domain/moderation/appeals/evidence.ts';
 import { StemId } from '../../../../src/domain/shared/ids.ts';
 import type { MediaCopied } from '../../../../src/ports/driving/operator/media-commands.ts';
+import { masterKey } from '../../../../src/domain/uploads/processing.ts';
+import { aRecording } from '../../../support/audio/quiet-audio-processor.ts';
 import { aFile } from '../../../support/builders/evidence-builders.ts';
+import { aMasterUploader } from '../../../support/uploads/master-uploader.ts';
 import { anAppealBy, staffed, takenDown } from '../../../support/stories/moderation-story.ts';
 import { valueOf } from '../../../support/outcomes.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
@@ -42,6 +45,23 @@ describe('media that is copied into another store', () => {
       }
       expect(steps.at(-1)).toMatchObject({ files: 4 });
       expect(await run()).toEqual({ files: 4, copied: 0, copiedBytes: 0, issues: [] });
+    }),
+  );
+
+  it(
+    'includes the masters of uploads that are ready, and no parts',
+    inWorld(async (world) => {
+      const { into, run } = await twoMediaStores(world);
+      const { caller, begun } = await aMasterUploader(world);
+      const text = aRecording('night drive');
+      const [ready, other] = [await begun(text.length), await begun(text.length)];
+      for (const { sent } of [ready, other]) await sent(text, 0);
+      await world.useCases.confirmUpload({ caller, uploadId: ready.uploadId });
+      await world.useCases.processUpload();
+      expect(await run()).toMatchObject({ files: 5, copied: 5, issues: [] });
+      const [part] = (await other.record())?.parts ?? [];
+      expect(await into.describe(masterKey(ready))).toMatchObject({ sizeBytes: text.length });
+      expect(await into.describe(part?.key ?? '')).toBeUndefined();
     }),
   );
 

@@ -2,10 +2,10 @@ import { appendUpload } from '../../../../src/application/uploads/append-upload.
 import { terminateUpload } from '../../../../src/application/uploads/delete-upload.ts';
 import { deleteDueUploads } from '../../../../src/application/uploads/delete-due-uploads.ts';
 import { uploadLinks } from '../../../../src/application/uploads/upload-links.ts';
+import { filesOf } from '../../../../src/domain/uploads/deletion.ts';
+import { manyParts } from '../../../../src/domain/uploads/joining.ts';
 import {
   deletionDelayMs,
-  filesOf,
-  manyParts,
   maxSpare,
   uploadKeptMs,
   uploadRate,

@@ -1,4 +1,5 @@
-import { partBytes, partsToJoin, manyParts, type UploadPart } from '../../../../src/domain/uploads/upload.ts';
+import { manyParts, partsToJoin } from '../../../../src/domain/uploads/joining.ts';
+import { partBytes, type UploadPart } from '../../../../src/domain/uploads/upload.ts';
 
 const part = (n: number, sizeBytes: number): UploadPart => ({ key: `part-${n}`, sizeBytes });
 

@@ -1,12 +1,8 @@
 import type { AuditNote } from '../../../../domain/audit/entry.ts';
 import type { Instant } from '../../../../domain/shared/calendar.ts';
 import type { UploadId } from '../../../../domain/shared/ids.ts';
-import {
-  reconsidered,
-  withdrawn,
-  type DeletingUpload,
-  type UploadRecord,
-} from '../../../../domain/uploads/upload.ts';
+import { reconsidered, withdrawn } from '../../../../domain/uploads/deletion.ts';
+import type { DeletingUpload, UploadRecord } from '../../../../domain/uploads/upload.ts';
 import type { UploadStore } from '../../../../ports/driven/uploads/upload-store.ts';
 import { uploads } from '../../collections/media/uploads.ts';
 import type { Kernel } from '../../kernel.ts';

@@ -1,7 +1,7 @@
+import { joined } from '../../../../domain/uploads/joining.ts';
 import type { UploadTotals } from '../../../../domain/uploads/totals.ts';
 import {
   appended,
-  joined,
   released,
   reserved,
   type NotAppended,
@@ -14,8 +14,9 @@ import { uploads } from '../../collections/media/uploads.ts';
 import type { Kernel } from '../../kernel.ts';
 import { all, count, exclusive, get, insert, page, peekPage, program, replace } from '../../program.ts';
 import { uploadDeletionPrograms, uploadDeletions, uploadLock, type OfUpload } from './upload-deletions.ts';
+import { uploadProcessing, uploadProcessingPrograms } from './upload-processing.ts';
 
-const { underWayOf, storedOf } = uploads.indexes;
+const { incompleteOf, storedOf } = uploads.indexes;
 
 interface Begun {
   readonly upload: OpenUpload;
@@ -29,7 +30,7 @@ const begin = program<Begun, 'begun' | keyof UploadTotals>(
     const equal = [upload.accountId];
     const [kept, open, stored] = yield* all(
       get(uploads, upload.uploadId),
-      count(underWayOf, { equal }),
+      count(incompleteOf, { equal }),
       peekPage(storedOf, { equal, limit: totals.uploads }, 'countedBytes'),
     );
     // An attempt with an unknown outcome has recorded it.
@@ -98,7 +99,11 @@ const release = program<Changing<readonly string[]>, undefined>(
   },
 );
 
-export const uploadStorePrograms = [begin, reserve, append, join, release, ...uploadDeletionPrograms];
+export const uploadStorePrograms = [
+  ...[begin, reserve, append, join, release],
+  ...uploadDeletionPrograms,
+  ...uploadProcessingPrograms,
+];
 
 const ofAccount = async (
   kernel: Kernel,
@@ -128,4 +133,5 @@ export const uploadStore = (kernel: Kernel): UploadStore => ({
     await kernel.run(release, { uploadId, change });
   },
   ...uploadDeletions(kernel),
+  ...uploadProcessing(kernel),
 });

@@ -1,7 +1,11 @@
 import type { Row } from '../problem-row.ts';
 
 type UploadFailure =
-  'artist-uploads-full' | 'artist-upload-not-found' | 'upload-offset-conflict' | 'upload-too-long';
+  | 'artist-uploads-full'
+  | 'artist-upload-not-found'
+  | 'artist-upload-incomplete'
+  | 'upload-offset-conflict'
+  | 'upload-too-long';
 
 /** Problems of uploads of masters. */
 export const uploadProblems = {
@@ -12,7 +16,12 @@ export const uploadProblems = {
   'artist-upload-not-found': {
     code: 'NOT_FOUND',
     detail:
-      'Your account has no upload with this ID. An upload that is not complete within seven days is deleted.',
+      'Your account has no upload with this ID. An upload that is not confirmed within seven days is deleted.',
+  },
+  'artist-upload-incomplete': {
+    code: 'STATE_CONFLICT',
+    detail: ({ receivedBytes, sizeBytes }) =>
+      `We have received ${receivedBytes} of ${sizeBytes} bytes. Send the rest to the URL of the upload, then confirm it.`,
   },
   'upload-offset-conflict': {
     code: 'STATE_CONFLICT',

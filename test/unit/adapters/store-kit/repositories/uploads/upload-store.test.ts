@@ -1,12 +1,13 @@
-import { uploadStoreContract } from '../../../../../contract/uploads/upload-store.contract.ts';
+import { everyUploadContract } from '../../../../../contract/uploads/upload-store.contract.ts';
+import { uploadProcessingMutants } from '../../../../../contract/mutants/uploads/upload-processing.mutants.ts';
 import { uploadStoreMutants } from '../../../../../contract/mutants/uploads/upload-store.mutants.ts';
 import { mutating } from '../../../../../contract/world.ts';
 import { describeContract, expectMutantRejected } from '../../../../../support/contract.ts';
 import { storageInMemory } from '../../../../../support/worlds/kit-worlds.ts';
 
-describeContract('UploadStore of the store kit, in memory', uploadStoreContract(storageInMemory));
+describeContract('UploadStore of the store kit, in memory', everyUploadContract(storageInMemory));
 
 describe('the suite of UploadStore, on the store kit', () => {
-  for (const { title, by, of } of uploadStoreMutants)
-    expectMutantRejected(title, uploadStoreContract(mutating(storageInMemory, of)), by);
+  for (const { title, by, of } of [...uploadStoreMutants, ...uploadProcessingMutants])
+    expectMutantRejected(title, everyUploadContract(mutating(storageInMemory, of)), by);
 });

@@ -1,0 +1,58 @@
+import {
+  checksumFailure,
+  failedWith,
+  formatFailure,
+  type UploadOutcome,
+  type UploadStage,
+} from '../../domain/uploads/outcome.ts';
+import type { ProcessingUpload } from '../../domain/uploads/upload.ts';
+import type { AudioAnalyzer } from '../../ports/driven/media/audio-analyzer.ts';
+import type { AudioProcessor, AudioRejected } from '../../ports/driven/media/audio-processor.ts';
+import type { MediaObject, MediaStore } from '../../ports/driven/media/media-store.ts';
+import type { UploadStore } from '../../ports/driven/uploads/upload-store.ts';
+import { masterOf, measureMaster, type MasterSound } from '../shared/measure-master.ts';
+import { assembleMaster } from './assemble-master.ts';
+
+export interface MeasuringDependencies {
+  readonly uploadStore: Pick<UploadStore, 'find'>;
+  readonly mediaStore: Pick<MediaStore, 'describe' | 'assemble' | 'borrow' | 'discard'>;
+  readonly audioProcessor: Pick<AudioProcessor, 'examine'>;
+  readonly audioAnalyzer: Pick<AudioAnalyzer, 'analyze'>;
+}
+
+/** Called when a step begins. It throws if the work was canceled. */
+export type OnStage = (stage: UploadStage) => Promise<void>;
+
+const ready = (file: MediaObject, sound: MasterSound): UploadOutcome => {
+  const { tempo, key } = sound.analyzed;
+  return {
+    kind: 'ready',
+    measured: {
+      master: masterOf(file, sound),
+      durationMs: sound.examined.durationMs,
+      ...(tempo.known && { tempo: { bpm: tempo.value.bpm, confidence: tempo.confidence } }),
+      ...(key.known && { key: { ...key.value, confidence: key.confidence } }),
+    },
+  };
+};
+
+/** A mismatch is the reason of stems only. */
+const rejection = ({ reason, detail }: AudioRejected): UploadOutcome =>
+  failedWith(reason === 'mismatch' ? 'undecodable' : reason, detail);
+
+/** Assembles and measures the file of an upload, as far as the same file was not measured before. */
+export const measureUpload = async (
+  dependencies: MeasuringDependencies,
+  upload: ProcessingUpload,
+  onStage: OnStage,
+): Promise<UploadOutcome> => {
+  await onStage('assembling');
+  const file = await assembleMaster(dependencies, upload);
+  if (upload.sha256 !== undefined && upload.sha256 !== file.sha256) return checksumFailure(file.sha256);
+  await onStage('measuring');
+  const sound = await dependencies.mediaStore.borrow(file.key, (local) =>
+    measureMaster(dependencies, local, () => onStage('analyzing')),
+  );
+  if (!sound.ok) return rejection(sound.failure);
+  return formatFailure(sound.value.examined.container) ?? ready(file, sound.value);
+};

@@ -1,0 +1,115 @@
+import type { AccountId } from '../../domain/shared/ids.ts';
+import { attemptsFailure, type UploadOutcome, type UploadStage } from '../../domain/uploads/outcome.ts';
+import {
+  leftoverKeys,
+  maxProcessingAttempts,
+  outagePauseMs,
+  processingPauseMs,
+} from '../../domain/uploads/processing.ts';
+import type { FinishedUpload, ProcessingUpload } from '../../domain/uploads/upload.ts';
+import type { MediaStore } from '../../ports/driven/media/media-store.ts';
+import type { Clock, Delay, Ids } from '../../ports/driven/shared/environment.ts';
+import { isUnavailable } from '../../ports/driven/shared/unavailable.ts';
+import type { UploadStore } from '../../ports/driven/uploads/upload-store.ts';
+import type { ProcessUpload } from '../../ports/driving/uploads/uploads.ts';
+import { leaseOf, underLease, type Lease, type Leased } from '../shared/under-lease.ts';
+import { measureUpload, type MeasuringDependencies } from './measure-upload.ts';
+
+interface Dependencies extends MeasuringDependencies {
+  readonly uploadStore: Pick<UploadStore, 'find' | 'claim' | 'renew' | 'endLease' | 'finish' | 'release'>;
+  readonly mediaStore: Pick<MediaStore, 'describe' | 'assemble' | 'borrow' | 'discard'>;
+  readonly clock: Clock;
+  readonly delay: Delay;
+  readonly ids: Ids;
+}
+
+/** Deletes the files that are left over after the result was recorded. */
+const tidy = async (
+  { uploadStore, mediaStore, clock }: Dependencies,
+  upload: FinishedUpload,
+): Promise<void> => {
+  const keys = leftoverKeys(upload, clock.now());
+  for (const key of keys) await mediaStore.discard(key);
+  await uploadStore.release(upload.uploadId, keys);
+};
+
+/** Records a result, unless another worker did or the account deletes the upload. */
+const finish = async (
+  dependencies: Dependencies,
+  { uploadId, accountId }: ProcessingUpload,
+  token: string,
+  outcome: UploadOutcome,
+): Promise<void> => {
+  const { uploadStore, clock } = dependencies;
+  const { now, until } = leaseOf(clock, token);
+  const result = outcome.kind === 'ready' ? 'ready' : outcome.failure.code;
+  const finished = await uploadStore.finish(uploadId, {
+    ...{ token, now, until, outcome },
+    audit: {
+      at: now,
+      actor: { kind: 'service' },
+      action: 'upload.process',
+      subjects: [uploadId, accountId],
+      detail: { result },
+    },
+  });
+  if (finished) await tidy(dependencies, finished);
+};
+
+/** Returns the result of an upload; undefined when the process stops or another one took over. */
+const outcomeUnderLease = async (
+  dependencies: Dependencies,
+  upload: ProcessingUpload,
+  leased: Leased,
+): Promise<UploadOutcome | undefined> => {
+  const { uploadStore, clock } = dependencies;
+  const renew = (lease: Lease, stage?: UploadStage) =>
+    uploadStore.renew(upload.uploadId, { ...lease, ...(stage && { stage }) });
+  let isLost = false;
+  const measured = underLease({ ...dependencies, renew }, leased, (canceled) =>
+    measureUpload(dependencies, upload, async (stage) => {
+      isLost = canceled.aborted || !(await renew(leaseOf(clock, leased.token), stage));
+      if (isLost) throw new Error('another worker has the upload');
+    }),
+  );
+  return measured.catch((error: unknown) => {
+    if (!isLost) throw error;
+    return undefined;
+  });
+};
+
+/** Processes an upload, and returns it to the queue if there is no result. */
+const process = async (
+  dependencies: Dependencies,
+  upload: ProcessingUpload,
+  leased: Leased,
+): Promise<void> => {
+  const { uploadStore, clock } = dependencies;
+  const { token } = leased;
+  const endLease = (pauseMs: number, isCounted: boolean) =>
+    uploadStore.endLease(upload.uploadId, { token, at: clock.now() + pauseMs, isCounted });
+  const isTooMany = upload.attempts > maxProcessingAttempts;
+  try {
+    const outcome = isTooMany ? attemptsFailure : await outcomeUnderLease(dependencies, upload, leased);
+    await (outcome ? finish(dependencies, upload, token, outcome) : endLease(0, false));
+  } catch (error) {
+    const isOutage = isUnavailable(error);
+    await endLease(isOutage ? outagePauseMs : processingPauseMs(upload.attempts), !isOutage);
+    throw error;
+  }
+};
+
+export const processUpload = (dependencies: Dependencies): ProcessUpload => {
+  const { uploadStore, clock, ids } = dependencies;
+  let last: AccountId | undefined;
+  return async (stopping = new AbortController().signal) => {
+    const token = ids.next('lease');
+    const claimed = await uploadStore.claim({ ...leaseOf(clock, token), ...(last && { after: last }) });
+    if (!claimed) return false;
+    last = claimed.accountId;
+    await (claimed.state === 'processing'
+      ? process(dependencies, claimed, { token, stopping })
+      : tidy(dependencies, claimed));
+    return true;
+  };
+};

@@ -1,0 +1,68 @@
+import type { AudioFormat } from '../catalog/audio.ts';
+import type { MusicalKey } from '../catalog/musical-key.ts';
+import type { MasterRecording } from '../catalog/track.ts';
+
+/** The steps of processing in their order. */
+export const uploadStages = ['waiting', 'assembling', 'measuring', 'analyzing'] as const;
+export type UploadStage = (typeof uploadStages)[number];
+
+/** The measurements of a master, and the file that the media store has of it. */
+export interface MeasuredMaster {
+  readonly master: MasterRecording;
+  readonly durationMs: number;
+  /** In beats per minute; absent if unknown. Confidence is from 0 to 1. */
+  readonly tempo?: { readonly bpm: number; readonly confidence: number };
+  /** Absent if unknown. */
+  readonly key?: MusicalKey & { readonly confidence: number };
+}
+
+/** Why no master was made: the reasons for which an import rejects audio, and those of uploads. */
+export const uploadFailures = [
+  'unknown-format',
+  'not-what-it-says',
+  'truncated',
+  'too-long',
+  'too-short',
+  'too-large',
+  'too-many-channels',
+  'sample-rate',
+  'silent',
+  'undecodable',
+  'checksum-mismatch',
+  'processing-failed',
+] as const;
+
+export interface UploadFailure {
+  readonly code: (typeof uploadFailures)[number];
+  /** One sentence that a person can act on, without paths. */
+  readonly detail: string;
+}
+
+/** The result of processing. */
+export type UploadOutcome =
+  | { readonly kind: 'ready'; readonly measured: MeasuredMaster }
+  | { readonly kind: 'failed'; readonly failure: UploadFailure };
+
+export const failedWith = (code: UploadFailure['code'], detail: string): UploadOutcome => ({
+  kind: 'failed',
+  failure: { code, detail },
+});
+
+/** Returns why a format is not that of a master, or undefined if it is. */
+export const formatFailure = (format: AudioFormat): UploadOutcome | undefined =>
+  format === 'wav' || format === 'flac'
+    ? undefined
+    : failedWith(
+        'not-what-it-says',
+        `A master is WAV or FLAC, but the file contains ${format === 'mp3' ? 'MP3' : 'Ogg Vorbis'}.`,
+      );
+
+/** Returns the failure of bytes whose digest is not the announced one. */
+export const checksumFailure = (found: string): UploadOutcome =>
+  failedWith('checksum-mismatch', `The SHA-256 of the received file is ${found}, not the announced one.`);
+
+/** The failure of an upload that was attempted too often. */
+export const attemptsFailure = failedWith(
+  'processing-failed',
+  'The file could not be processed. Upload it again, or export it again first.',
+);

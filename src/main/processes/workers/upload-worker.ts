@@ -1,0 +1,22 @@
+import type { Log } from '../../../ports/driven/shared/log.ts';
+import type { ProcessUpload } from '../../../ports/driving/uploads/uploads.ts';
+import { loops } from './loops.ts';
+
+interface Dependencies {
+  readonly processUpload: ProcessUpload;
+  readonly log: Pick<Log, 'info' | 'warn'>;
+}
+
+/**
+ * The number of uploads that a process works on at the same time. Each occupies one of its three or four threads for audio, and up to 4 GiB of the disk.
+ */
+const concurrency = 2;
+/** How long a confirmed upload waits at most while others have no work. */
+const idleMs = 500;
+
+/** Processes confirmed uploads of masters until it is closed; then returns those in progress to the queue. */
+export const uploadWorker = ({ processUpload, log }: Dependencies) => {
+  const { forever, close } = loops(log);
+  for (let one = 0; one < concurrency; one++) forever('processing uploads', processUpload, idleMs);
+  return { close };
+};

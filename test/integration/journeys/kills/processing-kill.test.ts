@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { UploadId } from '../../../../src/domain/shared/ids.ts';
+import { masterKey } from '../../../../src/domain/uploads/processing.ts';
+import { aTune } from '../../../support/audio/sounds.ts';
+import { wavBytes } from '../../../support/audio/wav.ts';
+import { killedAtStep, type Running } from '../../../support/clients/killed-at-step.ts';
+import { seenSoon } from '../../../support/eventually.ts';
+import { aMasterDto, sentBytes, uploads, urlOf } from '../../../support/http/successes/upload-successes.ts';
+import { needing } from '../../../support/needing.ts';
+import { aBucket } from '../../../support/servers/bucket.ts';
+import { startS3, type S3Server } from '../../../support/servers/containers.ts';
+import { inService } from '../../../support/service/service.ts';
+import { filesUnder } from '../../../support/stores/store-facts.ts';
+import {
+  aKillPlace,
+  bucketEnvironment,
+  keysInBucket,
+  keysInFolder,
+  unlessGone,
+  type KillPlace,
+} from '../../../support/uploads/kill-place.ts';
+
+const timeoutMs = 900_000;
+const tune = wavBytes(aTune({ seconds: 2, sampleRate: 8_000, channels: 1 }));
+const sha256 = createHash('sha256').update(tune).digest('hex');
+const silent = Buffer.from('Not a sound. '.repeat(100));
+/** Longer than a lease. */
+const leaseOverMs = 61_000;
+
+/** Uploads a file in two parts. */
+const uploaded = async ({ client }: Running, { token }: KillPlace, bytes: Buffer): Promise<string> => {
+  const begun = await client.as(token).post(uploads, aMasterDto(bytes.length));
+  const url = new URL(new URL(urlOf(begun)).pathname, client.baseUrl).href;
+  const middle = Math.floor(bytes.length / 2);
+  await sentBytes(url, bytes.subarray(0, middle));
+  await sentBytes(url, bytes.subarray(middle), { 'upload-offset': String(middle) });
+  return begun.member('uploadId');
+};
+
+/** Confirms an upload, and waits for its result as long as the service lives. Returns whether it was confirmed. */
+const confirmed = async ({ client }: Running, { token }: KillPlace, uploadId: string): Promise<boolean> => {
+  const path = `${uploads}/${uploadId}`;
+  const answer = await unlessGone(client.as(token).post(`${path}/confirm`));
+  const status = async () => (await unlessGone(client.as(token).get(path)))?.body['status'];
+  if (answer) await seenSoon(status, (seen) => seen !== 'processing', 10_000);
+  // The files that are left over are deleted after the result.
+  if (answer) await seenSoon(status, (seen) => seen === undefined, 500);
+  return answer?.status === 202;
+};
+
+const stepsOf = async (place: KillPlace, bytes: Buffer): Promise<readonly string[]> => {
+  const whole = await killedAtStep(place);
+  const uploadId = await uploaded(whole, place, bytes);
+  await whole.arm();
+  expect(await confirmed(whole, place, uploadId)).toBe(true);
+  const steps = await whole.steps();
+  await whole.kill();
+  return steps;
+};
+
+interface Killed {
+  readonly uploadId: string;
+  readonly isConfirmed: boolean;
+  readonly moment: string;
+}
+
+const temporaryFiles = async (dataDir: string): Promise<readonly string[]> => [
+  ...(await filesUnder(join(dataDir, 'scratch')).catch(() => [])),
+  ...(await filesUnder(join(dataDir, 'media', 'desks')).catch(() => [])),
+];
+
+/** Another process ends what was begun: with one result and, if it is a master, one file. */
+const expectContinued = async (
+  place: KillPlace,
+  { uploadId, isConfirmed, moment }: Killed,
+  status: 'ready' | 'failed',
+): Promise<void> =>
+  inService({ dataDir: place.folder, sound: 'real', environment: place.environment }, async (service) => {
+    const find = () => service.ports.uploadStore.find(UploadId(uploadId));
+    const before = await find();
+    // A confirmation without a response may have been recorded.
+    if (isConfirmed || before?.state !== 'open') {
+      service.advance(leaseOverMs);
+      const after = await seenSoon(find, (seen) => seen?.state === status && seen.spare.length === 0, 20_000);
+      expect({ moment, state: after?.state, spare: after?.spare }).toEqual({
+        moment,
+        state: status,
+        spare: [],
+      });
+    }
+    const key = masterKey({ uploadId: UploadId(uploadId) });
+    const own = (await place.keysOf(place.folder)).filter((each) => each.includes(uploadId));
+    const isOpen = (await find())?.state === 'open';
+    const parts = (await find())?.parts.map((part) => part.key).toSorted();
+    expect({ moment, own }).toEqual({ moment, own: isOpen ? parts : status === 'ready' ? [key] : [] });
+    const found = await service.ports.mediaStore.describe(key);
+    if (status === 'ready' && !isOpen) expect({ moment, sha256: found?.sha256 }).toEqual({ moment, sha256 });
+    const temporary = await seenSoon(
+      () => temporaryFiles(place.folder),
+      ({ length }) => length === 0,
+    );
+    expect({ moment, temporary }).toEqual({ moment, temporary: [] });
+  });
+
+/** Kills the service before each of these steps of the processing of an upload; another process continues after each. */
+const killEach = async (
+  place: KillPlace,
+  steps: readonly (readonly [killAt: number, name: string])[],
+  bytes: Buffer,
+  status: 'ready' | 'failed',
+): Promise<void> => {
+  for (const [killAt, name] of steps) {
+    const running = await killedAtStep(place, killAt);
+    const uploadId = await uploaded(running, place, bytes);
+    await running.arm();
+    const isConfirmed = await confirmed(running, place, uploadId);
+    await running.kill();
+    await expectContinued(place, { uploadId, isConfirmed, moment: `before step ${killAt}, ${name}` }, status);
+  }
+};
+
+const isCommit = ([, name]: readonly [number, string]): boolean => name === 'COMMIT';
+
+describe('kill -9 while an upload is processed', () => {
+  const inPlace = async (bytes: Buffer, story: (place: KillPlace) => Promise<void>): Promise<void> => {
+    const place = await aKillPlace({}, keysInFolder('artist-uploads/'));
+    try {
+      await story(place);
+    } finally {
+      await rm(place.folder, { recursive: true, force: true });
+    }
+  };
+
+  it(
+    'loses nothing, makes one master and leaves no other file',
+    () =>
+      inPlace(tune, async (place) => {
+        const steps = (await stepsOf(place, tune)).map((step, n) => [n + 1, step] as const);
+        // Confirmed, claimed, three steps, the result, and the files that are omitted.
+        expect(steps.filter(isCommit).length).toBeGreaterThanOrEqual(7);
+        expect(steps.filter(([, name]) => name === 'rename').length).toBeGreaterThanOrEqual(1);
+        await killEach(place, steps, tune, 'ready');
+      }),
+    timeoutMs,
+  );
+
+  it(
+    'records one failure, and leaves no file',
+    () =>
+      inPlace(silent, async (place) => {
+        const steps = (await stepsOf(place, silent)).map((step, n) => [n + 1, step] as const);
+        await killEach(place, steps.filter(isCommit), silent, 'failed');
+      }),
+    timeoutMs,
+  );
+});
+
+needing('s3', 'kill -9 while an upload in a bucket is processed', () => {
+  let server: S3Server;
+  beforeAll(async () => {
+    server = await startS3();
+  });
+  afterAll(() => server.stop());
+
+  it(
+    'loses nothing, makes one master and leaves no other file',
+    async () => {
+      const { bucket } = await aBucket(server);
+      const keysOf = keysInBucket(server, bucket, 'artist-uploads/');
+      const place = await aKillPlace(bucketEnvironment(server, bucket), keysOf);
+      try {
+        const steps = (await stepsOf(place, tune)).map((step, n) => [n + 1, step] as const);
+        await killEach(place, steps.filter(isCommit), tune, 'ready');
+      } finally {
+        await rm(place.folder, { recursive: true, force: true });
+      }
+    },
+    timeoutMs,
+  );
+});

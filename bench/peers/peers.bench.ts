@@ -14,14 +14,11 @@ import { openStore } from '../http/stores.ts';
 import { directus } from './directus.ts';
 import { nestjs } from './nestjs.ts';
 import type { Peer } from './peer.ts';
+import { strapi } from './strapi.ts';
 import { besideBare, besidePeer } from './targets.ts';
 import { workingSet } from '../working-set/catalog.ts';
 
-const peers: readonly Peer[] = [nestjs('express'), nestjs('fastify'), directus];
-/** Services that the targets name, too, and why they are not measured. */
-const unmeasured = {
-  Strapi: 'has no project here yet: 5.54.0 installs on Node 24; better-sqlite3 must be compiled',
-};
+const peers: readonly Peer[] = [nestjs('express'), nestjs('fastify'), directus, strapi];
 /** The peers have no usage reports, which are compared with the bare server only. */
 const withPeers = ['GET /tracks/{id}', 'GET /tracks', 'POST /licenses'];
 
@@ -42,8 +39,6 @@ export const run: Bench = async function* (args) {
       only: { type: 'string', default: '' },
     },
   });
-  for (const [other, reason] of Object.entries(unmeasured))
-    yield { bench: 'peers', other, verdict: 'not measured', reason };
   const rounds = Number(values.rounds);
   const set = await workingSet(Number(values.tracks));
   const operations = operationsOn(set, 'uniform').filter(({ name }) => name.includes(values.only));

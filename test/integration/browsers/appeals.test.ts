@@ -1,5 +1,5 @@
 import { aDecisionDto } from '../../support/http/successes/moderation-successes.ts';
-import { inFirefox } from '../../support/browsers/firefox.ts';
+import { inFirefox } from '../../support/browsers/browsers.ts';
 import { aVisitor, type Visitor } from '../../support/browsers/visitor.ts';
 import { mailedLink } from '../../support/clients/mailed-links.ts';
 import { aService, type TestService } from '../../support/service/service.ts';

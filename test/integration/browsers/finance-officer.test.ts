@@ -1,5 +1,5 @@
 import { ordered, press as pay } from '../../support/http/successes/billing-operations.ts';
-import { inFirefox } from '../../support/browsers/firefox.ts';
+import { inFirefox } from '../../support/browsers/browsers.ts';
 import { aVisitor, type Visitor } from '../../support/browsers/visitor.ts';
 import { pdfPages } from '../../support/pdf.ts';
 import { aService, type TestService } from '../../support/service/service.ts';

@@ -1,6 +1,6 @@
 import { pdfPages, qrTextIn } from '../../support/pdf.ts';
 import { aRealTrack } from '../../support/audio/real-track.ts';
-import { inFirefox } from '../../support/browsers/firefox.ts';
+import { inFirefox } from '../../support/browsers/browsers.ts';
 import { aVisitor, type Visitor } from '../../support/browsers/visitor.ts';
 import { mailedRegistration } from '../../support/clients/mailed-links.ts';
 import { aService, type TestService } from '../../support/service/service.ts';

@@ -1,5 +1,5 @@
 import { aRealTrack } from '../../support/audio/real-track.ts';
-import { inFirefox } from '../../support/browsers/firefox.ts';
+import { inFirefox } from '../../support/browsers/browsers.ts';
 import { aVisitor, type Visitor } from '../../support/browsers/visitor.ts';
 import { aService, type TestService } from '../../support/service/service.ts';
 import { password } from '../../support/stories/colleagues.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, ElementHandle, KeyInput } from 'puppeteer-core';
 import { seenSoon } from '../eventually.ts';
 import { violationsOf } from '../portal/axe.ts';
-import { issueOf, isRequestElsewhere, watching } from '../portal/watching.ts';
+import { issueOf, isRequestElsewhere, isStatus, watching } from '../portal/watching.ts';
 
 /** For what a page shows: the machine may be busy with other suites. */
 const timeoutMs = 180_000;
@@ -33,8 +33,10 @@ export interface Visitor {
   readonly check: (label: string) => Promise<void>;
   /** Waits until a control is there and can be used. */
   readonly finds: (name: string, role?: Role) => Promise<void>;
-  /** Presses one key in what has the focus. */
-  readonly key: (key: KeyInput) => Promise<void>;
+  /** Waits for a control, and returns where it is in the order of the page, relative to the focus. */
+  readonly placeOf: (name: string, role: Role) => Promise<'before' | 'focused' | 'after'>;
+  /** Presses one key in what has the focus, with others held. */
+  readonly key: (key: KeyInput, ...held: readonly KeyInput[]) => Promise<void>;
   /** Types into what has the focus. */
   readonly type: (text: string) => Promise<void>;
   /** Waits until the page shows a text. */
@@ -62,6 +64,15 @@ const isReady = (element: object): boolean => {
   const { disabled, ariaDisabled } = element as Control;
   return disabled !== true && ariaDisabled !== 'true' && (element as Control).checkVisibility();
 };
+/** Runs in the page: 2 is `Node.DOCUMENT_POSITION_PRECEDING` of the focused element. */
+const placeIn = (element: object): 'before' | 'focused' | 'after' => {
+  const { activeElement } = (element as { ownerDocument: { activeElement: Positioned } }).ownerDocument;
+  if (activeElement === element) return 'focused';
+  return activeElement.compareDocumentPosition(element) & 2 ? 'before' : 'after';
+};
+interface Positioned {
+  readonly compareDocumentPosition: (other: object) => number;
+}
 const selectText = (field: object): void => (field as { select: () => void }).select();
 
 export const aVisitor = async (browser: Browser, baseUrl: string): Promise<Visitor> => {
@@ -79,7 +90,7 @@ export const aVisitor = async (browser: Browser, baseUrl: string): Promise<Visit
     if (isRequestElsewhere(request.url(), baseUrl)) issues.push(issueOf.request(request.url()));
   });
   page.on('console', (message) => {
-    if (message.type() === 'error') issues.push(issueOf.log(message.text()));
+    if (message.type() === 'error' && !isStatus(message.text())) issues.push(issueOf.log(message.text()));
   });
   page.on('pageerror', (error) => void issues.push(issueOf.error(error)));
 
@@ -127,7 +138,18 @@ export const aVisitor = async (browser: Browser, baseUrl: string): Promise<Visit
       }),
     check: (label) => at(label, 'checkbox', (control) => control.click()),
     finds: (name, role = 'button') => at(name, role, async () => {}),
-    key: (key) => page.keyboard.press(key),
+    placeOf: async (name, role) => {
+      let place: 'before' | 'focused' | 'after' = 'after';
+      await at(name, role, async (control) => {
+        place = await control.evaluate(placeIn);
+      });
+      return place;
+    },
+    key: async (key, ...held) => {
+      for (const one of held) await page.keyboard.down(one);
+      await page.keyboard.press(key);
+      for (const one of held.toReversed()) await page.keyboard.up(one);
+    },
     type: (text) => page.keyboard.type(text),
     sees: (text) => until(`document.body.innerText.includes(${quoted(text)})`),
     reads: (heading) => until(`document.querySelector('h1')?.textContent.startsWith(${quoted(heading)})`),
@@ -137,6 +159,8 @@ export const aVisitor = async (browser: Browser, baseUrl: string): Promise<Visit
       const look = () => readFile(join(downloads, name)).catch(() => new Uint8Array());
       const bytes = await seenSoon(look, ({ length }) => length > 0, timeoutMs);
       if (bytes.length === 0) throw new Error(`${name} was not downloaded`);
+      // In Firefox the window loses the focus to the download.
+      await page.bringToFront();
       return new Uint8Array(bytes);
     },
     issues: async () => [...(await violationsOf({ evaluate })), ...issues.splice(0)],

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { seenSoon } from '../eventually.ts';
 import { chromiumPath } from './chromium.ts';
-import { issueOf, isRequestElsewhere, watching } from './watching.ts';
+import { issueOf, isRequestElsewhere, isStatus, watching } from './watching.ts';
 
 /** For what a page shows: the machine may be busy with other suites. */
 const timeoutMs = 180_000;
@@ -37,9 +37,6 @@ const summingShifts = `
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) globalThis.shifted += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
 `;
-
-/** An error status alone is not a problem: the portal asks for a session before there is one. */
-const isStatus = (text: string): boolean => text.startsWith('Failed to load resource');
 
 export interface Tab {
   readonly page: Page;

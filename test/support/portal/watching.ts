@@ -26,3 +26,6 @@ export const issueOf = {
   error: (error: unknown) => `uncaught error: ${String(error)}`,
   timeout: (expression: string) => `did not become true in time: ${expression}`,
 } as const;
+
+/** Chromium logs each error status. That alone is no problem: a page asks for a session before there is one. */
+export const isStatus = (text: string): boolean => text.startsWith('Failed to load resource');

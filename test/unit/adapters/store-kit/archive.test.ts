@@ -18,7 +18,7 @@ let known: ReturnType<typeof sqliteStorage> | undefined;
 const filled = async () => {
   if (!known) {
     known = sqliteStorage({ file: ':memory:' });
-    await fillStore(known, 60);
+    await fillStore(known, 30);
   }
   return known.archive;
 };

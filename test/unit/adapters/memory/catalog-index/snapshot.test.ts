@@ -97,7 +97,7 @@ describe('a snapshot of the index', () => {
       const index = stage.open(library);
       await until(() => index.ready());
       expect(stage.lines).toEqual([expect.stringMatching(/^Snapshot of the search index ignored: /)]);
-      await expectSameResponses(index, library, stage.now);
+      await expectSameResponses(index, library, stage.now, 15);
       await until(async () => existsSync(stage.path) && (await versionIn(stage.path)) === 1_300);
     });
   });
@@ -141,7 +141,7 @@ describe('a snapshot of the index', () => {
       expect(stage.lines).toEqual([
         'Snapshot of the search index ignored: it belongs to another store, or to this one before a backup was restored. The index is built from the store.',
       ]);
-      await expectSameResponses(index, other, stage.now);
+      await expectSameResponses(index, other, stage.now, 15);
     });
   });
 

@@ -22,6 +22,7 @@ import type {
 } from '../../ports/driven/platforms/platform-registry.ts';
 import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/shared/environment.ts';
 import type { OpenedPortal } from '../../ports/driving/portal.ts';
+import { endingOf } from './end-portal-session.ts';
 import { writePass } from './passes.ts';
 import { viewedBy } from './portal-view.ts';
 
@@ -42,6 +43,8 @@ export interface Proven {
   readonly limits: GrantLimits;
   readonly key?: Credential;
   readonly link?: PortalLinkPass;
+  /** With a link: the session that the browser had, because nobody could end it there without its cookie. */
+  readonly replaced?: PortalPass;
   /** The member of staff for whom a link opens a view. */
   readonly staff?: StaffMember;
   /** Stores the session of a passkey and uses up the challenge; returns false if that was used before. */
@@ -49,24 +52,25 @@ export interface Proven {
 }
 
 /**
- * Stores the session of a person and uses up the link or the challenge that it begins with, in one commit. Returns false if
- * that was used before.
+ * Stores the session of a person and uses up the link or the challenge that it begins with, in one commit, which with a link also
+ * ends the replaced session. Returns false if link or challenge was used before.
  */
 const isFirstUse = async (
-  { accounts, registry }: BeginDependencies,
-  { begin, link }: Proven,
+  { accounts, clock }: BeginDependencies,
+  { begin, link, replaced }: Proven,
   pass: PortalPass,
   session: AccountSession | undefined,
 ): Promise<boolean> => {
   if (session && begin) return begin(session);
   const used = link && { tokenId: link.passId, expiresAt: link.expiresAt };
-  if (!session) return !used || (await registry.revokeToken(used.tokenId, used.expiresAt)) === 'revoked';
+  if (!session && !used) return true;
   const { view, platformId, passId, issuedAt, expiresAt } = pass;
   const viewing = view && { staffId: view.staffId, platformId, sessionId: passId };
   const audit = viewing && viewOpened(viewing, issuedAt, { ...view, expiresAt });
   const outcome = await accounts.beginSession(session, {
     ...(used && { link: used }),
     ...(audit && { audit }),
+    ...(replaced && { ends: endingOf(replaced, clock.now()) }),
   });
   return outcome === 'begun';
 };

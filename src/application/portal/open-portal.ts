@@ -88,10 +88,10 @@ const failureOf = (proof: PortalProof) => {
     : ({ kind: 'passkey-rejected' } as const);
 };
 
-/** Ends the session that the browser had, because nobody could end it there without its cookie. */
-const endReplaced = async (dependencies: Dependencies, text: string | undefined): Promise<void> => {
-  const pass = text === undefined ? undefined : readPass(dependencies.textSigner, text);
-  if (pass && pass.expiresAt > dependencies.clock.now()) await endPortalSession(dependencies, pass);
+/** Returns the session that the browser had, if it is still valid. */
+const replacedBy = ({ textSigner, clock }: Dependencies, text: string | undefined) => {
+  const pass = text === undefined ? undefined : readPass(textSigner, text);
+  return pass && pass.expiresAt > clock.now() ? pass : undefined;
 };
 
 export const openPortal = (dependencies: Dependencies): OpenPortal => {
@@ -109,10 +109,12 @@ export const openPortal = (dependencies: Dependencies): OpenPortal => {
     // Recorded first, because the link is still valid if this process ends before the session begins.
     if (link) await recordJoined(dependencies, link);
     const current = (link && (await registry.find(platform.platformId))) ?? proven.found;
-    const opened = await beginSession(dependencies, { ...proven, found: current }, client);
+    const replaced = replacedBy(dependencies, replaces);
+    const beginning = { ...proven, found: current, ...(link && replaced && { replaced }) };
+    const opened = await beginSession(dependencies, beginning, client);
     if (!opened) return fail(failureOf(proof));
-    // Afterwards, because a link that was used before ends nothing.
-    await endReplaced(dependencies, replaces);
+    // An API key and a passkey can be used again if this fails.
+    if (!link && replaced) await endPortalSession(dependencies, replaced);
     return ok(opened);
   };
 };

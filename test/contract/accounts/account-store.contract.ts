@@ -63,6 +63,31 @@ export const accountStoreContract = (open: OpenWorld<AccountsView>): readonly Co
       expect(await running(view)).toHaveLength(2);
     }),
 
+    policy(
+      'ends the session that another replaces, with both notes, unless the link was used',
+      async (view) => {
+        const { accounts } = view;
+        const ending = { holder: member, sessionId: ofMember(1).sessionId };
+        const ends = { ...ending, audit: aNote({ action: 'member.sign_out' }) };
+        await begun(view, 1);
+        const link = { tokenId: 'tok_link', expiresAt: noon + 1 };
+        expect(await accounts.beginSession(ofMember(2), { link, audit, ends })).toBe('begun');
+        expect(await running(view)).toEqual([ofMember(2).sessionId]);
+        expect(await actionsIn(view)).toEqual([audit.action, 'member.sign_out']);
+        const late = { ...ends, sessionId: ofMember(2).sessionId };
+        expect(await accounts.beginSession(ofMember(3), { link, audit, ends: late })).toBe('link-used');
+        expect(await running(view)).toEqual([ofMember(2).sessionId]);
+        // The session of a credential is not stored, and one that has ended needs no note.
+        const other = { link: { ...link, tokenId: 'tok_other' }, ends };
+        expect(await accounts.beginSession(undefined, other)).toBe('begun');
+        expect(await accounts.beginSession(undefined, other)).toBe('link-used');
+        expect(await actionsIn(view)).toHaveLength(2);
+        const replaced = { tokenId: 'tok_replaced', expiresAt: noon + 1 };
+        expect(await accounts.beginSession(ofMember(4), { ends: replaced })).toBe('begun');
+        expect(await accounts.beginSession(ofMember(5), { link: replaced })).toBe('link-used');
+      },
+    ),
+
     policy('returns no session to another audience, whatever its ID', async (view) => {
       const { accounts } = view;
       const accountId = staffId();

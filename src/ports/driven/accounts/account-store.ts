@@ -45,10 +45,15 @@ export interface UsedLink {
   readonly expiresAt: Instant;
 }
 
-/** The link that a session uses up and the note that it records, in the commit that begins it. */
+/** The session that the browser had before: a stored one with the note of its end, or that of a credential by the ID of its token. */
+export type ReplacedSession =
+  { readonly holder: AccountHolder; readonly sessionId: SessionId; readonly audit: AuditNote } | UsedLink;
+
+/** The link that a session uses up, the note that it records and the session that it replaces, in the commit that begins it. */
 export interface SessionBeginning {
   readonly link?: UsedLink;
   readonly audit?: AuditNote;
+  readonly ends?: ReplacedSession;
 }
 
 /** A session that another one replaces, of the same person in another account. */
@@ -67,10 +72,14 @@ export interface SessionSwitch {
  */
 export interface AccountStore {
   /**
-   * Atomic: stores a session that begins, revokes the link that it begins with, and records the note; of several sessions with one
-   * link, one begins. `link-used`: the link was revoked before. A session with the same ID stays as it is, and has begun.
+   * Atomic: stores a session that begins, revokes the link that it begins with, ends the session that it replaces, and records the
+   * notes; of several sessions with one link, one begins. `link-used`: the link was revoked before, and nothing changes. A session
+   * with the same ID stays as it is, and has begun. That of a credential is not stored: `undefined`.
    */
-  beginSession(session: AccountSession, beginning?: SessionBeginning): Promise<'begun' | 'link-used'>;
+  beginSession(
+    session: AccountSession | undefined,
+    beginning?: SessionBeginning,
+  ): Promise<'begun' | 'link-used'>;
   /** Returns the active session of a token; an expired one, or one of another audience, does not count. */
   session<A extends Audience>(
     audience: A,

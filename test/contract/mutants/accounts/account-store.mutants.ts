@@ -71,6 +71,16 @@ export const accountStoreMutants: readonly {
     })),
   },
   {
+    title: 'a session that ends although the link of the other was used',
+    by: ['ends the session that another replaces, with both notes, unless the link was used'],
+    of: store((real) => ({
+      beginSession: async (session, { ends, ...beginning } = {}) => {
+        if (ends && 'holder' in ends) await real.endSession(ends.holder, ends.sessionId, ends.audit);
+        return real.beginSession(session, beginning);
+      },
+    })),
+  },
+  {
     title: 'a counter that is not compared',
     by: ['begins a session with a passkey, and keeps its counter'],
     of: store((real) => ({ usePasskey: (use) => real.usePasskey({ ...use, counter: use.counter + 100 }) })),
@@ -144,7 +154,7 @@ export const accountStoreMutants: readonly {
       return {
         beginSession: async (session, beginning) => {
           const outcome = await real.beginSession(session, beginning);
-          begun.add(session.address);
+          if (session) begun.add(session.address);
           return outcome;
         },
         session: async (audience, digest, now) => {

@@ -137,6 +137,13 @@ export const staffOperations: readonly Operation[] = [
       }),
   },
   {
+    name: 'replace a session',
+    run: ({ accounts }) =>
+      accounts.beginSession(aStaffSession({ tokenDigest: digestOf(13) }, 13), {
+        ends: { holder: staffHolder(), sessionId: sessionId(8), audit: aNote({}, 13) },
+      }),
+  },
+  {
     name: 'switch to a session of another account',
     run: ({ accounts }) =>
       accounts.switchSession({

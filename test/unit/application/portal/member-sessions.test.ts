@@ -35,7 +35,7 @@ const anOwner = async (world: World) => {
         ...{ anyOf: [], operation: 'getPortalSession' },
       }),
     );
-  return { caller: opened.caller, platform, authenticated };
+  return { caller: opened.caller, session: opened.session, platform, authenticated };
 };
 
 const lastEntry = async ({ ports }: World) => (await ports.auditLog.entries({ after: 0, limit: 100 })).at(-1);
@@ -78,6 +78,38 @@ describe('the sessions of a member', () => {
       expect(kindOf(await useCases.openPortal({ client, code }))).toBe('token-invalid');
       const actions = (await ports.auditLog.entries({ after: 0, limit: 100 })).map(({ action }) => action);
       expect(actions.filter((action) => action === 'member.joined')).toHaveLength(1);
+    }),
+  );
+
+  it(
+    'begin with a link and end the session of the browser in one commit, whatever that was',
+    inWorld(async (world) => {
+      const { useCases, ports } = world;
+      const { session, platform, authenticated } = await anOwner(world);
+      const { caller: byKey } = await world.aRegisteredPlatform();
+      const linkOf = async () => {
+        const { url } = valueOf(await useCases.linkToPortal({ caller: byKey, slug: byKey.platform.slug }));
+        return url.slice(url.indexOf('=') + 1);
+      };
+      const down = async () => {
+        throw new Unavailable('the store');
+      };
+      const code = await linkOf();
+      world.before('accounts', 'beginSession', down);
+      const follow = () => useCases.openPortal({ client, code, replaces: session });
+      await expect(follow()).rejects.toThrow(Unavailable);
+      // Neither was used up: the link still begins a session, which still ends the other.
+      expect(await authenticated()).toBe('ok');
+      world.before('accounts', 'endSession', down);
+      const next = valueOf(await follow());
+      expect(await authenticated()).toBe('token-invalid');
+      expect(await lastEntry(world)).toMatchObject({
+        ...{ action: 'member.sign_out', subjects: expect.arrayContaining([platform.platformId]) as unknown },
+      });
+      expect(kindOf(await follow())).toBe('token-invalid');
+      const third = { client, code: await linkOf(), replaces: next.session };
+      valueOf(await useCases.openPortal(third));
+      expect(await ports.registry.isRevoked(next.caller.pass.passId)).toBe(true);
     }),
   );
 

@@ -10,6 +10,7 @@ import type { Instant } from '../../../../domain/shared/calendar.ts';
 import type { SessionId } from '../../../../domain/shared/ids.ts';
 import type {
   AccountStore,
+  ReplacedSession,
   SessionBeginning,
   SessionSwitch,
 } from '../../../../ports/driven/accounts/account-store.ts';
@@ -28,7 +29,7 @@ import {
   replace,
   type Steps,
 } from '../../program.ts';
-import { conclude, locksOf } from '../shared/conclude.ts';
+import { conclude, locksOf, note, noteBoth } from '../shared/conclude.ts';
 import { deleteAll, deletionBy } from '../shared/deletion.ts';
 import { originHolds, originLocks } from '../shared/origin.ts';
 import { maxBatchSize, walk } from '../shared/index-walk.ts';
@@ -51,20 +52,37 @@ export function* endSessionsOf({ audience, accountId }: AccountHolder, which: Se
 }
 
 interface Beginning extends SessionBeginning {
-  readonly session: AccountSession;
+  readonly session: AccountSession | undefined;
 }
+
+/** Ends the session that another one replaces; returns the note of its end unless it had ended. */
+function* endReplaced(ends: ReplacedSession): Steps<AuditNote | undefined> {
+  if ('tokenId' in ends) {
+    yield* all(insertIfAbsent(revokedTokens, ends));
+    return undefined;
+  }
+  const { holder, sessionId, audit } = ends;
+  const { audience, accountId } = holder;
+  const [ended] = yield* all(remove(accountSessions, [sessionId], { audience, accountId }));
+  return ended ? audit : undefined;
+}
+
+const noteOf = (ends: ReplacedSession | undefined) => (ends && 'audit' in ends ? ends.audit : undefined);
 
 const begin = program<Beginning, 'begun' | 'link-used'>(
   'account-store.begin-session',
-  ({ audit }) => (audit ? locksOf({ audit, idempotency: undefined }) : []),
-  function* ({ session, link, audit }) {
-    const [begun] = yield* all(get(accountSessions, session.sessionId));
+  ({ audit, ends }) => locksOf({ audit: audit ?? noteOf(ends), idempotency: undefined }),
+  function* ({ session, link, audit, ends }) {
+    const [begun] = session ? yield* all(get(accountSessions, session.sessionId)) : [];
     // An attempt with an unknown outcome has committed it.
     if (begun) return 'begun';
     const [isFirst] = link ? yield* all(insertIfAbsent(revokedTokens, link)) : [true];
     if (!isFirst) return 'link-used';
-    yield* all(insertIfAbsent(accountSessions, session));
-    if (audit) yield* conclude({ events: [], mails: [], audit, idempotency: undefined });
+    if (session) yield* all(insertIfAbsent(accountSessions, session));
+    const end = ends && (yield* endReplaced(ends));
+    const only = audit ?? end;
+    if (audit && end) yield* noteBoth(audit, end);
+    else if (only) yield* note(only);
     return 'begun';
   },
 );

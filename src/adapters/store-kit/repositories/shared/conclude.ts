@@ -63,16 +63,24 @@ export function* complete(finished: IdempotentOutcome | undefined, outcome?: Bat
   }
 }
 
+const entriesOf = (entry: AuditEntry) => [
+  insert(auditEntries, { place: entry.place, digest: entry.digest, text: entryText(entry) }),
+  ...[...new Set(entry.subjects)].map((subject) => insert(auditSubjects, { subject, place: entry.place })),
+];
+
 /** Appends an entry to the audit log, whose end is locked. */
 export function* note(audit: AuditNote): Steps<AuditEntry> {
   const [[last]] = yield* all(page(auditEntries.indexes.key, { limit: 1, descending: true }));
   const entry = chained(audit, last ?? chainBeginning, sha256);
-  const { place, digest } = entry;
-  yield* all(
-    insert(auditEntries, { place, digest, text: entryText(entry) }),
-    ...[...new Set(entry.subjects)].map((subject) => insert(auditSubjects, { subject, place })),
-  );
+  yield* all(...entriesOf(entry));
   return entry;
+}
+
+/** Appends two entries to the audit log, whose end is locked. */
+export function* noteBoth(first: AuditNote, second: AuditNote): Steps<void> {
+  const [[last]] = yield* all(page(auditEntries.indexes.key, { limit: 1, descending: true }));
+  const entry = chained(first, last ?? chainBeginning, sha256);
+  yield* all(...entriesOf(entry), ...entriesOf(chained(second, entry, sha256)));
 }
 
 /**

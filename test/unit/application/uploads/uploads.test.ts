@@ -19,6 +19,15 @@ import { inWorld, type World } from '../../../support/worlds/world.ts';
 /** The number of parts that one join replaces. */
 const joinedParts = 250;
 
+const digitAt = (offset: number): string => String(offset % 10);
+const digits = (count: number): string => Array.from({ length: count }, (_, n) => digitAt(n)).join('');
+
+/** The parts of an upload of so many bytes, each sent alone, whose first ones were joined. */
+const afterJoin = (count: number) => [
+  { sizeBytes: joinedParts },
+  ...Array.from({ length: count - joinedParts }, () => ({ sizeBytes: 1 })),
+];
+
 const away = async () => {
   throw new Unavailable('away');
 };
@@ -88,24 +97,6 @@ describe('the upload of a master', () => {
   );
 
   it(
-    'joins small parts once there are many, and keeps every byte',
-    inWorld(async (world) => {
-      const { begun } = await aMasterUploader(world);
-      const { sent, stored, record } = await begun(manyParts + 1);
-      const text = Array.from({ length: manyParts + 1 }, (_, n) => String(n % 10)).join('');
-      for (let offset = 0; offset < text.length; offset++)
-        expect(valueOf(await sent(text[offset] ?? '', offset)).offset).toBe(offset + 1);
-      const upload = await record();
-      expect(upload?.parts.map(({ sizeBytes }) => sizeBytes)).toEqual([
-        joinedParts,
-        ...Array.from({ length: manyParts + 1 - joinedParts }, () => 1),
-      ]);
-      expect(upload?.spare).toEqual([]);
-      expect(await stored()).toBe(text);
-    }),
-  );
-
-  it(
     'continues after an outage, and deletes what it left ten minutes later',
     inWorld(async (world) => {
       const { begun } = await aMasterUploader(world);
@@ -125,11 +116,12 @@ describe('the upload of a master', () => {
   );
 
   it(
-    'continues after a join that was not finished, and deletes what it replaced',
+    'continues after a join that was not finished, keeps every byte, and deletes what it replaced',
     inWorld(async (world) => {
       const { begun } = await aMasterUploader(world);
-      const { token, sent, record } = await begun(manyParts + 1);
-      for (let offset = 0; offset < manyParts - 1; offset++) valueOf(await sent('a', offset));
+      const { token, sent, stored, record } = await begun(manyParts + 1);
+      for (let offset = 0; offset < manyParts - 1; offset++)
+        expect(valueOf(await sent(digitAt(offset), offset)).offset).toBe(offset + 1);
       const { uploadStore } = world.ports;
       const stopped = elsewhere(world, { uploadStore: { ...uploadStore, release: away } });
       const file = world.aFile('last', 'b');
@@ -137,16 +129,19 @@ describe('the upload of a master', () => {
       expect(valueOf(await stopped({ token, offset: manyParts - 1, file })).offset).toBe(manyParts);
       expect((await record())?.spare).toHaveLength(joinedParts);
       expect(valueOf(await sent('c', manyParts)).offset).toBe(manyParts + 1);
-      expect((await record())?.spare).toEqual([]);
+      expect(await record()).toMatchObject({ spare: [], parts: afterJoin(manyParts + 1) });
+      expect(await stored()).toBe(`${digits(manyParts - 1)}bc`);
     }),
   );
 
   it(
-    'says where the own bytes of a call end, although others were appended while parts were joined',
+    'joins small parts once there are many, and says where the own bytes of a call end, although others were appended meanwhile',
     inWorld(async (world) => {
       const { begun } = await aMasterUploader(world);
-      const { token, sent, stored } = await begun(manyParts + 2);
-      for (let offset = 0; offset < manyParts - 1; offset++) valueOf(await sent('a', offset));
+      const { token, sent, stored, record } = await begun(manyParts + 2);
+      for (let offset = 0; offset < manyParts - 1; offset++) valueOf(await sent(digitAt(offset), offset));
+      const replaced = (await record())?.parts.slice(0, joinedParts).map(({ key }) => key) ?? [];
+      expect(await existing(world, replaced)).toBe(joinedParts);
       const { mediaStore } = world.ports;
       const overtaken = elsewhere(world, {
         mediaStore: {
@@ -162,7 +157,12 @@ describe('the upload of a master', () => {
       const file = world.aFile('slice', 'b');
       expect(valueOf(await overtaken({ token, offset: manyParts - 1, file })).offset).toBe(manyParts);
       expect(kindOf(await sent('d', manyParts))).toBe('upload-offset-conflict');
-      expect(await stored()).toBe(`${'a'.repeat(manyParts - 1)}bc`);
+      expect(await stored()).toBe(`${digits(manyParts - 1)}bc`);
+      const upload = await record();
+      expect(upload?.parts).toMatchObject(afterJoin(manyParts + 1));
+      // The files of the joined parts are gone; only the join that failed left its key.
+      expect(upload?.spare).toHaveLength(1);
+      expect(await existing(world, replaced)).toBe(0);
     }),
   );
 

@@ -23,6 +23,7 @@ import { platforms, revokedTokens, secrets } from './collections/platforms.ts';
 import { staff } from './collections/staff.ts';
 import { writeProbes } from './collections/storage/write-probes.ts';
 import { webhookCollections } from './collections/webhooks/webhooks.ts';
+import { albums } from './collections/albums.ts';
 import { uploads } from './collections/media/uploads.ts';
 import { trackCollections } from './collections/track-collections.ts';
 import { usageCollections } from './collections/usage.ts';
@@ -61,6 +62,7 @@ import { invalidatingCopies, registryCopies } from './repositories/platforms/reg
 import { staffRegistry, staffRegistryPrograms } from './repositories/staff/staff-registry.ts';
 import { trackLibrary, trackLibraryPrograms } from './repositories/catalog/track-library.ts';
 import { probeWrites, writeProbePrograms } from './repositories/storage/write-probe.ts';
+import { albumStore, albumStorePrograms } from './repositories/albums/album-store.ts';
 import { uploadStore, uploadStorePrograms } from './repositories/uploads/upload-store.ts';
 import { usageJournal, usageJournalPrograms } from './repositories/usage/usage-journal.ts';
 
@@ -90,6 +92,7 @@ export const collections: readonly AnyCollection[] = [
   signInAttempts,
   ...artistCollections,
   images,
+  albums,
   uploads,
   signingKeys,
   masterKeys,
@@ -116,6 +119,7 @@ export const programs: readonly AnyProgram[] = [
   ...accountStorePrograms,
   ...artistStorePrograms,
   ...imageStorePrograms,
+  ...albumStorePrograms,
   ...uploadStorePrograms,
   ...claimStorePrograms,
   ...staffRegistryPrograms,
@@ -158,6 +162,7 @@ export const storeOn = (database: Kernel) => {
     accounts: accountStore(kernel),
     artistStore: artistStore(kernel),
     imageStore: imageStore(kernel),
+    albumStore: albumStore(kernel),
     uploadStore: uploadStore(kernel),
     claimStore: claimStore(kernel),
     staffRegistry: staffRegistry(kernel),

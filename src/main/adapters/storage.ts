@@ -23,6 +23,7 @@ import type { PlatformRegistry } from '../../ports/driven/platforms/platform-reg
 import type { IdempotencyStore } from '../../ports/driven/idempotency/idempotency-store.ts';
 import type { StaffRegistry } from '../../ports/driven/staff/staff-registry.ts';
 import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
+import type { AlbumStore } from '../../ports/driven/albums/album-store.ts';
 import type { UploadStore } from '../../ports/driven/uploads/upload-store.ts';
 import type { UsageJournal } from '../../ports/driven/usage/usage-journal.ts';
 
@@ -49,6 +50,7 @@ export interface Storage {
   readonly accounts: AccountStore;
   readonly artistStore: ArtistStore;
   readonly imageStore: ImageStore;
+  readonly albumStore: AlbumStore;
   readonly uploadStore: UploadStore;
   readonly claimStore: ClaimStore;
   readonly staffRegistry: StaffRegistry;

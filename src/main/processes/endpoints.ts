@@ -1,4 +1,5 @@
 import { accessEndpoints } from '../../adapters/http/access/access.handlers.ts';
+import { albumEndpoints } from '../../adapters/http/albums/albums.handlers.ts';
 import { artistEndpoints } from '../../adapters/http/artists/artists.handlers.ts';
 import { billingEndpoints } from '../../adapters/http/billing/billing.handlers.ts';
 import { catalogEndpoints } from '../../adapters/http/catalog/catalog.handlers.ts';
@@ -42,6 +43,7 @@ export const apiEndpoints = (
 ): readonly Endpoint[] => [
   ...accessEndpoints({ ...useCases, baseUrl }),
   ...artistEndpoints({ ...useCases, baseUrl }),
+  ...albumEndpoints({ ...useCases, baseUrl }),
   ...imageEndpoints({ ...useCases, baseUrl }),
   ...uploadEndpoints({ ...useCases, baseUrl }),
   ...catalogEndpoints({ ...useCases, baseUrl }),

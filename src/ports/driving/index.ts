@@ -30,6 +30,7 @@ import type { StaffAccounts } from './staff/staff-accounts.ts';
 import type { StaffAudit } from './staff/audit.ts';
 import type { StaffInvoices } from './staff/staff-invoices.ts';
 import type { StaffLists } from './staff/staff-lists.ts';
+import type { Albums } from './albums/albums.ts';
 import type { Uploads } from './uploads/uploads.ts';
 import type { Usage } from './usage.ts';
 import type { Webhooks } from './webhooks/webhooks.ts';
@@ -70,6 +71,7 @@ export interface Driving
     StaffAudit,
     StaffInvoices,
     StaffLists,
+    Albums,
     Uploads,
     Usage,
     Webhooks {}

@@ -1,13 +1,28 @@
+import { albumStoreContract, interleavedAlbumsContract } from '../albums/album-store.contract.ts';
 import { imageStoreContract, interleavedImagesContract } from '../images/image-store.contract.ts';
 import { everyUploadContract, interleavedUploadsContract } from '../uploads/upload-store.contract.ts';
 
-/** The ports of what artists and labels upload: see `storePorts`. */
+const unlockedCovers = [
+  'shows a cover or deletes it, not both, at step 3 of image-store.withdraw',
+  'shows a cover or deletes it, not both, at step 3 of album-store.change',
+];
+
+/** The ports of what artists and labels upload and release: see `storePorts`. */
 export const uploadPorts = [
   {
     port: 'ImageStore',
     cases: imageStoreContract,
     interleaved: interleavedImagesContract,
     withoutLocks: { 'read-committed': ['counts an upload that begins meanwhile, at step 2'], snapshot: [] },
+  },
+  {
+    port: 'AlbumStore',
+    cases: albumStoreContract,
+    interleaved: interleavedAlbumsContract,
+    withoutLocks: {
+      'read-committed': unlockedCovers,
+      snapshot: [],
+    },
   },
   {
     port: 'UploadStore',

@@ -116,6 +116,7 @@ describe('a guide', () => {
       {},
       { status: 'processing', receivedBytes: aPng(640).length },
       { fileName: 'night-drive.wav', receivedBytes: aPng(640).length },
+      { title: 'Northern Windows', type: 'ep', tracks: [] },
       { name: 'Ida Grün', kind: 'artist' },
     ]);
   });

@@ -5,7 +5,7 @@ import { dayMs } from '../../../src/domain/shared/calendar.ts';
 import type { EventId, LicenseId } from '../../../src/domain/shared/ids.ts';
 import { keyPurposes } from '../../../src/ports/driven/access/key-ring.ts';
 import { noon, platformId, trackId } from '../builders/builders.ts';
-import { uploadContents } from './full/full-uploads.ts';
+import { albumContents, uploadContents } from './full/full-uploads.ts';
 import { imageContents } from './full/full-images.ts';
 import { artistContents } from './full/full-artists.ts';
 import { billingContents } from './full/full-billing.ts';
@@ -94,6 +94,7 @@ export const portContents = async (kept: Kept, count: number) => {
     plays: await journal.playsSince('2026-09-01'),
     ...(artistStore && claimStore && { artists: await artistContents({ artistStore, claimStore }, count) }),
     ...(kept.imageStore && { images: await imageContents({ imageStore: kept.imageStore }, count) }),
+    ...(kept.albumStore && { albums: await albumContents({ albumStore: kept.albumStore }, count) }),
     ...(kept.uploadStore && { masters: await uploadContents({ uploadStore: kept.uploadStore }, count) }),
     ...(kept.billing && { billing: await billingContents({ billing: kept.billing }) }),
     ...(kept.collectionStore && {

@@ -1,4 +1,4 @@
-import { uploadOperations } from './storage-operations/uploads.ts';
+import { albumOperations, uploadOperations } from './storage-operations/uploads.ts';
 import { imageOperations } from './storage-operations/images.ts';
 import { artistOperations } from './storage-operations/artists.ts';
 import { billingOperations } from './storage-operations/billing.ts';
@@ -26,6 +26,7 @@ export const operations: readonly Operation[] = [
   ...staffOperations,
   ...artistOperations,
   ...imageOperations,
+  ...albumOperations,
   ...uploadOperations,
   ...moderationOperations,
   ...billingOperations,

@@ -54,6 +54,7 @@ const ports: Readonly<Record<keyof KitStorage, true>> = {
   accounts: true,
   artistStore: true,
   imageStore: true,
+  albumStore: true,
   uploadStore: true,
   claimStore: true,
   staffRegistry: true,

@@ -364,6 +364,71 @@ export interface Calls {
   ): Promise<DataOf<'listArtistTracks'>>;
 
   /**
+   * Create an album. `POST /api/v1/albums`
+   *
+   * Creates an album of a profile of your account, without tracks. Platforms see it once it has an available track. An account can have 5000 albums, and one album with each UPC. Owners and editors can do it.
+   */
+  createAlbum(parameters: ParametersOf<'createAlbum'>, options?: CallOptions): Promise<DataOf<'createAlbum'>>;
+
+  /**
+   * Update an album. `PATCH /api/v1/albums/{albumId}`
+   *
+   * Changes the fields that you send. Owners and editors can do it.
+   */
+  updateAlbum(parameters: ParametersOf<'updateAlbum'>, options?: CallOptions): Promise<DataOf<'updateAlbum'>>;
+
+  /**
+   * Delete an album. `DELETE /api/v1/albums/{albumId}`
+   *
+   * Deletes an album. Its tracks and its cover stay. Owners and editors can do it.
+   */
+  deleteAlbum(parameters: ParametersOf<'deleteAlbum'>, options?: CallOptions): Promise<DataOf<'deleteAlbum'>>;
+
+  /**
+   * Retrieve an album. `GET /api/v1/albums/{albumId}`
+   *
+   * Returns an album that its artist or label manages, with its available tracks. An album without one does not exist for platforms.
+   */
+  getAlbum(parameters: ParametersOf<'getAlbum'>, options?: CallOptions): Promise<DataOf<'getAlbum'>>;
+
+  /**
+   * Assign the tracks of an album. `PUT /api/v1/albums/{albumId}/tracks`
+   *
+   * Replaces the list of tracks in one step. Each track credits a profile of your account as a main artist, by its own name or by a claimed one. A track and a position on a disc occur once. If anything is wrong, all errors are returned and nothing changes. Send `If-Match`, so that you do not remove what others added meanwhile. Owners and editors can do it.
+   */
+  assignAlbumTracks(
+    parameters: ParametersOf<'assignAlbumTracks'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'assignAlbumTracks'>>;
+
+  /**
+   * List your albums. `GET /api/v1/artists/me/albums`
+   *
+   * Returns the albums of your account, newest first.
+   */
+  listOwnAlbums(
+    parameters?: ParametersOf<'listOwnAlbums'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listOwnAlbums'>>;
+
+  /**
+   * Retrieve your album. `GET /api/v1/artists/me/albums/{albumId}`
+   *
+   * Returns an album of your account with all of its tracks, also those that are not available.
+   */
+  getOwnAlbum(parameters: ParametersOf<'getOwnAlbum'>, options?: CallOptions): Promise<DataOf<'getOwnAlbum'>>;
+
+  /**
+   * List the albums of an artist. `GET /api/v1/artists/{artistId}/albums`
+   *
+   * Returns the albums of an artist that have an available track, the latest release first, by any ID of the artist. A page can have fewer albums than `limit`: follow `nextCursor`.
+   */
+  listArtistAlbums(
+    parameters: ParametersOf<'listArtistAlbums'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listArtistAlbums'>>;
+
+  /**
    * Start the upload of a cover or artwork. `POST /api/v1/images`
    *
    * Send the bytes with the returned `method` and `headers` to `url`, then confirm the upload. The URL works for one hour and can be used again; the bytes that were sent last count. An upload that is not confirmed within a day is deleted. Files are JPEG, PNG or WebP, up to 10 MiB and 4096 pixels on each side. An account can have 50 uploads that are not confirmed, begin 200 per hour, and have 2,000 images with 10 GiB in all sizes. Needs the role `owner` or `editor`. `album_cover`: at least 1400 × 1400 pixels, square; `track_artwork`: at least 1400 × 1400 pixels, square.

@@ -335,6 +335,144 @@ export interface components {
        */
       activeLicenses: number;
     };
+    /** @description An album with an available track. */
+    Album: {
+      /**
+       * @description ID of the album.
+       * @example alb_01J9ZC4V7QW3E5R7T9Y1V3N5P7
+       */
+      albumId: string;
+      /**
+       * @description ID of the artist profile.
+       * @example art_01J9ZC4V7P0S5D9F2G6H8J3K1M
+       */
+      artistId: string;
+      /**
+       * @description Title.
+       * @example Northern Windows
+       */
+      title: string;
+      /**
+       * @description Type of the release.
+       * @example album
+       * @enum {string}
+       */
+      type: 'album' | 'ep' | 'single' | 'compilation';
+      /**
+       * Format: date
+       * @description Release date.
+       * @example 2026-03-01
+       */
+      releaseDate: string;
+      /**
+       * @description Artists as the album shows them, 1 to 20.
+       * @example [
+       *       "Mara Lind"
+       *     ]
+       */
+      artists: string[];
+      /**
+       * @description Phonogram notice.
+       * @example ℗ 2026 Nordlicht Records
+       */
+      pLine: string;
+      /**
+       * @description Copyright notice.
+       * @example © 2026 Nordlicht Publishing
+       */
+      cLine: string;
+      /**
+       * @description UPC or EAN.
+       * @example 4006381333931
+       */
+      upc?: string;
+      /**
+       * @description Label.
+       * @example Nordlicht Records
+       */
+      label?: string;
+      /** @description Cover. Absent if there is none. */
+      cover?: components['schemas']['Image'];
+      /** @description The available tracks by disc and position. */
+      tracks: {
+        /**
+         * @description Number of the disc, from 1.
+         * @example 1
+         */
+        disc: number;
+        /**
+         * @description Number of the track on its disc, from 1.
+         * @example 1
+         */
+        position: number;
+        track: components['schemas']['Track'];
+      }[];
+    };
+    /** @description A page of albums. */
+    AlbumPage: {
+      /** @description Albums of the artist, the latest release first. */
+      data: components['schemas']['AlbumSummary'][];
+      pagination: components['schemas']['Pagination'];
+    };
+    /** @description An album without its tracks. */
+    AlbumSummary: {
+      /**
+       * @description ID of the album.
+       * @example alb_01J9ZC4V7QW3E5R7T9Y1V3N5P7
+       */
+      albumId: string;
+      /**
+       * @description ID of the artist profile.
+       * @example art_01J9ZC4V7P0S5D9F2G6H8J3K1M
+       */
+      artistId: string;
+      /**
+       * @description Title.
+       * @example Northern Windows
+       */
+      title: string;
+      /**
+       * @description Type of the release.
+       * @example album
+       * @enum {string}
+       */
+      type: 'album' | 'ep' | 'single' | 'compilation';
+      /**
+       * Format: date
+       * @description Release date.
+       * @example 2026-03-01
+       */
+      releaseDate: string;
+      /**
+       * @description Artists as the album shows them, 1 to 20.
+       * @example [
+       *       "Mara Lind"
+       *     ]
+       */
+      artists: string[];
+      /**
+       * @description Phonogram notice.
+       * @example ℗ 2026 Nordlicht Records
+       */
+      pLine: string;
+      /**
+       * @description Copyright notice.
+       * @example © 2026 Nordlicht Publishing
+       */
+      cLine: string;
+      /**
+       * @description UPC or EAN.
+       * @example 4006381333931
+       */
+      upc?: string;
+      /**
+       * @description Label.
+       * @example Nordlicht Records
+       */
+      label?: string;
+      /** @description Cover. Absent if there is none. */
+      cover?: components['schemas']['Image'];
+    };
     /**
      * @description Changes to a license. Send at least one of `territories`, `contentType` and `validUntil`.
      * @example {
@@ -1442,6 +1580,47 @@ export interface components {
       data: components['schemas']['Track'][];
       pagination: components['schemas']['Pagination'];
     };
+    /**
+     * @description The tracks of an album with their places.
+     * @example {
+     *       "tracks": [
+     *         {
+     *           "trackId": "trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q",
+     *           "disc": 1,
+     *           "position": 1
+     *         }
+     *       ]
+     *     }
+     */
+    AssignAlbumTracksDto: {
+      /**
+       * @description All tracks of the album, at most 200: tracks that the list leaves out are removed.
+       * @example [
+       *       {
+       *         "trackId": "trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q",
+       *         "disc": 1,
+       *         "position": 1
+       *       }
+       *     ]
+       */
+      tracks: {
+        /**
+         * @description ID of the track.
+         * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+         */
+        trackId: string;
+        /**
+         * @description Number of the disc, from 1.
+         * @example 1
+         */
+        disc: number;
+        /**
+         * @description Number of the track on its disc, from 1.
+         * @example 1
+         */
+        position: number;
+      }[];
+    };
     /** @description The credit that published content shows. */
     Attribution: {
       /**
@@ -2331,6 +2510,77 @@ export interface components {
        * @example plk_live_0aB1cD2eF3gH4iJ5kL6mN7oP8qR9s0X1y2Z3
        */
       apiKey: string;
+    };
+    /**
+     * @description An album to create.
+     * @example {
+     *       "title": "Northern Windows",
+     *       "type": "album",
+     *       "upc": "4006381333931",
+     *       "releaseDate": "2026-03-01",
+     *       "artists": [
+     *         "Mara Lind"
+     *       ],
+     *       "label": "Nordlicht Records",
+     *       "pLine": "℗ 2026 Nordlicht Records",
+     *       "cLine": "© 2026 Nordlicht Publishing"
+     *     }
+     */
+    CreateAlbumBodyDto: {
+      /**
+       * @description The profile whose album it is. Required if your account has several profiles.
+       * @example art_01J9ZC4V7P0S5D9F2G6H8J3K1M
+       */
+      artistId?: string;
+      /**
+       * @description Title.
+       * @example Northern Windows
+       */
+      title: string;
+      /**
+       * @description Type of the release.
+       * @example album
+       * @enum {string}
+       */
+      type: 'album' | 'ep' | 'single' | 'compilation';
+      /**
+       * Format: date
+       * @description Release date.
+       * @example 2026-03-01
+       */
+      releaseDate: string;
+      /**
+       * @description Artists as the album shows them, 1 to 20.
+       * @example [
+       *       "Mara Lind"
+       *     ]
+       */
+      artists: string[];
+      /**
+       * @description Phonogram notice.
+       * @example ℗ 2026 Nordlicht Records
+       */
+      pLine: string;
+      /**
+       * @description Copyright notice.
+       * @example © 2026 Nordlicht Publishing
+       */
+      cLine: string;
+      /**
+       * @description UPC or EAN, with or without spaces and hyphens.
+       * @example 4006381333931
+       */
+      upc?: string;
+      /**
+       * @description Label.
+       * @example Nordlicht Records
+       */
+      label?: string;
+      /**
+       * @description A confirmed image with the purpose `album_cover`, the cover of the album.
+       * @example img_01JB2M6X8KC7D8E9F0G1H2J3K4
+       */
+      imageId?: string;
     };
     /**
      * @description A project to create.
@@ -6964,6 +7214,101 @@ export interface components {
        */
       state: string;
     };
+    /** @description An album of your account. */
+    OwnAlbum: {
+      /**
+       * @description ID of the album.
+       * @example alb_01J9ZC4V7QW3E5R7T9Y1V3N5P7
+       */
+      albumId: string;
+      /**
+       * @description ID of the artist profile.
+       * @example art_01J9ZC4V7P0S5D9F2G6H8J3K1M
+       */
+      artistId: string;
+      /**
+       * @description Title.
+       * @example Northern Windows
+       */
+      title: string;
+      /**
+       * @description Type of the release.
+       * @example album
+       * @enum {string}
+       */
+      type: 'album' | 'ep' | 'single' | 'compilation';
+      /**
+       * Format: date
+       * @description Release date.
+       * @example 2026-03-01
+       */
+      releaseDate: string;
+      /**
+       * @description Artists as the album shows them, 1 to 20.
+       * @example [
+       *       "Mara Lind"
+       *     ]
+       */
+      artists: string[];
+      /**
+       * @description Phonogram notice.
+       * @example ℗ 2026 Nordlicht Records
+       */
+      pLine: string;
+      /**
+       * @description Copyright notice.
+       * @example © 2026 Nordlicht Publishing
+       */
+      cLine: string;
+      /**
+       * @description UPC or EAN.
+       * @example 4006381333931
+       */
+      upc?: string;
+      /**
+       * @description Label.
+       * @example Nordlicht Records
+       */
+      label?: string;
+      /** @description Cover. Absent if there is none. */
+      cover?: components['schemas']['Image'];
+      /** @description The tracks by disc and position. */
+      tracks: {
+        /**
+         * @description ID of the track.
+         * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+         */
+        trackId: string;
+        /**
+         * @description Number of the disc, from 1.
+         * @example 1
+         */
+        disc: number;
+        /**
+         * @description Number of the track on its disc, from 1.
+         * @example 1
+         */
+        position: number;
+      }[];
+      /**
+       * Format: date-time
+       * @description When the album was created.
+       * @example 2026-03-01T09:30:00.000Z
+       */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description When the album last changed.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      updatedAt: string;
+    };
+    /** @description A page of albums of your account. */
+    OwnAlbumPage: {
+      /** @description Your albums, newest first. */
+      data: components['schemas']['OwnAlbum'][];
+      pagination: components['schemas']['Pagination'];
+    };
     /** @description The position of this page in its list. */
     Pagination: {
       /**
@@ -10785,6 +11130,63 @@ export interface components {
       appeals: components['schemas']['AppealFigures'];
     };
     /**
+     * @description Changes to an album. Send at least one field.
+     * @example {
+     *       "title": "Northern Windows (Deluxe)"
+     *     }
+     */
+    UpdateAlbumDto: {
+      /**
+       * @description Title.
+       * @example Northern Windows
+       */
+      title?: string;
+      /**
+       * @description Type of the release.
+       * @example album
+       * @enum {string}
+       */
+      type?: 'album' | 'ep' | 'single' | 'compilation';
+      /**
+       * Format: date
+       * @description Release date.
+       * @example 2026-03-01
+       */
+      releaseDate?: string;
+      /**
+       * @description Artists as the album shows them, 1 to 20.
+       * @example [
+       *       "Mara Lind"
+       *     ]
+       */
+      artists?: string[];
+      /**
+       * @description Phonogram notice.
+       * @example ℗ 2026 Nordlicht Records
+       */
+      pLine?: string;
+      /**
+       * @description Copyright notice.
+       * @example © 2026 Nordlicht Publishing
+       */
+      cLine?: string;
+      /**
+       * @description UPC or EAN. Null removes it.
+       * @example 4006381333931
+       */
+      upc?: string | null;
+      /**
+       * @description Label. Null removes it.
+       * @example Nordlicht Records
+       */
+      label?: string | null;
+      /**
+       * @description Image of the cover. Null removes the cover.
+       * @example img_01JB2M6X8KC7D8E9F0G1H2J3K4
+       */
+      imageId?: string | null;
+    };
+    /**
      * @description Changes to a member. Send at least one field; absent fields stay unchanged.
      * @example {
      *       "role": "finance"
@@ -12095,6 +12497,9 @@ export type AcceptInvitationDto = components['schemas']['AcceptInvitationDto'];
 export type AddArtistDto = components['schemas']['AddArtistDto'];
 export type AddOnPlan = components['schemas']['AddOnPlan'];
 export type AffectedPlatform = components['schemas']['AffectedPlatform'];
+export type Album = components['schemas']['Album'];
+export type AlbumPage = components['schemas']['AlbumPage'];
+export type AlbumSummary = components['schemas']['AlbumSummary'];
 export type AmendLicenseDto = components['schemas']['AmendLicenseDto'];
 export type AmendmentPreflight = components['schemas']['AmendmentPreflight'];
 export type AnswerAppealDto = components['schemas']['AnswerAppealDto'];
@@ -12120,6 +12525,7 @@ export type ArtistSession = components['schemas']['ArtistSession'];
 export type ArtistSessionList = components['schemas']['ArtistSessionList'];
 export type ArtistSignInDto = components['schemas']['ArtistSignInDto'];
 export type ArtistTrackPage = components['schemas']['ArtistTrackPage'];
+export type AssignAlbumTracksDto = components['schemas']['AssignAlbumTracksDto'];
 export type Attribution = components['schemas']['Attribution'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditEntryPage = components['schemas']['AuditEntryPage'];
@@ -12144,6 +12550,7 @@ export type ConfirmContactDto = components['schemas']['ConfirmContactDto'];
 export type ConfirmRegistrationDto = components['schemas']['ConfirmRegistrationDto'];
 export type ConfirmTotpDto = components['schemas']['ConfirmTotpDto'];
 export type ConfirmedRegistration = components['schemas']['ConfirmedRegistration'];
+export type CreateAlbumBodyDto = components['schemas']['CreateAlbumBodyDto'];
 export type CreateCollectionDto = components['schemas']['CreateCollectionDto'];
 export type CreateCredentialDto = components['schemas']['CreateCredentialDto'];
 export type CreateLicenseDto = components['schemas']['CreateLicenseDto'];
@@ -12244,6 +12651,8 @@ export type OAuthToken = components['schemas']['OAuthToken'];
 export type OAuthTokenRequest = components['schemas']['OAuthTokenRequest'];
 export type Offer = components['schemas']['Offer'];
 export type OidcSignIn = components['schemas']['OidcSignIn'];
+export type OwnAlbum = components['schemas']['OwnAlbum'];
+export type OwnAlbumPage = components['schemas']['OwnAlbumPage'];
 export type Pagination = components['schemas']['Pagination'];
 export type Passkey = components['schemas']['Passkey'];
 export type PasskeyCeremony = components['schemas']['PasskeyCeremony'];
@@ -12337,6 +12746,7 @@ export type TrackPage = components['schemas']['TrackPage'];
 export type TrackTakedownEvent = components['schemas']['TrackTakedownEvent'];
 export type TrackUpdatedEvent = components['schemas']['TrackUpdatedEvent'];
 export type TransparencyReport = components['schemas']['TransparencyReport'];
+export type UpdateAlbumDto = components['schemas']['UpdateAlbumDto'];
 export type UpdateArtistMemberDto = components['schemas']['UpdateArtistMemberDto'];
 export type UpdateCollectionDto = components['schemas']['UpdateCollectionDto'];
 export type UpdateMemberDto = components['schemas']['UpdateMemberDto'];
@@ -13270,6 +13680,234 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ArtistTrackPage'];
+        };
+      };
+    };
+  };
+  createAlbum: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CreateAlbumBodyDto'];
+      };
+    };
+    responses: {
+      /** @description The album. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OwnAlbum'];
+        };
+      };
+    };
+  };
+  getAlbum: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the album.
+         * @example alb_01J9ZC4V7QW3E5R7T9Y1V3N5P7
+         */
+        albumId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The album. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Album'];
+        };
+      };
+    };
+  };
+  deleteAlbum: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the album.
+         * @example alb_01J9ZC4V7QW3E5R7T9Y1V3N5P7
+         */
+        albumId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The album was deleted. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  updateAlbum: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the album.
+         * @example alb_01J9ZC4V7QW3E5R7T9Y1V3N5P7
+         */
+        albumId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateAlbumDto'];
+      };
+    };
+    responses: {
+      /** @description The album. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OwnAlbum'];
+        };
+      };
+    };
+  };
+  assignAlbumTracks: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the album.
+         * @example alb_01J9ZC4V7QW3E5R7T9Y1V3N5P7
+         */
+        albumId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AssignAlbumTracksDto'];
+      };
+    };
+    responses: {
+      /** @description The album. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OwnAlbum'];
+        };
+      };
+    };
+  };
+  listOwnAlbums: {
+    parameters: {
+      query?: {
+        /**
+         * @description Maximum number of items per page.
+         * @example 50
+         */
+        limit?: number;
+        /**
+         * @description The `nextCursor` of the previous page. A cursor works only with the filters of the list that returned it.
+         * @example eyJ2IjoxfQ.c2VhbA
+         */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of albums. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OwnAlbumPage'];
+        };
+      };
+    };
+  };
+  getOwnAlbum: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the album.
+         * @example alb_01J9ZC4V7QW3E5R7T9Y1V3N5P7
+         */
+        albumId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The album. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OwnAlbum'];
+        };
+      };
+    };
+  };
+  listArtistAlbums: {
+    parameters: {
+      query?: {
+        /**
+         * @description Maximum number of items per page.
+         * @example 50
+         */
+        limit?: number;
+        /**
+         * @description The `nextCursor` of the previous page. A cursor works only with the filters of the list that returned it.
+         * @example eyJ2IjoxfQ.c2VhbA
+         */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description ID of the artist, as tracks name it.
+         * @example art_01J9ZC4V7P0S5D9F2G6H8J3K1M
+         */
+        artistId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of albums. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AlbumPage'];
         };
       };
     };

@@ -32,6 +32,8 @@ const operations: { readonly [Each in Permission]: readonly string[] } = {
     'getTrack',
     'getArtist',
     'listArtistTracks',
+    'listArtistAlbums',
+    'getAlbum',
     'getAttribution',
     'getLicenseTerms',
     'getWaveform',

@@ -1,5 +1,6 @@
 import type { Driving } from '../../../ports/driving/index.ts';
 import { access } from '../access.ts';
+import { albums } from '../accounts/albums.ts';
 import { artists } from '../accounts/artists.ts';
 import { billing } from '../billing.ts';
 import { catalog, collections } from '../catalog.ts';
@@ -22,6 +23,7 @@ import { feature } from './wiring.ts';
 /** Every driving port. A feature that is missing here does not compile. */
 export const allFeatures = feature<Driving>({
   ...access,
+  ...albums,
   ...artists,
   ...billing,
   ...catalog,

@@ -25,6 +25,7 @@ import type { IdentityProvider } from '../../../ports/driven/access/identity-pro
 import type { KeyRing } from '../../../ports/driven/access/key-ring.ts';
 import type { LicenseLedger } from '../../../ports/driven/licensing/license-ledger.ts';
 import type { ImageProcessor } from '../../../ports/driven/images/image-processor.ts';
+import type { AlbumStore } from '../../../ports/driven/albums/album-store.ts';
 import type { UploadStore } from '../../../ports/driven/uploads/upload-store.ts';
 import type { ImageStore } from '../../../ports/driven/images/image-store.ts';
 import type { Mailer } from '../../../ports/driven/mail/mailer.ts';
@@ -83,6 +84,7 @@ export const driven = {
   accounts: token<AccountStore>('accounts'),
   artistStore: token<ArtistStore>('artist store'),
   imageStore: token<ImageStore>('image store'),
+  albumStore: token<AlbumStore>('album store'),
   uploadStore: token<UploadStore>('upload store'),
   imageProcessor: token<ImageProcessor>('image processor'),
   claimStore: token<ClaimStore>('claim store'),

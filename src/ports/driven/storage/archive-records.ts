@@ -39,7 +39,6 @@ import type { PlatformWithCredentials } from '../platforms/platform-registry.ts'
 import type { IdempotentOutcome } from '../idempotency/idempotency-store.ts';
 import type { Delivery } from '../catalog/track-library.ts';
 import type { BatchOutcome, CredentialUse, RequestCount, UseSum } from '../usage/usage-journal.ts';
-import type { UploadRecord } from '../../../domain/uploads/upload.ts';
 
 /**
  * Everything that a store contains, as records of named kinds, without data that can be derived from them.
@@ -182,7 +181,6 @@ export interface ArchiveRecords extends ArtistArchiveRecords {
   readonly 'account-sessions': AccountSession;
   readonly passkeys: Passkey;
   readonly images: ImageRecord;
-  readonly uploads: UploadRecord;
   readonly 'track-collections': Collection;
   readonly 'billing-accounts': BillingAccount;
   readonly checkouts: Checkout;
@@ -232,6 +230,7 @@ export const archiveKinds = [
   'artist-members',
   'images',
   'uploads',
+  'albums',
   'artist-invites',
   'artist-claims',
   'claimed-artists',

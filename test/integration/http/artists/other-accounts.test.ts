@@ -8,6 +8,7 @@ import {
   anArtist,
   fullProfile,
 } from '../../../support/http/successes/artist-successes.ts';
+import { albums, anAlbumDto } from '../../../support/http/successes/album-successes.ts';
 import { aConfirmedCover, aCover, anImageDto } from '../../../support/http/successes/image-successes.ts';
 import { aMasterDto, uploads } from '../../../support/http/successes/upload-successes.ts';
 import { aService, transports, type TestService } from '../../../support/service/service.ts';
@@ -37,6 +38,7 @@ const aFullLabel = async (service: TestService) => {
   const image = await aConfirmedCover(client);
   const artistId = added.member('artistId');
   const master = await client.post(uploads, aMasterDto(1_000, { artistId }));
+  const album = await client.post(albums, anAlbumDto({ artistId, imageId: image.member('imageId') }));
   const sessions = await client.get(`${artists}/sessions`);
   const [session] = sessions.body['data'] as readonly { readonly sessionId: string }[];
   const records: Records = {
@@ -46,6 +48,7 @@ const aFullLabel = async (service: TestService) => {
     uploadId: upload.member('uploadId'),
     imageId: image.member('imageId'),
     masterId: master.member('uploadId'),
+    albumId: album.member('albumId'),
     sessionId: session?.sessionId ?? '',
   };
   const own = await client.get(`${artists}/me`);

@@ -34,7 +34,7 @@ describe.each(transports)('pictures of a profile over %s', (transport) => {
     await client.ask('PATCH', me, { body: { pictureId: imageId } });
     const refused = await deletion();
     expect([refused.status, refused.code, refused.body['detail']]).toEqual([
-      ...[409, 'STATE_CONFLICT', 'A profile shows this image. Remove it from the profile first.'],
+      ...[409, 'STATE_CONFLICT', 'A profile or an album shows this image. Remove it from there first.'],
     ]);
     const { variants } = picture.body as unknown as Readonly<{ variants: Record<string, { webp: string }> }>;
     const served = () => service.anyone.get(new URL(variants['64']?.webp ?? '').pathname);

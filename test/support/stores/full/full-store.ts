@@ -28,7 +28,7 @@ import { fillEvents, type KeptOfEvents } from './full-events.ts';
 import { fillEnrichments } from './full-enrichments.ts';
 import { fillModeration } from './full-moderation.ts';
 import { fillImages, type KeptOfImages } from './full-images.ts';
-import { fillUploads, type KeptOfUploads } from './full-uploads.ts';
+import { fillAlbums, fillUploads, type KeptOfAlbums, type KeptOfUploads } from './full-uploads.ts';
 import { fillArtists, type KeptOfArtists } from './full-artists.ts';
 import { fillBilling, type KeptOfBilling } from './full-billing.ts';
 import { fillCollections, type KeptOfCollections } from './full-collections.ts';
@@ -47,6 +47,7 @@ export type Kept = Pick<
       KeptOfStaff &
       KeptOfArtists &
       KeptOfImages &
+      KeptOfAlbums &
       KeptOfUploads &
       KeptOfBilling &
       KeptOfCollections
@@ -258,6 +259,7 @@ export const fillStore = async (kept: Kept, count: number, { keys = 6 } = {}): P
   const { artistStore, claimStore, imageStore } = kept;
   if (artistStore && claimStore) await fillArtists({ artistStore, claimStore }, count);
   if (imageStore) await fillImages({ imageStore }, count);
+  if (kept.albumStore) await fillAlbums({ albumStore: kept.albumStore }, count);
   if (kept.uploadStore) await fillUploads({ uploadStore: kept.uploadStore }, count);
   if (kept.collectionStore) await fillCollections({ collectionStore: kept.collectionStore }, count);
   const { accounts, auditLog, mailQueue, staffRegistry } = kept;

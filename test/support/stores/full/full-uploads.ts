@@ -1,5 +1,6 @@
 import type { Adapters } from '../../../../src/main/features/wiring/container.ts';
-import { accountId } from '../../artists/artist-builders.ts';
+import { anAlbum, anAlbumAddition, albumId } from '../../albums/album-records.ts';
+import { accountId, artistProfileId } from '../../artists/artist-builders.ts';
 import { noon } from '../../builders/builders.ts';
 import { failedWith } from '../../../../src/domain/uploads/outcome.ts';
 import { aNote } from '../../builders/staff-builders.ts';
@@ -33,6 +34,25 @@ const fillProcessing = async ({ uploadStore }: KeptOfUploads, n: number): Promis
   const outcome = step === 2 ? readyOutcome(n) : failedWith('silent', 'The file is silent.');
   if (step > 1) await uploadStore.finish(id, { ...lease, outcome, audit: aNote({}, n) });
 };
+
+export type KeptOfAlbums = Pick<Adapters, 'albumStore'>;
+
+/** `count` albums, each with a UPC, by two profiles in turn. */
+export const fillAlbums = async ({ albumStore }: KeptOfAlbums, count: number): Promise<void> => {
+  for (let n = 1; n <= count; n++) {
+    const album = anAlbum({ artistId: artistProfileId(1 + (n % 2)) }, n);
+    await albumStore.add(anAlbumAddition(album, n, count + 1));
+  }
+};
+
+/** Returns everything that the port returns of the content of `fillAlbums`. */
+export const albumContents = async ({ albumStore }: KeptOfAlbums, count: number) => ({
+  albums: await Promise.all(
+    Array.from({ length: count }, (_, i) => i + 1).map((n) => albumStore.find(albumId(n))),
+  ),
+  ofAccount: await albumStore.ofAccount(accountId(), { limit: count }),
+  ofArtist: await albumStore.ofArtist(artistProfileId(), { limit: count }),
+});
 
 /** Returns everything that the port returns of the content of `fillUploads`. */
 export const uploadContents = async ({ uploadStore }: KeptOfUploads, count: number) => ({

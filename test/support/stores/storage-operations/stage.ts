@@ -38,6 +38,7 @@ export const storedPorts = [
   'accounts',
   'artistStore',
   'imageStore',
+  'albumStore',
   'uploadStore',
   'claimStore',
   'staffRegistry',

@@ -1,4 +1,11 @@
-import { accountId } from '../../artists/artist-builders.ts';
+import {
+  albumId,
+  anAlbum,
+  anAlbumAddition,
+  anAlbumChange,
+  anAlbumRemoval,
+} from '../../albums/album-records.ts';
+import { accountId, artistProfileId } from '../../artists/artist-builders.ts';
 import { noon } from '../../builders/builders.ts';
 import { aNote } from '../../builders/staff-builders.ts';
 import { offsetOf } from '../../../../src/domain/uploads/upload.ts';
@@ -106,5 +113,46 @@ export const uploadOperations: readonly Operation[] = [
   {
     name: 'remove an upload',
     run: ({ uploadStore }) => uploadStore.remove(uploadId(902), aNote({}, 95)),
+  },
+];
+
+const album = anAlbum({}, 901);
+const place = { limit: 10, after: { at: noon, id: albumId(900) } };
+
+export const albumOperations: readonly Operation[] = [
+  { name: 'add an album', run: ({ albumStore }) => albumStore.add(anAlbumAddition(album, 901)) },
+  {
+    name: 'add an album with the UPC of another',
+    run: ({ albumStore }) => albumStore.add(anAlbumAddition({ ...album, albumId: albumId(902) }, 902)),
+  },
+  {
+    name: 'add an album beyond the limit',
+    run: ({ albumStore }) => albumStore.add(anAlbumAddition(anAlbum({}, 903), 903, 1)),
+  },
+  {
+    name: 'change an album',
+    run: ({ albumStore }) => albumStore.change(anAlbumChange({ ...album, title: 'Other' }, 904)),
+  },
+  { name: 'find an album', run: ({ albumStore }) => albumStore.find(albumId(901)) },
+  {
+    name: 'list albums of an account',
+    run: ({ albumStore }) => albumStore.ofAccount(accountId(), { limit: 10 }),
+  },
+  {
+    name: 'list albums of an account after one',
+    run: ({ albumStore }) => albumStore.ofAccount(accountId(), place),
+  },
+  {
+    name: 'list albums of a profile',
+    run: ({ albumStore }) => albumStore.ofArtist(artistProfileId(), { limit: 10 }),
+  },
+  {
+    name: 'list albums of a profile after one',
+    run: ({ albumStore }) =>
+      albumStore.ofArtist(artistProfileId(), { limit: 10, after: { at: '2026-03-01', id: albumId(900) } }),
+  },
+  {
+    name: 'remove an album',
+    run: ({ albumStore }) => albumStore.remove(anAlbumRemoval(album, 905, 2)),
   },
 ];

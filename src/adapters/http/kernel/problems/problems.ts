@@ -9,6 +9,7 @@ import { licensingProblems } from './rows/licensing-problems.ts';
 import { moderationProblems } from './rows/moderation-problems.ts';
 import type { ProblemCode } from './problem-codes.ts';
 import { retryAfter, seconds, soon, type Row } from './problem-row.ts';
+import { albumProblems } from './rows/album-problems.ts';
 import { uploadProblems } from './rows/upload-problems.ts';
 import { staffProblems } from './rows/staff-problems.ts';
 import { webhookProblems } from './rows/webhook-problems.ts';
@@ -97,7 +98,7 @@ export const problemRows = {
   },
   'image-shown': {
     code: 'STATE_CONFLICT',
-    detail: 'A profile shows this image. Remove it from the profile first.',
+    detail: 'A profile or an album shows this image. Remove it from there first.',
   },
   'image-upload-not-found': {
     code: 'NOT_FOUND',
@@ -155,6 +156,7 @@ export const problemRows = {
   ...billingProblems,
   ...staffProblems,
   ...artistProblems,
+  ...albumProblems,
   ...uploadProblems,
   ...webhookProblems,
   ...moderationProblems,

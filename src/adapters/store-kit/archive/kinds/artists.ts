@@ -1,4 +1,5 @@
 import type { ArchiveKind } from '../../../../ports/driven/storage/archive.ts';
+import { albums } from '../../collections/albums.ts';
 import {
   artistAccounts,
   artistClaims,
@@ -17,4 +18,5 @@ export const artistKinds = {
   'artist-claims': sameAs<'artist-claims'>(artistClaims),
   'claimed-artists': sameAs<'claimed-artists'>(claimedArtists),
   artists: sameAs<'artists'>(artists),
+  albums: sameAs<'albums'>(albums),
 } satisfies { readonly [Kind in ArchiveKind]?: KitKind<Kind> };

@@ -8,6 +8,7 @@ import {
 import type { Instant } from '../../../../domain/shared/calendar.ts';
 import type { ImageUploadId } from '../../../../domain/shared/ids.ts';
 import type { ImageOfAccount, ImageStore } from '../../../../ports/driven/images/image-store.ts';
+import { albums } from '../../collections/albums.ts';
 import { artists } from '../../collections/artists.ts';
 import { images } from '../../collections/media/images.ts';
 import type { Kernel } from '../../kernel.ts';
@@ -25,7 +26,7 @@ const withdraw = program<
   DeletingImage | 'shown' | undefined
 >(
   'image-store.withdraw',
-  // A change of a profile has the lock of its account, so that none begins to show the image meanwhile.
+  // A change of a profile or an album has the lock of its account, so that none begins to show the image meanwhile.
   ({ image: { uploadId, accountId } }) => [
     exclusive('artist account', accountId),
     imageLock(uploadId),
@@ -35,8 +36,11 @@ const withdraw = program<
     const [kept] = yield* all(get(images, uploadId));
     const next = kept && withdrawn(kept, now);
     if (!next) return undefined;
-    const [shown] = yield* all(count(artists.indexes.showing, { equal: [next.imageId] }));
-    if (shown > 0) return 'shown';
+    const shown = yield* all(
+      count(artists.indexes.showing, { equal: [next.imageId] }),
+      count(albums.indexes.showing, { equal: [next.imageId] }),
+    );
+    if (shown.some((times) => times > 0)) return 'shown';
     yield* all(replace(images, next));
     yield* note(audit);
     return next;

@@ -96,10 +96,30 @@ const prepareInMemory = (db: Connection, collections: readonly AnyCollection[]):
   if (bytes) prepared.set(collections, bytes);
 };
 
+const inMemory = (): Connection => connect({ file: ':memory:', busyTimeoutMs: 0 });
+
+const kernelOn = (db: Connection, collections: readonly AnyCollection[]): Kernel =>
+  sqliteKernel({ read: db, writer: inlineWriter(db), collections });
+
 export const memoryKernel = (collections: readonly AnyCollection[] = kitCollections): Kernel => {
-  const db = connect({ file: ':memory:', busyTimeoutMs: 0 });
+  const db = inMemory();
   prepareInMemory(db, collections);
-  return sqliteKernel({ read: db, writer: inlineWriter(db), collections });
+  return kernelOn(db, collections);
+};
+
+/** Fills a store once. Returns what opens any number of stores with its content. */
+export const copiesOf = async (fill: (kernel: Kernel) => Promise<void>): Promise<() => Kernel> => {
+  const db = inMemory();
+  prepareInMemory(db, kitCollections);
+  await fill(kernelOn(db, kitCollections));
+  const content = db.bytes();
+  db.close();
+  if (!content) throw new Error('this version of Node cannot copy a database in memory');
+  return () => {
+    const copy = inMemory();
+    copy.become(content);
+    return kernelOn(copy, kitCollections);
+  };
 };
 
 export const kernelInMemory: OpenWorld<KernelView> = async () => {

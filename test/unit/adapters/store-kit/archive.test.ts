@@ -12,7 +12,7 @@ import { mutating } from '../../../contract/world.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
 import { fillStore } from '../../../support/stores/full/full-store.ts';
 import { Killed, stage } from '../../../support/stores/move-stage.ts';
-import { memoryKernel, storageInMemory } from '../../../support/worlds/kit-worlds.ts';
+import { copiesOf, memoryKernel, storageInMemory } from '../../../support/worlds/kit-worlds.ts';
 
 let known: ReturnType<typeof sqliteStorage> | undefined;
 const filled = async () => {
@@ -66,11 +66,14 @@ describe('the deletion of a copy', () => {
     expect(await moveWith(stays, storeOn(clean).archive)).toMatchObject({ ok: true });
     const expected = await contentOf(clean);
     const { moveId = '' } = (await source.held()) ?? {};
-    for (let dying = 1, isSurvived = false; !isSurvived; dying++) {
-      const kernel = memoryKernel();
-      const { archive } = storeOn(kernel);
+    const copied = await copiesOf(async (kernel) => {
       const complete = () => Promise.reject(new Killed());
-      await expect(moveWith(stays, { ...archive, complete })).rejects.toThrow(Killed);
+      const target = { ...storeOn(kernel).archive, complete };
+      await expect(moveWith(stays, target)).rejects.toThrow(Killed);
+    });
+    for (let dying = 1, isSurvived = false; !isSurvived; dying++) {
+      const kernel = copied();
+      const { archive } = storeOn(kernel);
       let commits = 0;
       const mortal: Kernel = {
         ...kernel,

@@ -6,6 +6,8 @@ import type { Operation } from './operations.ts';
 /** A server under measurement: how it is reached, and how a request is written for it. */
 export interface Contender extends Target {
   readonly requested: (draw: Draw) => Requested;
+  /** The share of the requests of a round that it gets, by operation: 1 unless it is named. */
+  readonly shares?: Readonly<Record<string, number>>;
 }
 
 export interface Rounds {
@@ -24,11 +26,11 @@ export interface Spent {
 
 /**
  * Measures an operation on all contenders, which take turns in each round, so that a machine that slows down slows all of them. In a
- * round, all answer the same draws. Every other round has the opposite order.
+ * round, all answer the same draws, or the first ones of them. Every other round has the opposite order.
  */
 export const measure = async (
   contenders: readonly Contender[],
-  { draws, count, connections }: Operation,
+  { name, draws, count, connections }: Operation,
   { rounds, warmUps }: Rounds,
 ): Promise<readonly Spent[]> => {
   const spent: readonly Spent[] = contenders.map((contender) => ({
@@ -42,7 +44,8 @@ export const measure = async (
     for (const each of round % 2 === 0 ? spent : spent.toReversed()) {
       const draw = draws(round + warmUps + 1);
       const next = () => each.contender.requested(draw());
-      taken.set(each, await load(each.contender, { count, connections, next }));
+      const own = Math.ceil(count * (each.contender.shares?.[name] ?? 1));
+      taken.set(each, await load(each.contender, { count: own, connections, next }));
     }
     const [first] = spent;
     const base = first && taken.get(first)?.cpu;

@@ -5,11 +5,19 @@ import { needing } from '../../../support/needing.ts';
 import { violationsOf } from '../../../support/portal/axe.ts';
 import { anAppealWithFile } from '../../../support/portal/appeal-stories.ts';
 import { aTab, openBrowser, type Look } from '../../../support/portal/browser.ts';
+import { overflowIn, setTextSize } from '../../../support/portal/narrow.ts';
 import { pendingTracks, signInStaff } from '../../../support/portal/console.ts';
 import { headingOf, settled } from '../../../support/portal/visits.ts';
 import { anOrder, aService, type TestService } from '../../../support/service/service.ts';
 
-const looks: readonly Look[] = [{}, { dark: true }, { dark: true, width: 375 }];
+/** `percent`: the size of the text. */
+const looks: readonly (Look & { readonly percent?: number })[] = [
+  {},
+  { dark: true },
+  { dark: true, width: 375 },
+  { width: 320 },
+  { width: 320, percent: 200 },
+];
 
 needing('chromium', 'every page of the staff console', () => {
   let service: TestService;
@@ -47,14 +55,8 @@ needing('chromium', 'every page of the staff console', () => {
     const found: string[] = [];
     const check = async (name: string) => {
       await settled(tab);
-      const isWide = await page.evaluate<boolean>(
-        'document.documentElement.scrollWidth > document.documentElement.clientWidth',
-      );
-      const issues = [
-        ...(await violationsOf(page)),
-        ...tab.issues(),
-        ...(isWide ? ['scrolls sideways'] : []),
-      ];
+      await setTextSize(page, look.percent ?? 100);
+      const issues = [...(await violationsOf(page)), ...tab.issues(), ...(await overflowIn(page))];
       found.push(...issues.map((issue) => `${name}: ${issue}`));
     };
     const paths = ['/staff', '/staff/nowhere', '/staff/platforms', platform, '/staff/licenses', license];
@@ -137,6 +139,42 @@ needing('chromium', 'every page of the staff console', () => {
     People: { path: '/staff/people', heading: 'People' },
     'Audit log': { path: '/staff/audit-log', heading: 'Audit log' },
   };
+  /** Detail pages, with the heading that they have for roles that may see them. */
+  const details = () => [
+    { page: 'Platforms', path: platform, heading: /./ },
+    { page: 'Licenses', path: license, heading: /./ },
+    { page: 'Tracks', path: track, heading: 'Meadow' },
+    { page: 'Appeals', path: appeal, heading: 'Appeal: Harbour' },
+    { page: 'Review', path: `/staff/review/${tracks.at(-1)?.trackId ?? ''}`, heading: /^Night Ferry/ },
+  ];
+  it.each(roles)('shows details without a refused request, or says who may see them: %s', async (role) => {
+    const tab = await aTab(browser, service.baseUrl);
+    const { page } = tab;
+    await signInStaff(service, tab, role);
+    const found: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() >= 400) found.push(`${response.status()} of ${response.url()}`);
+    });
+    for (const { page: name, path, heading } of details()) {
+      await page.goto(path);
+      await headingOf(page, shown[role].includes(name) ? heading : 'No access').waitFor();
+      await settled(tab);
+      const failures = await page.locator('.failure, .notice.bad').allInnerTexts();
+      found.push(...failures.map((text) => `${path} shows: ${text}`));
+      // No link leads to a page that the role may not see.
+      const linked = await page.evaluate<readonly string[]>(
+        `[...document.querySelectorAll('main a[href^="/staff"]')].map(({ pathname }) => pathname)`,
+      );
+      const closed = Object.entries(pages).filter(([other]) => !shown[role].includes(other));
+      for (const [other, { path: at }] of closed)
+        if (linked.some((one) => one === at || one.startsWith(`${at}/`)))
+          found.push(`${path} links to ${other}`);
+    }
+    found.push(...tab.issues());
+    await tab.close();
+    expect(found).toEqual([]);
+  });
+
   it.each(roles)('is shown only to roles that may use it: %s', async (role) => {
     const tab = await aTab(browser, service.baseUrl);
     const { page } = tab;

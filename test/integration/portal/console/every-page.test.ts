@@ -147,7 +147,7 @@ needing('chromium', 'every page of the staff console', () => {
     { page: 'Appeals', path: appeal, heading: 'Appeal: Harbour' },
     { page: 'Review', path: `/staff/review/${tracks.at(-1)?.trackId ?? ''}`, heading: /^Night Ferry/ },
   ];
-  it.each(roles)('shows details without a refused request, or says who may see them: %s', async (role) => {
+  it.each(roles)('shows details without a rejected request, or says who may see them: %s', async (role) => {
     const tab = await aTab(browser, service.baseUrl);
     const { page } = tab;
     await signInStaff(service, tab, role);

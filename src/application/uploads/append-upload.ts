@@ -31,8 +31,8 @@ interface Dependencies extends Finding {
   readonly ids: Ids;
 }
 
-const progressOf = (upload: OpenUpload): UploadProgress => ({
-  offset: offsetOf(upload),
+const progressOf = (upload: OpenUpload, offset = offsetOf(upload)): UploadProgress => ({
+  offset,
   sizeBytes: upload.sizeBytes,
   expiresAt: upload.dueAt,
 });
@@ -111,9 +111,9 @@ export const appendUpload =
     const appended = await uploadStore.append(uploadId, { part, offset });
     if (typeof appended !== 'string') {
       // The bytes count already: a later call joins the parts if this one cannot.
-      await joinSmallParts(dependencies, appended).catch(() => undefined);
+      if (appended.state === 'open') await joinSmallParts(dependencies, appended).catch(() => undefined);
       // The record may contain bytes that another call appended after these.
-      return ok({ ...progressOf(appended), offset: offset + part.sizeBytes });
+      return ok(progressOf(upload, offset + part.sizeBytes));
     }
     await released(dependencies, upload, [key]);
     return offset + part.sizeBytes > sizeBytes

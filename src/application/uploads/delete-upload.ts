@@ -1,6 +1,7 @@
 import { roleMissingFor } from '../../domain/artists/profile.ts';
 import type { ArtistMemberId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
+import type { Deletable } from '../../domain/uploads/deletion.ts';
 import { isConfirmed, type UploadRecord } from '../../domain/uploads/upload.ts';
 import type { MediaStore } from '../../ports/driven/media/media-store.ts';
 import type { Clock } from '../../ports/driven/shared/environment.ts';
@@ -22,14 +23,16 @@ interface Dependencies {
  */
 const withdraw = async (
   { uploadStore, mediaStore, clock }: Dependencies,
-  upload: UploadRecord,
-  memberId: ArtistMemberId,
-): Promise<void> => {
-  const { uploadId, artistId } = upload;
+  { uploadId, artistId }: UploadRecord,
+  { memberId, which }: { readonly memberId: ArtistMemberId; readonly which: Deletable },
+): Promise<'deleted' | 'confirmed'> => {
   const now = clock.now();
   const audit = artistNote({ memberId }, now, 'delete_upload', { subjects: [uploadId, artistId] });
-  const deletion = await uploadStore.withdraw(uploadId, { now, audit });
-  await discardFiles(mediaStore, deletion ?? upload);
+  const marked =
+    (await uploadStore.withdraw(uploadId, { now, which, audit })) ?? (await uploadStore.find(uploadId));
+  if (marked && isConfirmed(marked)) return 'confirmed';
+  if (marked) await discardFiles(mediaStore, marked);
+  return 'deleted';
 };
 
 export const deleteUpload =
@@ -39,7 +42,7 @@ export const deleteUpload =
     if (missing) return fail(missing);
     const upload = await dependencies.uploadStore.find(uploadId);
     if (upload?.accountId !== member.accountId) return fail({ kind: 'artist-upload-not-found' });
-    await withdraw(dependencies, upload, member.memberId);
+    await withdraw(dependencies, upload, { memberId: member.memberId, which: 'any' });
     return ok('deleted');
   };
 
@@ -50,6 +53,6 @@ export const terminateUpload =
     const upload = grant && (await dependencies.uploadStore.find(grant.uploadId));
     if (!upload || upload.accountId !== grant.accountId || isConfirmed(upload))
       return fail({ kind: 'link-dead' });
-    await withdraw(dependencies, upload, grant.memberId);
-    return ok('deleted');
+    const outcome = await withdraw(dependencies, upload, { memberId: grant.memberId, which: 'open' });
+    return outcome === 'deleted' ? ok('deleted') : fail({ kind: 'link-dead' });
   };

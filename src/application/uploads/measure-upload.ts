@@ -48,6 +48,8 @@ export const measureUpload = async (
 ): Promise<UploadOutcome> => {
   await onStage('assembling');
   const file = await assembleMaster(dependencies, upload);
+  if (file.sizeBytes !== upload.sizeBytes)
+    throw new Error(`the parts of ${upload.uploadId} have ${file.sizeBytes} bytes together`);
   if (upload.sha256 !== undefined && upload.sha256 !== file.sha256) return checksumFailure(file.sha256);
   await onStage('measuring');
   const sound = await dependencies.mediaStore.borrow(file.key, (local) =>

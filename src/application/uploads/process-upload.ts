@@ -94,7 +94,10 @@ const process = async (
     await (outcome ? finish(dependencies, upload, token, outcome) : endLease(0, false));
   } catch (error) {
     const isOutage = isUnavailable(error);
-    await endLease(isOutage ? outagePauseMs : processingPauseMs(upload.attempts), !isOutage);
+    // If the store cannot be reached either, the lease expires.
+    await endLease(isOutage ? outagePauseMs : processingPauseMs(upload.attempts), !isOutage).catch(
+      () => undefined,
+    );
     throw error;
   }
 };

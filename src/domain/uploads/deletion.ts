@@ -25,9 +25,18 @@ const deleting = (upload: UploadRecord, dueAt: Instant): DeletingUpload => {
   };
 };
 
-/** Returns the record of an upload that its account deletes, or undefined if it is being deleted. */
-export const withdrawn = (upload: UploadRecord, now: Instant): DeletingUpload | undefined =>
-  upload.state === 'deleting' ? undefined : deleting(upload, now + deletionDelayMs);
+/** Which uploads a deletion applies to. By its URL an upload is deleted only while it is open. */
+export type Deletable = 'open' | 'any';
+
+/** Returns the record of an upload that is deleted from now on, or undefined if it is being deleted, or is confirmed and must be open. */
+export const withdrawn = (
+  upload: UploadRecord,
+  now: Instant,
+  which: Deletable = 'any',
+): DeletingUpload | undefined => {
+  const isDeletable = which === 'any' ? upload.state !== 'deleting' : upload.state === 'open';
+  return isDeletable ? deleting(upload, now + deletionDelayMs) : undefined;
+};
 
 /** Returns the record of an upload that is due: to be deleted, or unchanged if it is not due. */
 export const reconsidered = (upload: UploadRecord, now: Instant): UploadRecord => {

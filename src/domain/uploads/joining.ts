@@ -1,17 +1,22 @@
 import {
+  hasPart,
   isNamed,
   offsetOf,
   partBytes,
-  type OpenUpload,
+  type KeptUpload,
   type UploadPart,
   type UploadRecord,
 } from './upload.ts';
 
-/** Returns the upload with consecutive parts replaced by one with the same bytes, or undefined if it has others meanwhile. */
+/**
+ * Returns the upload with consecutive parts replaced by one with the same bytes, or undefined if it has others meanwhile. Parts that were joined
+ * before stay so, also if the upload was confirmed since.
+ */
 export const joined = (
   upload: UploadRecord,
   { keys, part }: { readonly keys: readonly string[]; readonly part: UploadPart },
-): OpenUpload | undefined => {
+): KeptUpload | undefined => {
+  if (upload.state !== 'deleting' && hasPart(upload, part)) return upload;
   if (upload.state !== 'open' || keys.length === 0) return undefined;
   const first = upload.parts.findIndex(({ key }) => key === keys[0]);
   const run = first < 0 ? [] : upload.parts.slice(first, first + keys.length);

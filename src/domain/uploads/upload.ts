@@ -164,13 +164,20 @@ export const reserved = (
 export const reclaimable = ({ spare }: Pick<UploadRecord, 'spare'>): readonly string[] =>
   spare.filter(({ since }) => since === 0).map(({ key }) => key);
 
-/** Returns the upload with a part whose file is stored, or why it is not appended. Bytes beyond the size are never appended. */
+/** Returns whether a file is a part of an upload. */
+export const hasPart = ({ parts }: Pick<UploadRecord, 'parts'>, { key }: UploadPart): boolean =>
+  parts.some((part) => part.key === key);
+
+/**
+ * Returns the upload with a part whose file is stored, or why it is not appended. Bytes beyond the size are never appended. A part that was
+ * appended before stays, also if the upload was confirmed since.
+ */
 export const appended = (
   upload: UploadRecord,
   { part, offset }: { readonly part: UploadPart; readonly offset: number },
-): OpenUpload | NotAppended => {
+): KeptUpload | NotAppended => {
+  if (upload.state !== 'deleting' && hasPart(upload, part)) return upload;
   if (upload.state !== 'open') return 'refused';
-  if (upload.parts.some(({ key }) => key === part.key)) return upload;
   if (offsetOf(upload) !== offset) return 'conflict';
   if (offset + part.sizeBytes > upload.sizeBytes || !isNamed(upload.spare, part.key)) return 'refused';
   return {

@@ -131,6 +131,34 @@ export const uploadStoreContract = (open: OpenWorld<UploadsView>): readonly Cont
       expect(await uploadStore.find(uploadId())).toEqual(after);
     }),
 
+    policy('keeps parts that are appended or joined again after the upload was confirmed', async (view) => {
+      await begun(view, 1);
+      const { uploadStore } = view;
+      for (const [n, sizeBytes] of [300, 300, 400].entries())
+        await sentPart(view, n, { offset: 300 * n, sizeBytes });
+      const [keys, part] = [[aPart(0, 300).key, aPart(1, 300).key], aPart('joined', 600)];
+      await uploadStore.reserve(uploadId(), { key: part.key, offset: 1_000, now: noon });
+      await uploadStore.join(uploadId(), { keys, part });
+      await uploadStore.confirm(uploadId(), { now: noon, audit: noteOf('artist.confirm_upload') });
+      const confirmed = await uploadStore.find(uploadId());
+      expect(confirmed).toMatchObject({ state: 'processing', parts: [part, aPart(2, 400)] });
+      expect(await uploadStore.append(uploadId(), { part: aPart(2, 400), offset: 600 })).toEqual(confirmed);
+      expect(await uploadStore.join(uploadId(), { keys, part })).toEqual(confirmed);
+      expect(await uploadStore.append(uploadId(), { part: aPart(3, 1), offset: 1_000 })).toBe('refused');
+      expect(await uploadStore.find(uploadId())).toEqual(confirmed);
+    }),
+
+    policy('deletes no confirmed upload for its URL', async (view) => {
+      await begun(view, 1);
+      const { uploadStore } = view;
+      await sentPart(view, 1, { offset: 0, sizeBytes: 1_000 });
+      await uploadStore.confirm(uploadId(), { now: noon, audit: noteOf('artist.confirm_upload') });
+      expect(await uploadStore.withdraw(uploadId(), { ...deletion, which: 'open' })).toBeUndefined();
+      expect(await uploadStore.find(uploadId())).toMatchObject({ state: 'processing' });
+      expect(await notesOf(view, 'artist.delete_upload')).toBe(0);
+      expect(await uploadStore.withdraw(uploadId(), deletion)).toMatchObject({ state: 'deleting' });
+    }),
+
     policy(
       'deletes an upload of an account once, with its note, and accepts no bytes for it',
       async (view, concurrently) => {

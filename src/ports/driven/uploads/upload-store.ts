@@ -2,11 +2,13 @@ import type { AuditNote } from '../../../domain/audit/entry.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { AccountId, UploadId } from '../../../domain/shared/ids.ts';
 import type { UploadTotals } from '../../../domain/uploads/totals.ts';
+import type { Deletable } from '../../../domain/uploads/deletion.ts';
 import type { UploadOutcome, UploadStage } from '../../../domain/uploads/outcome.ts';
 import type { UploadLease } from '../../../domain/uploads/processing.ts';
 import type {
   DeletingUpload,
   FinishedUpload,
+  KeptUpload,
   NotAppended,
   OpenUpload,
   ProcessingUpload,
@@ -52,12 +54,12 @@ export interface UploadStore {
   append(
     id: UploadId,
     appending: { readonly part: UploadPart; readonly offset: number },
-  ): Promise<OpenUpload | NotAppended>;
-  /** Atomic: applies `joined` to the current state. Returns undefined if these parts were joined meanwhile; parts that follow them stay. */
+  ): Promise<KeptUpload | NotAppended>;
+  /** Atomic: applies `joined` to the current state. Returns undefined if these parts were joined meanwhile; parts that follow them stay. Repeatable. */
   join(
     id: UploadId,
     joining: { readonly keys: readonly string[]; readonly part: UploadPart },
-  ): Promise<OpenUpload | undefined>;
+  ): Promise<KeptUpload | undefined>;
   /** Atomic: applies `released` to the current state. A missing upload is ignored. */
   release(id: UploadId, keys: readonly string[]): Promise<void>;
   /**
@@ -94,7 +96,7 @@ export interface UploadStore {
   /** Atomic, with the note: applies `withdrawn` to the current state; returns the upload after it. */
   withdraw(
     id: UploadId,
-    deletion: { readonly now: Instant; readonly audit: AuditNote },
+    deletion: { readonly now: Instant; readonly which?: Deletable; readonly audit: AuditNote },
   ): Promise<DeletingUpload | undefined>;
   /** Returns uploads that are due for deletion, longest due first. */
   due(now: Instant, limit: number): Promise<readonly UploadRecord[]>;

@@ -113,6 +113,21 @@ export const uploadStoreMutants: readonly {
     })),
   },
   {
+    title: 'a store that refuses a part that it has, once the upload is confirmed',
+    by: ['keeps parts that are appended or joined again after the upload was confirmed'],
+    of: store((real) => ({
+      append: async (id, change) =>
+        (await real.find(id))?.state === 'processing' ? 'refused' : real.append(id, change),
+    })),
+  },
+  {
+    title: 'a store that deletes a confirmed upload for its URL',
+    by: ['deletes no confirmed upload for its URL'],
+    of: store((real) => ({
+      withdraw: (id, { which: _, ...deletion }) => real.withdraw(id, deletion),
+    })),
+  },
+  {
     title: 'a store that records an upload only if there is none',
     by: ['returns an upload as it was recorded'],
     of: store((real) => ({

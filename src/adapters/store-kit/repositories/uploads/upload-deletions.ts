@@ -15,15 +15,12 @@ export interface OfUpload {
 
 export const uploadLock = ({ uploadId }: OfUpload): Lock => exclusive('upload', uploadId);
 
-const withdraw = program<
-  OfUpload & { readonly now: Instant; readonly audit: AuditNote },
-  DeletingUpload | undefined
->(
+const withdraw = program<OfUpload & Parameters<UploadStore['withdraw']>[1], DeletingUpload | undefined>(
   'upload-store.withdraw',
   (of) => [uploadLock(of), auditEnd],
-  function* ({ uploadId, now, audit }) {
+  function* ({ uploadId, now, which, audit }) {
     const [kept] = yield* all(get(uploads, uploadId));
-    const next = kept && withdrawn(kept, now);
+    const next = kept && withdrawn(kept, now, which);
     if (!next) return undefined;
     yield* all(replace(uploads, next));
     yield* note(audit);

@@ -5,6 +5,7 @@ import {
   released,
   reserved,
   type NotAppended,
+  type KeptUpload,
   type OpenUpload,
   type UploadPart,
   type UploadRecord,
@@ -62,7 +63,7 @@ const reserve = program<Changing<Change<'reserve'>>, OpenUpload | NotAppended>(
   },
 );
 
-const append = program<Changing<Change<'append'>>, OpenUpload | NotAppended>(
+const append = program<Changing<Change<'append'>>, KeptUpload | NotAppended>(
   'upload-store.append',
   (of) => [uploadLock(of)],
   function* ({ uploadId, change }) {
@@ -73,18 +74,13 @@ const append = program<Changing<Change<'append'>>, OpenUpload | NotAppended>(
   },
 );
 
-const holds = (upload: UploadRecord, { key }: UploadPart): upload is OpenUpload =>
-  upload.state === 'open' && upload.parts.some((part) => part.key === key);
-
-const join = program<Changing<Change<'join'>>, OpenUpload | undefined>(
+const join = program<Changing<Change<'join'>>, KeptUpload | undefined>(
   'upload-store.join',
   (of) => [uploadLock(of)],
   function* ({ uploadId, change }) {
     const [kept] = yield* all(get(uploads, uploadId));
-    // An attempt with an unknown outcome has recorded it.
-    if (kept && holds(kept, change.part)) return kept;
     const next = kept && joined(kept, change);
-    if (next) yield* all(replace(uploads, next));
+    if (next && next !== kept) yield* all(replace(uploads, next));
     return next;
   },
 );

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { needing } from '../../../support/needing.ts';
 import { violationsOf } from '../../../support/portal/axe.ts';
 import { aTab, openBrowser, type Look, type Tab } from '../../../support/portal/browser.ts';
+import { overflowIn, setTextSize } from '../../../support/portal/narrow.ts';
 import { common } from '../../../support/portal/stocked.ts';
 import { aStockedPartner, settled, signInTab, type StockedPartner } from '../../../support/portal/visits.ts';
 import { httpReceiver, type HttpReceiver } from '../../../support/servers/receiver.ts';
@@ -10,6 +11,11 @@ import { aService, type Partner, type TestService } from '../../../support/servi
 const looks: readonly (readonly [string, Look])[] = [
   ['light', {}],
   ['dark, 375 px wide', { dark: true, width: 375 }],
+];
+/** `percent`: the size of the text. */
+const narrow: readonly (readonly [string, Look & { readonly percent?: number }])[] = [
+  ['320 px wide', { width: 320 }],
+  ['320 px wide, text at 200 %', { width: 320, percent: 200 }],
 ];
 
 needing('chromium', 'every page of the portal', () => {
@@ -67,6 +73,27 @@ needing('chromium', 'every page of the portal', () => {
   it('is accessible, stable and fits the screen with much data', async () => {
     const paths = [...Object.values(common), ...Object.values(stocked.at)];
     expect(await issuesOf(paths, stocked.apiKey)).toEqual([]);
+  });
+
+  it.each(narrow)('fits the screen: %s', async (_, { percent = 100, ...look }) => {
+    const tab = await aTab(browser, service.baseUrl, look);
+    const found: string[] = [];
+    const visit = async (paths: readonly string[]) => {
+      for (const path of paths) {
+        await tab.page.goto(path);
+        await settled(tab);
+        await setTextSize(tab.page, percent);
+        found.push(...(await overflowIn(tab.page)).map((issue) => `${path}: ${issue}`));
+      }
+    };
+    const places = ['', '/guides/limits', '/errors/RATE_LIMITED', '/events', '/operations/issueLicense'];
+    await visit(['/portal/', '/portal/register', '/appeals', '/verify', '/staff/sign-in']);
+    if (percent === 100) await visit(places.map((place) => `/reference${place}`));
+    await signInTab(service, tab, stocked.apiKey);
+    const { track, ...others } = stocked.at;
+    await visit([...Object.values(common), ...Object.values(others), ...(percent === 100 ? [track] : [])]);
+    await tab.close();
+    expect(found).toEqual([]);
   });
 
   it('is accessible, stable and fits the screen without data, and if the page does not exist', async () => {

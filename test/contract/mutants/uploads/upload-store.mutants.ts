@@ -113,7 +113,7 @@ export const uploadStoreMutants: readonly {
     })),
   },
   {
-    title: 'a store that refuses a part that it has, once the upload is confirmed',
+    title: 'a store that rejects a part that it has, once the upload is confirmed',
     by: ['keeps parts that are appended or joined again after the upload was confirmed'],
     of: store((real) => ({
       append: async (id, change) =>

@@ -47,50 +47,6 @@ const existing = async ({ ports: { mediaStore } }: World, keys: readonly string[
 
 describe('the upload of a master', () => {
   it(
-    'keeps its last bytes if their commit is repeated after the upload was confirmed',
-    inWorld(async (world) => {
-      const { caller, begun } = await aMasterUploader(world);
-      const { token, sent, stored, record } = await begun(6);
-      await sent('abc', 0);
-      const { uploadStore } = world.ports;
-      const append: typeof uploadStore.append = async (id, change) => {
-        await uploadStore.append(id, change);
-        valueOf(await world.useCases.confirmUpload({ caller, uploadId: id }));
-        return uploadStore.append(id, change);
-      };
-      const repeating = elsewhere(world, { uploadStore: { ...uploadStore, append } });
-      const appended = await repeating({ token, offset: 3, file: world.aFile('last', 'xyz') });
-      expect(valueOf(appended).offset).toBe(6);
-      expect(await record()).toMatchObject({ state: 'processing' });
-      expect(await stored()).toBe('abcxyz');
-    }),
-  );
-
-  it(
-    'is not deleted by its URL once it is confirmed, even meanwhile',
-    inWorld(async (world) => {
-      const { caller, begun } = await aMasterUploader(world);
-      const { token, sent, stored, record } = await begun(3);
-      await sent('abc', 0);
-      const { ports, clock } = world;
-      const { uploadStore } = ports;
-      const withdraw: typeof uploadStore.withdraw = async (id, deletion) => {
-        valueOf(await world.useCases.confirmUpload({ caller, uploadId: id }));
-        return uploadStore.withdraw(id, deletion);
-      };
-      const late = terminateUpload({
-        ...ports,
-        uploadStore: { ...uploadStore, withdraw },
-        clock,
-        uploadLinks: uploadLinks({ ...ports, clock, baseUrl: 'http://localhost' }),
-      });
-      expect(kindOf(await late({ token }))).toBe('link-dead');
-      expect(await record()).toMatchObject({ state: 'processing' });
-      expect(await stored()).toBe('abc');
-    }),
-  );
-
-  it(
     'continues where stored bytes end, whatever failed before',
     inWorld(async (world) => {
       const { begun } = await aMasterUploader(world);

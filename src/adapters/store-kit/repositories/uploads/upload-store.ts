@@ -7,8 +7,6 @@ import {
   type NotAppended,
   type KeptUpload,
   type OpenUpload,
-  type UploadPart,
-  type UploadRecord,
 } from '../../../../domain/uploads/upload.ts';
 import type { UploadStore } from '../../../../ports/driven/uploads/upload-store.ts';
 import { uploads } from '../../collections/media/uploads.ts';

@@ -59,10 +59,14 @@ export const editAlbum =
 
 export const deleteAlbum =
   ({ albumStore, clock }: Dependencies): DeleteAlbum =>
-  (own) =>
-    retryOnConflict(async () => {
+  (own) => {
+    let attempts = 0;
+    return retryOnConflict(async () => {
       const found = await changeableAlbum(albumStore, own);
-      if (!found.ok) return found;
+      // An attempt with an unknown outcome, or another caller, has deleted it meanwhile.
+      if (!found.ok)
+        return attempts++ > 0 && found.failure.kind === 'album-not-found' ? ok('deleted') : found;
+      attempts++;
       const { accountId, artistId, albumId, version } = found.value;
       const removed = await albumStore.remove({
         album: found.value,
@@ -75,3 +79,4 @@ export const deleteAlbum =
       });
       return removed === 'removed' ? ok('deleted') : 'conflict';
     });
+  };

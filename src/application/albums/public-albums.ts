@@ -1,10 +1,13 @@
-import type { Album } from '../../domain/albums/album.ts';
+import { isReleased, type Album } from '../../domain/albums/album.ts';
 import { available } from '../../domain/catalog/visibility.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
+import type { SecretCipher } from '../../ports/driven/access/secret-cipher.ts';
 import type { AlbumStore } from '../../ports/driven/albums/album-store.ts';
 import type { ArtistStore } from '../../ports/driven/artists/artist-store.ts';
 import type { ClaimStore } from '../../ports/driven/artists/claim-store.ts';
 import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
+import type { Clock } from '../../ports/driven/shared/environment.ts';
+import type { ListPage } from '../../ports/driven/shared/list-page.ts';
 import type { ListArtistAlbums, PublicAlbum, ReadPublicAlbum } from '../../ports/driving/albums/albums.ts';
 import { knownArtist } from '../artists/public/known-artist.ts';
 import { pageOf, type Cursors } from '../staff/records/record-page.ts';
@@ -12,6 +15,7 @@ import { pageOf, type Cursors } from '../staff/records/record-page.ts';
 interface Dependencies {
   readonly albumStore: Pick<AlbumStore, 'find' | 'ofArtist'>;
   readonly library: Pick<TrackLibrary, 'findMany'>;
+  readonly clock: Clock;
 }
 
 /** Returns an album with its available tracks, or undefined if it has none. */
@@ -28,43 +32,72 @@ const publicAlbum = async (
   return tracks.length > 0 ? { album, tracks } : undefined;
 };
 
-/** The number of tracks that are read at a time until one of them is available: the first one usually is. */
-const fewTracks = 5;
-
-const hasAvailableTrack = async (library: Dependencies['library'], { tracks }: Album): Promise<boolean> => {
-  const ids = tracks.map(({ trackId }) => trackId);
-  for (let from = 0; from < ids.length; from += fewTracks) {
-    const found = await library.findMany(ids.slice(from, from + fewTracks));
-    if (found.some((track) => available(track, track.trackId).ok)) return true;
-  }
-  return false;
-};
-
 export const readPublicAlbum =
-  ({ albumStore, library }: Dependencies): ReadPublicAlbum =>
+  ({ albumStore, library, clock }: Dependencies): ReadPublicAlbum =>
   async (albumId) => {
     const album = await albumStore.find(albumId);
-    const shown = album && (await publicAlbum(library, album));
+    const shown = album && isReleased(album, clock.now()) && (await publicAlbum(library, album));
     return shown ? ok(shown) : fail({ kind: 'album-not-found' });
   };
 
+/** The number of tracks that are read at a time until one of them is available: the first one usually is. */
+const fewTracks = 5;
+/** The limit of tracks that are read for a page. The last album is examined whole. */
+const tracksOfPage = 500;
+
+/** Returns whether a track of the album is available, and how many were read. */
+const examined = async (library: Dependencies['library'], { tracks }: Album) => {
+  const ids = tracks.map(({ trackId }) => trackId);
+  for (let from = 0; from < ids.length; from += fewTracks) {
+    const found = await library.findMany(ids.slice(from, from + fewTracks));
+    if (found.some((track) => available(track, track.trackId).ok))
+      return { isShown: true, read: from + fewTracks };
+  }
+  return { isShown: false, read: ids.length };
+};
+
+/** Returns the albums of a page that platforms see. A page that would read too many tracks ends early. */
+const shownOf = async (
+  { library, clock }: Pick<Dependencies, 'library' | 'clock'>,
+  { items, next }: ListPage<Album>,
+): Promise<ListPage<Album>> => {
+  const shown: Album[] = [];
+  let read = 0;
+  for (const [n, album] of items.entries()) {
+    if (!isReleased(album, clock.now())) continue;
+    const { isShown, read: more } = await examined(library, album);
+    if (isShown) shown.push(album);
+    read += more;
+    const { releaseDate: at, albumId: id } = album;
+    if (read >= tracksOfPage && (next !== undefined || n < items.length - 1))
+      return { items: shown, next: { at, id } };
+  }
+  return { items: shown, ...(next && { next }) };
+};
+
+/** Encrypts cursors: the place of an album that platforms do not see would name it. */
+const encryptedCursors = (cipher: SecretCipher): Pick<Cursors, 'textSigner'> => ({
+  textSigner: {
+    sign: (text, purpose) => cipher.seal(text, `albums ${purpose}`),
+    verify: (text, purpose) => cipher.open(text, `albums ${purpose}`),
+  },
+});
+
+interface ListDependencies extends Dependencies, Pick<Cursors, 'digest'> {
+  readonly artistStore: ArtistStore;
+  readonly claimStore: ClaimStore;
+  readonly secretCipher: SecretCipher;
+}
+
 export const listArtistAlbums =
-  ({
-    albumStore,
-    library,
-    artistStore,
-    claimStore,
-    ...cursors
-  }: Dependencies &
-    Cursors & { readonly artistStore: ArtistStore; readonly claimStore: ClaimStore }): ListArtistAlbums =>
+  ({ albumStore, digest, secretCipher, ...dependencies }: ListDependencies): ListArtistAlbums =>
   async ({ artistId: requested, limit, cursor }) => {
-    const { artist } = await knownArtist({ artistStore, claimStore }, requested);
+    const { artist } = await knownArtist(dependencies, requested);
     const artistId = artist?.artistId ?? requested;
-    const page = await pageOf(cursors, { list: 'artist-albums', filter: { artistId }, cursor }, (after) =>
-      albumStore.ofArtist(artistId, { limit, ...after }),
+    const page = await pageOf(
+      { ...encryptedCursors(secretCipher), digest },
+      { list: 'artist-albums', filter: { artistId }, cursor },
+      async (after) => shownOf(dependencies, await albumStore.ofArtist(artistId, { limit, ...after })),
     );
-    if (!page.ok) return page;
-    const albums: Album[] = [];
-    for (const album of page.value.items) if (await hasAvailableTrack(library, album)) albums.push(album);
-    return ok({ albums, nextCursor: page.value.nextCursor });
+    return page.ok ? ok({ albums: page.value.items, nextCursor: page.value.nextCursor }) : page;
   };

@@ -1,7 +1,7 @@
 import { parseUpc } from '../catalog/identifiers.ts';
 import type { ImageRecord } from '../images/image.ts';
 import type { Picture } from '../images/variants.ts';
-import type { Instant } from '../shared/calendar.ts';
+import { dayOf, type Instant } from '../shared/calendar.ts';
 import type { AccountId, AlbumId, ArtistId, TrackId } from '../shared/ids.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 
@@ -98,6 +98,10 @@ export const coverFor = (
   image?.state === 'ready' && image.accountId === accountId && image.purpose === 'album_cover'
     ? ok(image.picture)
     : fail({ kind: 'cover-unusable' });
+
+/** Returns whether platforms may see an album: from its release date on, in UTC. */
+export const isReleased = ({ releaseDate }: Pick<Album, 'releaseDate'>, now: Instant): boolean =>
+  releaseDate <= dayOf(now);
 
 /** Returns an album if the account has it. */
 export const ownedAlbum = (

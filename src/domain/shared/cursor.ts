@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from './result.ts';
 
-/** A position in a list, bound to the query of the list. The text is encrypted elsewhere. */
+/** A position in a list, bound to the query of the list. The text is signed or encrypted elsewhere. */
 type Position = Readonly<Record<string, string | number>>;
 
 export interface CursorInvalid {
@@ -17,7 +17,7 @@ export const questionOf = (list: string, filters: Readonly<Record<string, unknow
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   ]);
 
-/** Returns the text of a cursor before it is encrypted; `question` is the query or its digest. */
+/** Returns the text of a cursor before it is signed or encrypted; `question` is the query or its digest. */
 export const cursorText = (question: string, position: Position): string =>
   JSON.stringify([1, question, position]);
 

@@ -89,6 +89,19 @@ export const albumStoreContract = (open: OpenWorld<AlbumsView>): readonly Contra
       expect(await view.albumStore.change(taking)).toBe('changed');
     }),
 
+    policy('knows a UPC as its EAN, and keeps what a change leaves as it was', async (view) => {
+      const { albumStore } = view;
+      await covers(view, 1);
+      await added(view, anAlbum({ upc: '036000291452', cover: aPicture(1) }), anAlbum({}, 2));
+      const same = { ...anAlbum({}, 2), upc: '0036000291452' };
+      expect(await albumStore.change(anAlbumChange(same, 1))).toEqual({ usedBy: albumId(1) });
+      const edit = anAlbumChange(anAlbum({ upc: '036000291452', cover: aPicture(1), title: 'Other' }), 2);
+      for (let time = 0; time < 2; time++) expect(await albumStore.change(edit)).toBe('changed');
+      expect((await notesOf(view)).filter((action) => action === 'artist.edit_album')).toHaveLength(1);
+      const late = anAlbumChange(anAlbum({ upc: '100000000002' }), 3);
+      expect(await albumStore.change(late)).toBe('guard-failed');
+    }),
+
     policy('accepts one of twenty changes of the same version', async (view, concurrently) => {
       await added(view, anAlbum());
       const outcomes = await concurrently(20, ({ albumStore }, n) =>

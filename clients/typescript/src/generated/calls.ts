@@ -366,35 +366,35 @@ export interface Calls {
   /**
    * Create an album. `POST /api/v1/albums`
    *
-   * Creates an album of a profile of your account, without tracks. Platforms see it once it has an available track. An account can have 5000 albums, and one album with each UPC. Owners and editors can do it.
+   * Creates an album of a profile of your account, without tracks. Platforms see it from its release date on, once it has an available track. An account can have 5000 albums, and one album with each UPC. Needs the role `owner` or `editor`.
    */
   createAlbum(parameters: ParametersOf<'createAlbum'>, options?: CallOptions): Promise<DataOf<'createAlbum'>>;
 
   /**
    * Update an album. `PATCH /api/v1/albums/{albumId}`
    *
-   * Changes the fields that you send. Owners and editors can do it.
+   * Changes the fields that you send. Needs the role `owner` or `editor`.
    */
   updateAlbum(parameters: ParametersOf<'updateAlbum'>, options?: CallOptions): Promise<DataOf<'updateAlbum'>>;
 
   /**
    * Delete an album. `DELETE /api/v1/albums/{albumId}`
    *
-   * Deletes an album. Its tracks and its cover stay. Owners and editors can do it.
+   * Deletes an album. Its tracks and its cover stay. Needs the role `owner` or `editor`.
    */
   deleteAlbum(parameters: ParametersOf<'deleteAlbum'>, options?: CallOptions): Promise<DataOf<'deleteAlbum'>>;
 
   /**
    * Retrieve an album. `GET /api/v1/albums/{albumId}`
    *
-   * Returns an album that its artist or label manages, with its available tracks. An album without one does not exist for platforms.
+   * Returns an album that its artist or label manages, with its available tracks. Returns 404 before its release date, and if none of its tracks is available.
    */
   getAlbum(parameters: ParametersOf<'getAlbum'>, options?: CallOptions): Promise<DataOf<'getAlbum'>>;
 
   /**
    * Assign the tracks of an album. `PUT /api/v1/albums/{albumId}/tracks`
    *
-   * Replaces the list of tracks in one step. Each track credits a profile of your account as a main artist, by its own name or by a claimed one. A track and a position on a disc occur once. If anything is wrong, all errors are returned and nothing changes. Send `If-Match`, so that you do not remove what others added meanwhile. Owners and editors can do it.
+   * Replaces the list of tracks in one step. Each track must credit, as a main artist, a profile of your account or a name that it has claimed. Each track and each position on a disc can occur only once. If anything is wrong, all errors are returned and nothing changes. Send `If-Match`, so that you do not remove what others added meanwhile. Needs the role `owner` or `editor`.
    */
   assignAlbumTracks(
     parameters: ParametersOf<'assignAlbumTracks'>,
@@ -421,7 +421,7 @@ export interface Calls {
   /**
    * List the albums of an artist. `GET /api/v1/artists/{artistId}/albums`
    *
-   * Returns the albums of an artist that have an available track, the latest release first, by any ID of the artist. A page can have fewer albums than `limit`: follow `nextCursor`.
+   * Returns the released albums of an artist that have an available track, the latest release first, by any ID of the artist. The list of an unknown artist is empty. A page can have fewer albums than `limit`: follow `nextCursor`.
    */
   listArtistAlbums(
     parameters: ParametersOf<'listArtistAlbums'>,
@@ -461,7 +461,7 @@ export interface Calls {
   /**
    * Delete an image. `DELETE /api/v1/images/{imageId}`
    *
-   * Deletes a confirmed image with all of its files. Its URLs stop working, except where a cache has a copy. An image that a profile shows is not deleted (409): remove it from the profile first. Needs the role `owner` or `editor`.
+   * Deletes a confirmed image with all of its files. Its URLs stop working, except where a cache has a copy. An image that a profile or an album shows is not deleted (409): remove it from there first. Needs the role `owner` or `editor`.
    */
   deleteImage(parameters: ParametersOf<'deleteImage'>, options?: CallOptions): Promise<DataOf<'deleteImage'>>;
 

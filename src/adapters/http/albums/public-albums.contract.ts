@@ -16,7 +16,7 @@ export const readAlbum = route({
   access: reader,
   summary: 'Retrieve an album',
   description:
-    'Returns an album that its artist or label manages, with its available tracks. An album without one does not exist for platforms.',
+    'Returns an album that its artist or label manages, with its available tracks. Returns 404 before its release date, and if none of its tracks is available.',
   tags,
   params: z.strictObject({ albumId }),
   responses: { 200: { description: 'The album.', schema: Album, example: exampleAlbum } },
@@ -30,7 +30,7 @@ export const listArtistAlbums = route({
   access: reader,
   summary: 'List the albums of an artist',
   description:
-    'Returns the albums of an artist that have an available track, the latest release first, by any ID of the artist. A page can have fewer albums than `limit`: follow `nextCursor`.',
+    'Returns the released albums of an artist that have an available track, the latest release first, by any ID of the artist. The list of an unknown artist is empty. A page can have fewer albums than `limit`: follow `nextCursor`.',
   tags,
   params: z.strictObject({
     artistId: field.id('artist, as tracks name it', artistExamples.artistId),

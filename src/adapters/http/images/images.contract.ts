@@ -173,7 +173,7 @@ export const deleteImage = route({
   access: anyone,
   summary: 'Delete an image',
   description:
-    'Deletes a confirmed image with all of its files. Its URLs stop working, except where a cache has a copy. An image that a profile shows is not deleted (409): remove it from the profile first. Needs the role `owner` or `editor`.',
+    'Deletes a confirmed image with all of its files. Its URLs stop working, except where a cache has a copy. An image that a profile or an album shows is not deleted (409): remove it from there first. Needs the role `owner` or `editor`.',
   tags,
   params: z.strictObject({ imageId }),
   responses: { 204: { description: 'The image was deleted.' } },

@@ -2,6 +2,9 @@ import type { Album } from '../../../domain/albums/album.ts';
 import { collection } from '../collection.ts';
 import { derived, optional, text, whole } from '../members.ts';
 
+/** Returns a UPC as an EAN-13: a UPC-A is one that begins with zero. */
+export const upcKey = (upc: string | undefined): string | undefined => upc?.padStart(13, '0');
+
 /** Albums of accounts of artists and labels. */
 export const albums = collection<Album>()('albums', {
   key: ['albumId'],
@@ -12,11 +15,11 @@ export const albums = collection<Album>()('albums', {
     releaseDate: text,
     createdAt: whole,
     version: whole,
-    upc: derived(optional(text), 1, ({ upc }: Album) => upc),
+    upcKey: derived(optional(text), 1, ({ upc }: Album) => upcKey(upc)),
     coverId: derived(optional(text), 1, ({ cover }: Album) => cover?.imageId),
   },
   indexes: {
-    byUpc: { unique: true, on: ['accountId', 'upc'], having: ['upc'] },
+    byUpc: { unique: true, on: ['accountId', 'upcKey'], having: ['upcKey'] },
     ofAccount: { on: ['accountId', 'createdAt', 'albumId'] },
     ofArtist: { on: ['artistId', 'releaseDate', 'albumId'] },
     showing: { on: ['coverId', 'albumId'], having: ['coverId'] },

@@ -8,6 +8,7 @@ import { driven } from '../wiring/tokens.ts';
 import { feature, use } from '../wiring/wiring.ts';
 
 const { albumStore, artistStore, claimStore, imageStore, library, textSigner, digest, ids, clock } = driven;
+const { secretCipher } = driven;
 
 export const albums = feature<Albums>({
   createAlbum: use(createAlbum, { albumStore, artistStore, imageStore, ids, clock }),
@@ -16,8 +17,8 @@ export const albums = feature<Albums>({
   deleteAlbum: use(deleteAlbum, { albumStore, clock }),
   readAlbum: use(readAlbum, { albumStore }),
   listAlbums: use(listAlbums, { albumStore, textSigner, digest }),
-  readPublicAlbum: use(readPublicAlbum, { albumStore, library }),
+  readPublicAlbum: use(readPublicAlbum, { albumStore, library, clock }),
   listArtistAlbums: use(listArtistAlbums, {
-    ...{ albumStore, library, artistStore, claimStore, textSigner, digest },
+    ...{ albumStore, library, artistStore, claimStore, secretCipher, digest, clock },
   }),
 });

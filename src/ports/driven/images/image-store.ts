@@ -71,7 +71,7 @@ export interface ImageStore {
    */
   confirm(id: ImageUploadId, confirmation: Confirmation): Promise<ReadyImage | undefined>;
   /**
-   * Atomic, with the note: applies `withdrawn` to the current state; returns the image after it. Returns `shown` if a profile shows the image, and
+   * Atomic, with the note: applies `withdrawn` to the current state; returns the image after it. Returns `shown` if a profile or an album shows the image, and
    * undefined if it is not confirmed.
    */
   withdraw(

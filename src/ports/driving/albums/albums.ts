@@ -79,7 +79,7 @@ export type ListAlbums = UseCase<
   CursorInvalid
 >;
 
-/** An album as platforms see it, with its available tracks. There is at least one. */
+/** A released album as platforms see it, with its available tracks. There is at least one. */
 export interface PublicAlbum {
   readonly album: Album;
   readonly tracks: readonly (AlbumTrack & { readonly track: Track })[];
@@ -87,7 +87,7 @@ export interface PublicAlbum {
 
 export type ReadPublicAlbum = UseCase<AlbumId, PublicAlbum, AlbumNotFound>;
 
-/** Lists the albums of an artist that have an available track, the latest release first. A page can have fewer than `limit`. */
+/** Lists the released albums of an artist that have an available track, the latest release first. A page can have fewer than `limit`. */
 export type ListArtistAlbums = UseCase<
   { readonly artistId: ArtistId; readonly limit: number; readonly cursor?: string | undefined },
   { readonly albums: readonly Album[]; readonly nextCursor: string | null },

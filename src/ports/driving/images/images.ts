@@ -99,7 +99,7 @@ export interface ImageNotFound {
   readonly kind: 'image-not-found';
 }
 
-/** Deletes a confirmed image. Fails with `image-shown` while a profile shows it. */
+/** Deletes a confirmed image. Fails with `image-shown` while a profile or an album shows it. */
 export type DeleteImage = UseCase<
   { readonly caller: ArtistCaller; readonly imageId: ImageId },
   'deleted',

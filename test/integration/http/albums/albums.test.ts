@@ -182,6 +182,32 @@ describe.each(transports)('albums over %s', (transport) => {
     expect((await put({ tracks: [] })).body['tracks']).toEqual([]);
   });
 
+  it('are hidden from platforms before their release date, also in the cursors of a list', async () => {
+    const { client } = await anArtist(service);
+    const trackId = await anOwnTrack(service, client);
+    const later = await client.post(albums, anAlbumDto({ releaseDate: '9999-01-01' }));
+    const empty = await client.post(albums, anAlbumDto({ releaseDate: '2026-02-02' }));
+    const released = await client.post(albums, anAlbumDto({ releaseDate: '2026-01-01' }));
+    for (const album of [later, released]) await assigned(client, album.member('albumId'), trackId);
+    const hidden = await partner.client.get(`${albums}/${later.member('albumId')}`);
+    expect(outcomeOf(hidden)).toEqual([404, 'NOT_FOUND']);
+    const path = `/api/v1/artists/${released.member('artistId')}/albums?limit=1`;
+    const seen: unknown[] = [];
+    for (let cursor = ''; ;) {
+      const { body, text } = await partner.client.get(`${path}${cursor}`);
+      seen.push(...(body['data'] as readonly unknown[]));
+      const { nextCursor } = body['pagination'] as { readonly nextCursor: string | null };
+      const decoded = (nextCursor ?? '').split('.').map((part) => Buffer.from(part, 'base64url').toString());
+      for (const { body: own } of [later, empty])
+        expect([text, ...decoded].join()).not.toContain(String(own['albumId']));
+      if (nextCursor === null) break;
+      cursor = `&cursor=${encodeURIComponent(nextCursor)}`;
+    }
+    expect(seen).toMatchObject([{ albumId: released.member('albumId') }]);
+    const forged = await partner.client.get(`${path}&cursor=x`);
+    expect(outcomeOf(forged)).toEqual([400, 'CURSOR_INVALID']);
+  });
+
   it('include tracks by a claimed name, and are found by any ID of the artist', async () => {
     const artist = await aConfirmedArtist(service);
     const { name, artistId } = await aCreditedName(service);

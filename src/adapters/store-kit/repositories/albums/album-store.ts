@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Album } from '../../../../domain/albums/album.ts';
 import type { AlbumId } from '../../../../domain/shared/ids.ts';
 import type {
@@ -7,7 +8,7 @@ import type {
   AlbumStore,
 } from '../../../../ports/driven/albums/album-store.ts';
 import type { ListPage, ListPlace } from '../../../../ports/driven/shared/list-page.ts';
-import { albums } from '../../collections/albums.ts';
+import { albums, upcKey } from '../../collections/albums.ts';
 import type { Index } from '../../collection.ts';
 import { images } from '../../collections/media/images.ts';
 import type { Kernel } from '../../kernel.ts';
@@ -32,19 +33,21 @@ const { byUpc, ofAccount, ofArtist } = albums.indexes;
 // The deletion of an image has this lock, too, so that none begins while an album begins to show it.
 const accountLock = ({ accountId }: Pick<Album, 'accountId'>) => exclusive('artist account', accountId);
 
-/** Returns why an album cannot be stored: its cover is no confirmed image, or another album of the account has its UPC. */
-function* obstacleTo({
-  albumId,
-  accountId,
-  upc,
-  cover,
-}: Album): Steps<'guard-failed' | { readonly usedBy: AlbumId } | undefined> {
-  if (cover) {
+/**
+ * Returns why an album cannot be stored: its new cover is no confirmed image, or another album of the account has its new UPC. `before` is
+ * its stored version.
+ */
+function* obstacleTo(
+  { albumId, accountId, upc, cover }: Album,
+  before?: Album,
+): Steps<'guard-failed' | { readonly usedBy: AlbumId } | undefined> {
+  if (cover && cover.imageId !== before?.cover?.imageId) {
     const [image] = yield* all(getBy(images.indexes.byImage, cover.imageId));
     if (image?.state !== 'ready') return 'guard-failed';
   }
-  if (upc === undefined) return undefined;
-  const [holder] = yield* all(getBy(byUpc, accountId, upc));
+  const key = upcKey(upc);
+  if (key === undefined || key === upcKey(before?.upc)) return undefined;
+  const [holder] = yield* all(getBy(byUpc, accountId, key));
   return holder && holder.albumId !== albumId ? { usedBy: holder.albumId } : undefined;
 }
 
@@ -70,10 +73,13 @@ const change = program<AlbumChange, Awaited<ReturnType<AlbumStore['change']>>>(
   'album-store.change',
   ({ album, effects }) => [accountLock(album), ...locksOf(effects)],
   function* ({ album, guards, effects }) {
-    const obstacle = yield* obstacleTo(album);
+    const [kept] = yield* all(get(albums, album.albumId));
+    // An attempt with an unknown outcome has committed it.
+    if (kept && isDeepStrictEqual(kept, album)) return 'changed';
+    if (kept?.version !== guards.version) return 'guard-failed';
+    const obstacle = yield* obstacleTo(album, kept);
     if (obstacle) return obstacle;
-    const [stored] = yield* all(replace(albums, album, guards));
-    if (!stored) return abort('guard-failed' as const);
+    yield* all(replace(albums, album));
     yield* conclude(effects);
     return 'changed';
   },

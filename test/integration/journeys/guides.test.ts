@@ -44,7 +44,9 @@ describe('a guide', () => {
   /** Runs a block in a shell in which what was found before is set. */
   const shell = async (block: string, found: Readonly<Record<string, string>>): Promise<Answer> => {
     const { stdout } = await run('bash', ['-euc', block], { env: { ...process.env, ...found } });
-    return stdout === '' ? {} : (JSON.parse(stdout) as Answer);
+    // The last event of a stream.
+    const text = /\ndata: (.*)\n\n$/.exec(stdout)?.[1] ?? stdout;
+    return text === '' ? {} : (JSON.parse(text) as Answer);
   };
   const program = async (name: string, lines: string, variables: Readonly<Record<string, string>> = {}) => {
     const file = join(folder, name);
@@ -116,6 +118,7 @@ describe('a guide', () => {
       {},
       { status: 'processing', receivedBytes: aPng(640).length },
       { fileName: 'night-drive.wav', receivedBytes: aPng(640).length },
+      { fileName: 'night-drive.wav', progress: 100 },
       { title: 'Northern Windows', type: 'ep', tracks: [] },
       { name: 'Ida Grün', kind: 'artist' },
     ]);

@@ -512,12 +512,22 @@ export interface Calls {
   /**
    * Confirm an upload. `POST /api/v1/artists/me/uploads/{uploadId}/confirm`
    *
-   * Confirms that all bytes were sent. The file is then processed: it is checked, decoded and measured, and the upload becomes `ready` or `failed`, usually within a minute. Poll [the upload](/reference/operations/getUpload) to follow it. From now on the URL for the bytes permits nothing. A repeated confirmation returns the upload in its current state. An incomplete upload is rejected with 409. Needs the role `owner` or `editor`.
+   * Confirms that all bytes were sent. The file is then processed: it is checked, decoded and measured, and the upload becomes `ready` or `failed`, usually within a minute. Poll [the upload](/reference/operations/getUpload), or [follow it](/reference/operations/followUpload). From now on the URL for the bytes permits nothing. A repeated confirmation returns the upload in its current state. An incomplete upload is rejected with 409. Needs the role `owner` or `editor`.
    */
   confirmUpload(
     parameters: ParametersOf<'confirmUpload'>,
     options?: CallOptions,
   ): Promise<DataOf<'confirmUpload'>>;
+
+  /**
+   * Follow an upload. `GET /api/v1/artists/me/uploads/{uploadId}/events`
+   *
+   * With `Accept: text/event-stream` the states of an upload are streamed as [Server-Sent Events](https://html.spec.whatwg.org/multipage/server-sent-events.html): first the current one, then each that follows, with `event: upload` and the upload as `data`. The stream ends after `ready` or `failed`, when the upload is deleted, when we restart, and after five minutes: connect again until the status is final. Every 15 seconds without a change a comment is sent. A member can receive four streams at a time. With any other `Accept` the response is the upload.
+   */
+  followUpload(
+    parameters: ParametersOf<'followUpload'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'followUpload'>>;
 
   /**
    * Search tracks. `GET /api/v1/tracks`

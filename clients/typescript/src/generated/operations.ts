@@ -96,6 +96,7 @@ export const operations = {
   getUpload: { method: 'GET', path: '/api/v1/artists/me/uploads/{uploadId}' },
   deleteUpload: { method: 'DELETE', path: '/api/v1/artists/me/uploads/{uploadId}' },
   confirmUpload: { method: 'POST', path: '/api/v1/artists/me/uploads/{uploadId}/confirm' },
+  followUpload: { method: 'GET', path: '/api/v1/artists/me/uploads/{uploadId}/events' },
   searchTracks: {
     method: 'GET',
     path: '/api/v1/tracks',

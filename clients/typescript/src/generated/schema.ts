@@ -14187,6 +14187,32 @@ export interface operations {
       };
     };
   };
+  followUpload: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the upload.
+         * @example upl_01JB2M6X8KE9F0G1H2J3K4M5N6
+         */
+        uploadId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The upload, or the stream of its states. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MasterUpload'];
+        };
+      };
+    };
+  };
   searchTracks: {
     parameters: {
       query?: {

@@ -112,7 +112,7 @@ export const requestHandler = (
     const outcome = await run(endpoint, request, incoming, payload?.value.raw);
     if (isRejected(outcome)) return outcome.failure;
     const at = { incoming, trace, staticHeaders, gzip: route.gzip === true };
-    const owner = trace.staffId ?? trace.platformId;
+    const owner = trace.staffId ?? trace.platformId ?? trace.artistMemberId;
     if (owner === undefined || !('bytes' in outcome) || !isStream(outcome.bytes))
       return writeResponse(outcome, at);
     const bytes = streams.admit(owner, outcome.bytes);

@@ -119,7 +119,7 @@ export const confirmUpload = route({
   access: trackEditor,
   summary: 'Confirm an upload',
   description:
-    'Confirms that all bytes were sent. The file is then processed: it is checked, decoded and measured, and the upload becomes `ready` or `failed`, usually within a minute. Poll [the upload](/reference/operations/getUpload) to follow it. From now on the URL for the bytes permits nothing. A repeated confirmation returns the upload in its current state. An incomplete upload is rejected with 409. Needs the role `owner` or `editor`.',
+    'Confirms that all bytes were sent. The file is then processed: it is checked, decoded and measured, and the upload becomes `ready` or `failed`, usually within a minute. Poll [the upload](/reference/operations/getUpload), or [follow it](/reference/operations/followUpload). From now on the URL for the bytes permits nothing. A repeated confirmation returns the upload in its current state. An incomplete upload is rejected with 409. Needs the role `owner` or `editor`.',
   tags,
   params: path,
   responses: {

@@ -3,12 +3,12 @@ import { ArtistId, UploadId } from '../../../domain/shared/ids.ts';
 import type { Uploads } from '../../../ports/driving/uploads/uploads.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { tusEndpoints } from './tus.handlers.ts';
+import { followEndpoint, type FollowDependencies } from './upload-events.handlers.ts';
 import { uploadView } from './upload.view.ts';
 import * as routes from './uploads.contract.ts';
 
-export type UploadDependencies = Omit<Uploads, 'deleteDueUploads' | 'processUpload'> & {
-  readonly baseUrl: string;
-};
+export type UploadDependencies = Omit<Uploads, 'deleteDueUploads' | 'processUpload'> &
+  FollowDependencies & { readonly baseUrl: string };
 
 export const uploadEndpoints = ({ baseUrl, ...use }: UploadDependencies): readonly Endpoint[] => [
   endpoint(routes.initiateUpload, async ({ caller, body: { artistId, isrc: given, ...master } }) => {
@@ -45,6 +45,8 @@ export const uploadEndpoints = ({ baseUrl, ...use }: UploadDependencies): readon
     const confirmed = await use.confirmUpload({ caller, uploadId: UploadId(params.uploadId) });
     return confirmed.ok ? { status: 202, body: uploadView(confirmed.value) } : confirmed;
   }),
+
+  followEndpoint(use),
 
   ...tusEndpoints(use),
 ];

@@ -2,6 +2,7 @@ import { appendUpload, findProgress } from '../../../application/uploads/append-
 import { confirmUpload } from '../../../application/uploads/confirm-upload.ts';
 import { deleteDueUploads } from '../../../application/uploads/delete-due-uploads.ts';
 import { deleteUpload, terminateUpload } from '../../../application/uploads/delete-upload.ts';
+import { followUpload } from '../../../application/uploads/follow-upload.ts';
 import { initiateUpload } from '../../../application/uploads/initiate-upload.ts';
 import { processUpload } from '../../../application/uploads/process-upload.ts';
 import { listUploads, readUpload } from '../../../application/uploads/read-uploads.ts';
@@ -23,6 +24,7 @@ export const uploads = feature<Uploads>({
   readUpload: use(readUpload, reading),
   deleteUpload: use(deleteUpload, deleting),
   confirmUpload: use(confirmUpload, { ...reading, clock }),
+  followUpload: use(followUpload, { ...reading, artistStore, clock, delay }),
   processUpload: use(processUpload, { ...deleting, audioProcessor, audioAnalyzer, delay, ids }),
   findProgress: use(findProgress, { ...reading, artistStore, clock }),
   appendUpload: use(appendUpload, { ...reading, artistStore, mediaStore, ids, clock }),

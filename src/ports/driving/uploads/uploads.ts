@@ -82,6 +82,19 @@ export type ConfirmUpload = UseCase<
   ArtistRoleMissing | UploadNotFound | UploadIncomplete
 >;
 
+/** A state of an upload; `unchanged` if there was none for a while. */
+export type Followed = ShownUpload | 'unchanged';
+
+/**
+ * Returns the states of an upload, first the current one, until a final one. They end earlier if the upload is deleted, the member is removed or `stopping` is
+ * aborted, and after five minutes.
+ */
+export type FollowUpload = UseCase<
+  { readonly caller: ArtistCaller; readonly uploadId: UploadId; readonly stopping?: AbortSignal },
+  AsyncIterable<Followed>,
+  UploadNotFound
+>;
+
 /**
  * Processes one confirmed upload of any account: assembles the file and measures it as an import does. Returns whether there was one. Work in progress returns
  * to the queue when `stopping` is aborted.
@@ -135,6 +148,7 @@ export interface Uploads {
   readonly readUpload: ReadUpload;
   readonly deleteUpload: DeleteUpload;
   readonly confirmUpload: ConfirmUpload;
+  readonly followUpload: FollowUpload;
   readonly processUpload: ProcessUpload;
   readonly findProgress: FindProgress;
   readonly appendUpload: AppendUpload;

@@ -45,6 +45,7 @@ const permitted: Readonly<Record<string, readonly ArtistRole[]>> = {
   getUpload: anyone,
   deleteUpload: editors,
   confirmUpload: editors,
+  followUpload: anyone,
   listArtistMembers: anyone,
   inviteArtistMember: owners,
   updateArtistMember: owners,

@@ -37,6 +37,7 @@ export const agreedRoutes: readonly string[] = [
   'GET /api/v1/artists/me/roster/{artistId}',
   'GET /api/v1/artists/me/uploads',
   'GET /api/v1/artists/me/uploads/{uploadId}',
+  'GET /api/v1/artists/me/uploads/{uploadId}/events',
   'GET /api/v1/artists/sessions',
   'GET /api/v1/artists/{artistId}',
   'GET /api/v1/artists/{artistId}/albums',

@@ -86,6 +86,10 @@ export const supplySuccesses: Readonly<Record<string, (stage: Stage) => Promise<
     const { client, uploadId } = await aMaster(stage, 1_000);
     return client.get(`${uploads}/${uploadId}`);
   },
+  followUpload: async (stage) => {
+    const { client, uploadId } = await aMaster(stage, 1_000);
+    return client.get(`${uploads}/${uploadId}/events`);
+  },
   confirmUpload: async (stage) => confirmedMaster(await aCompleteMaster(stage, Buffer.from('RIFF'))),
   deleteUpload: async (stage) => {
     const { client, uploadId } = await aMaster(stage, 1_000);

@@ -36,6 +36,8 @@ export const ofNoPlatform = [
   'getTrack',
   'getArtist',
   'listArtistTracks',
+  'listArtistAlbums',
+  'getAlbum',
   'getAttribution',
   'getLicenseTerms',
   'getWaveform',

@@ -30,7 +30,8 @@ export const leaseOf = (clock: Clock, token: string): Lease => ({
   until: clock.now() + leaseMs,
 });
 
-const abortOf = (signal: AbortSignal): Promise<undefined> =>
+/** Resolves when a signal is aborted. */
+export const abortOf = (signal: AbortSignal): Promise<undefined> =>
   new Promise((resolve) => {
     if (signal.aborted) resolve(undefined);
     else signal.addEventListener('abort', () => resolve(undefined), { once: true });

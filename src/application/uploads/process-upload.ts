@@ -12,7 +12,7 @@ import type { Clock, Delay, Ids } from '../../ports/driven/shared/environment.ts
 import { isUnavailable } from '../../ports/driven/shared/unavailable.ts';
 import type { UploadStore } from '../../ports/driven/uploads/upload-store.ts';
 import type { ProcessUpload } from '../../ports/driving/uploads/uploads.ts';
-import { leaseOf, underLease, type Lease, type Leased } from '../shared/under-lease.ts';
+import { abortOf, leaseOf, underLease, type Lease, type Leased } from '../shared/under-lease.ts';
 import { measureUpload, type MeasuringDependencies } from './measure-upload.ts';
 
 interface Dependencies extends MeasuringDependencies {
@@ -66,16 +66,22 @@ const outcomeUnderLease = async (
   const renew = (lease: Lease, stage?: UploadStage) =>
     uploadStore.renew(upload.uploadId, { ...lease, ...(stage && { stage }) });
   let isLost = false;
-  const measured = underLease({ ...dependencies, renew }, leased, (canceled) =>
-    measureUpload(dependencies, upload, async (stage) => {
+  let ended: Promise<unknown> = Promise.resolve();
+  const measured = underLease({ ...dependencies, renew }, leased, (canceled) => {
+    const measuring = measureUpload(dependencies, upload, async (stage) => {
       isLost = canceled.aborted || !(await renew(leaseOf(clock, leased.token), stage));
       if (isLost) throw new Error('another worker has the upload');
-    }),
-  );
-  return measured.catch((error: unknown) => {
+    });
+    ended = measuring.catch(() => undefined);
+    return measuring;
+  });
+  const outcome = await measured.catch((error: unknown) => {
     if (!isLost) throw error;
     return undefined;
   });
+  // Canceled work occupies a thread and the disk until its step ends: this worker begins no other meanwhile.
+  await Promise.race([ended, abortOf(leased.stopping)]);
+  return outcome;
 };
 
 /** Processes an upload, and returns it to the queue if there is no result. */

@@ -31,12 +31,12 @@ export interface ServiceOptions {
 const closeService = async (
   { open }: OpenService,
   { api, admin }: Servers,
-  { enrichment, workers, maintenance }: Work,
+  { jobs, workers, maintenance }: Work,
 ): Promise<void> => {
   // Jobs in progress are returned to the queue before the requests that wait for them end.
-  const returned = enrichment.close();
+  const returned = jobs.map((job) => job.close());
   await api?.close();
-  await Promise.all([returned, ...workers.map((worker) => worker.close())]);
+  await Promise.all([...returned, ...workers.map((worker) => worker.close())]);
   await maintenance.close();
   await admin?.close();
   await open.close();

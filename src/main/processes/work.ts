@@ -15,7 +15,8 @@ interface Running {
 /** The background work of a process. Its groups are separate because they are closed at different times. */
 export interface Work {
   readonly maintenance: Running;
-  readonly enrichment: Running;
+  /** Workers with long jobs, which return them to the queue when they are closed. */
+  readonly jobs: readonly Running[];
   readonly workers: readonly Running[];
 }
 
@@ -30,8 +31,8 @@ export const startWork = (
   const tasks = { deleteDueEvidence, deleteDueImages, deleteDueUploads, sweepScratch };
   const maintenance = startMaintenance({ ...open.adapters, ...tasks, meter, log });
   const events = deliversEvents ? [eventWorker(dependencies)] : [];
-  const enrichment = enrichmentWorker(dependencies);
-  const starts = [mailWorker, billingWorker, expiryWorker, appealWorker, uploadWorker];
+  const jobs = [enrichmentWorker(dependencies), uploadWorker(dependencies)];
+  const starts = [mailWorker, billingWorker, expiryWorker, appealWorker];
   const others = starts.map((start) => start(dependencies));
-  return { maintenance, enrichment, workers: [...events, ...others] };
+  return { maintenance, jobs, workers: [...events, ...others] };
 };

@@ -184,6 +184,37 @@ describe('a confirmed upload', () => {
   );
 
   it(
+    'occupies its worker until canceled work has ended',
+    inWorld(async (world) => {
+      const { uploadId, caller, keys, key } = await aConfirmed(world);
+      const { audioProcessor, delay } = world.ports;
+      const [renewal, examination] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+      const pauses: Promise<undefined>[] = [renewal.promise];
+      const events: string[] = [];
+      const occupied = elsewhere(world, {
+        delay: { ...delay, after: () => pauses.shift() ?? new Promise(() => undefined) },
+        audioProcessor: {
+          ...audioProcessor,
+          examine: async (file) => {
+            await world.useCases.deleteUpload({ caller, uploadId });
+            renewal.resolve(undefined);
+            await examination.promise;
+            events.push('examined');
+            return audioProcessor.examine(file);
+          },
+        },
+      });
+      const processed = occupied().then(() => events.push('free'));
+      await renewal.promise;
+      await new Promise((resolve) => void setTimeout(resolve, 50));
+      examination.resolve(undefined);
+      await processed;
+      expect(events).toEqual(['examined', 'free']);
+      expect(await existing(world, [...keys, key])).toEqual([]);
+    }),
+  );
+
+  it(
     'leaves no file if its account deletes it while it is assembled',
     inWorld(async (world) => {
       const { uploadId, caller, keys, key } = await aConfirmed(world);

@@ -101,9 +101,10 @@ const process = async (
   } catch (error) {
     const isOutage = isUnavailable(error);
     // If the store cannot be reached either, the lease expires.
-    await endLease(isOutage ? outagePauseMs : processingPauseMs(upload.attempts), !isOutage).catch(
-      () => undefined,
-    );
+    const pauseMs = isOutage
+      ? outagePauseMs(upload.confirmedAt, clock.now())
+      : processingPauseMs(upload.attempts);
+    await endLease(pauseMs, !isOutage).catch(() => undefined);
     throw error;
   }
 };

@@ -14,9 +14,15 @@ import {
 
 /** An attempt that begins after so many without a result ends as failed: the file may be the reason. */
 export const maxProcessingAttempts = 10;
-/** The pause after an outage. The file is not the reason. */
-export const outagePauseMs = 10_000;
+const shortestPauseMs = 10_000;
 const longestPauseMs = 300_000;
+
+/**
+ * Returns the pause after an outage, which is not counted because the file is not the reason: a tenth of the time since the confirmation, 10 s to
+ * 5 min. A file that the media store can never read, such as a damaged one in a bucket, is therefore read seldom.
+ */
+export const outagePauseMs = (confirmedAt: Instant, now: Instant): number =>
+  Math.min(Math.max((now - confirmedAt) / 10, shortestPauseMs), longestPauseMs);
 
 /** Returns the pause after an attempt without a result. It doubles with each. */
 export const processingPauseMs = (attempts: number): number =>

@@ -109,7 +109,7 @@ describe('a confirmed upload', () => {
       expect(await existing(world, [key])).toEqual([key]);
       const other = elsewhere(world, { mediaStore: counting });
       expect(await other()).toBe(false);
-      world.clock.advance(outagePauseMs);
+      world.clock.advance(outagePauseMs(0, 0));
       expect(await other()).toBe(true);
       expect(assembled).toBe(1);
     }),
@@ -124,7 +124,7 @@ describe('a confirmed upload', () => {
         elsewhere(world, { audioProcessor: { ...audioProcessor, examine: () => Promise.reject(error) } });
       for (let n = 0; n < 2 * maxProcessingAttempts; n++) {
         await expect(failing(new Unavailable('away'))()).rejects.toThrow('away');
-        world.clock.advance(outagePauseMs);
+        world.clock.advance(300_000);
       }
       expect(await record()).toMatchObject({ state: 'processing', stage: 'waiting', attempts: 0 });
       for (let n = 1; n <= maxProcessingAttempts; n++) {

@@ -39,6 +39,7 @@ const kindsSince = [
   'artist-members',
   'images',
   'uploads',
+  'albums',
   'artist-invites',
   'artist-claims',
   'claimed-artists',

@@ -47,9 +47,9 @@ const ownedTracks = async (
   ids: readonly TrackId[],
 ): Promise<ReadonlySet<TrackId>> => {
   const tracks = await library.findMany(ids);
-  const own = new Set<ArtistId>();
-  for (const artistId of new Set(tracks.flatMap(mainArtistIds)))
-    if ((await accountOf(owners, artistId)) === accountId) own.add(artistId);
+  const artistIds = [...new Set(tracks.flatMap(mainArtistIds))];
+  const accounts = await Promise.all(artistIds.map((artistId) => accountOf(owners, artistId)));
+  const own = new Set(artistIds.filter((_, n) => accounts[n] === accountId));
   const owned = tracks.filter((track) => mainArtistIds(track).some((artistId) => own.has(artistId)));
   return new Set(owned.map(({ trackId }) => trackId));
 };

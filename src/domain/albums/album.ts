@@ -3,6 +3,7 @@ import type { ImageRecord } from '../images/image.ts';
 import type { Picture } from '../images/variants.ts';
 import { dayOf, type Instant } from '../shared/calendar.ts';
 import type { AccountId, AlbumId, ArtistId, TrackId } from '../shared/ids.ts';
+import { changedMembers, nextValue } from '../shared/edits.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 
 export const albumTypes = ['album', 'ep', 'single', 'compilation'] as const;
@@ -64,14 +65,11 @@ export type AlbumsFull = { readonly kind: 'albums-full'; readonly limit: number 
 /** The image is not a confirmed cover of the account. */
 export type CoverUnusable = { readonly kind: 'cover-unusable' };
 
-const next = <Value>(edit: Value | null | undefined, before: Value | undefined): Value | undefined =>
-  edit === undefined ? before : (edit ?? undefined);
-
 /** Returns the album after an edit, with the same version. The UPC is stored without spaces and hyphens. */
 export const withAlbumEdit = (album: Album, { upc, label, cover, ...edit }: AlbumEdit): Album => {
   const { upc: upcBefore, label: labelBefore, cover: coverBefore, ...rest } = album;
-  const [nextUpc, nextLabel] = [next(upc, upcBefore), next(label, labelBefore)];
-  const nextCover = next(cover, coverBefore);
+  const [nextUpc, nextLabel] = [nextValue(upc, upcBefore), nextValue(label, labelBefore)];
+  const nextCover = nextValue(cover, coverBefore);
   return {
     ...rest,
     ...edit,
@@ -88,7 +86,7 @@ const editable = [
 
 /** Returns the names of the members in which two versions of an album differ. */
 export const changedAlbum = (before: Album, after: Album): readonly string[] =>
-  editable.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  changedMembers(editable, before, after);
 
 /** Returns the picture of an image that an album can show as its cover: a confirmed cover of its account. */
 export const coverFor = (

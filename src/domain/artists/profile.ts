@@ -1,5 +1,6 @@
 import type { ImageRecord } from '../images/image.ts';
 import type { Picture } from '../images/variants.ts';
+import { changedMembers, nextValue } from '../shared/edits.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import { parseIpiName, parseIsni } from '../catalog/identifiers.ts';
 import { holdsAnyArtistRole, type Artist, type ArtistMember, type ArtistRole } from './account.ts';
@@ -16,10 +17,6 @@ export interface ProfileEdit {
   readonly banner?: Picture | null;
 }
 
-/** Returns the next value of an optional member: null removes it. */
-const next = <Value>(edit: Value | null | undefined, before: Value | undefined): Value | undefined =>
-  edit === undefined ? before : (edit ?? undefined);
-
 /** Returns a number as it is stored; one that was validated before is never dropped. */
 const canonical = (parse: (text: string) => string | undefined, given: string | null | undefined) =>
   given === null || given === undefined ? given : (parse(given) ?? given);
@@ -28,11 +25,11 @@ const canonical = (parse: (text: string) => string | undefined, given: string | 
 export const withProfileEdit = (artist: Artist, edit: ProfileEdit): Artist => {
   const { bio: bioBefore, ipi: ipiBefore, isni: isniBefore, ...others } = artist;
   const { picture: pictureBefore, banner: bannerBefore, ...rest } = others;
-  const picture = next(edit.picture, pictureBefore);
-  const banner = next(edit.banner, bannerBefore);
-  const bio = next(edit.bio, bioBefore);
-  const ipi = next(canonical(parseIpiName, edit.ipi), ipiBefore);
-  const isni = next(canonical(parseIsni, edit.isni), isniBefore);
+  const picture = nextValue(edit.picture, pictureBefore);
+  const banner = nextValue(edit.banner, bannerBefore);
+  const bio = nextValue(edit.bio, bioBefore);
+  const ipi = nextValue(canonical(parseIpiName, edit.ipi), ipiBefore);
+  const isni = nextValue(canonical(parseIsni, edit.isni), isniBefore);
   const { name = artist.name, country = artist.country, links = artist.links } = edit;
   return {
     ...rest,
@@ -49,7 +46,7 @@ const editable = ['name', 'bio', 'country', 'links', 'ipi', 'isni', 'picture', '
 
 /** Returns the names of the members in which two versions of a profile differ. */
 export const changedProfile = (before: Artist, after: Artist): readonly string[] =>
-  editable.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  changedMembers(editable, before, after);
 
 /** The roles that may act on a part of an account. Owners may do everything. */
 const rolesFor = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxAlbums } from '../../../domain/albums/album.ts';
-import { anyone } from '../artists/artist-sessions.contract.ts';
+import { anyone, trackEditor } from '../artists/artist-sessions.contract.ts';
 import { route } from '../kernel/route.ts';
 import { examples } from '../vocabulary/fields.ts';
 import { ifMatch } from '../vocabulary/if-match.ts';
@@ -22,7 +22,6 @@ const all = '/api/v1/albums';
 const one = `${all}/{albumId}` as const;
 const own = '/api/v1/artists/me/albums';
 const params = z.strictObject({ albumId });
-const trackEditor = { ...anyone, part: 'tracks' } as const;
 const shown = { description: 'The album.', schema: OwnAlbum, example: exampleOwnAlbum };
 
 export const createAlbum = route({

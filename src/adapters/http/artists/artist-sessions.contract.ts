@@ -10,6 +10,8 @@ import { exampleMailed, Mailed, tags } from './registration.contract.ts';
 export const anyone = { kind: 'artist' } as const;
 /** A member whose role permits to edit profiles. */
 export const profileEditor = { kind: 'artist', part: 'profile' } as const;
+/** A member whose role permits to upload and edit tracks and albums. */
+export const trackEditor = { kind: 'artist', part: 'tracks' } as const;
 /** A member whose role permits to manage members. */
 export const ownerOnly = { kind: 'artist', part: 'members' } as const;
 

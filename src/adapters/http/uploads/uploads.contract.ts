@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { uploadTotals } from '../../../domain/uploads/totals.ts';
 import { maxUploadBytes } from '../../../domain/uploads/upload.ts';
 import { artistExamples } from '../artists/artist.schemas.ts';
-import { anyone } from '../artists/artist-sessions.contract.ts';
+import { anyone, trackEditor } from '../artists/artist-sessions.contract.ts';
 import { route } from '../kernel/route.ts';
 import * as field from '../vocabulary/fields.ts';
 import { onlyPage } from '../vocabulary/lists.ts';
@@ -25,7 +25,6 @@ const all = '/api/v1/artists/me/uploads';
 const one = `${all}/{uploadId}` as const;
 const path = z.strictObject({ uploadId });
 const gibibyte = 2 ** 30;
-const trackEditor = { ...anyone, part: 'tracks' } as const;
 
 const InitiateUploadDto = z
   .strictObject({

@@ -16,10 +16,7 @@ import { viewOpened } from '../../domain/staff/portal-view-notes.ts';
 import type { StaffMember } from '../../domain/staff/staff.ts';
 import type { AccountStore } from '../../ports/driven/accounts/account-store.ts';
 import type { TextSigner } from '../../ports/driven/access/secret-cipher.ts';
-import type {
-  PlatformRegistry,
-  PlatformWithCredentials,
-} from '../../ports/driven/platforms/platform-registry.ts';
+import type { PlatformWithCredentials } from '../../ports/driven/platforms/platform-registry.ts';
 import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/shared/environment.ts';
 import type { OpenedPortal } from '../../ports/driving/portal.ts';
 import { endingOf } from './end-portal-session.ts';
@@ -28,7 +25,6 @@ import { viewedBy } from './portal-view.ts';
 
 export interface BeginDependencies {
   readonly accounts: AccountStore;
-  readonly registry: PlatformRegistry;
   readonly textSigner: TextSigner;
   readonly digest: Digest;
   readonly randomness: Randomness;

@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Server } from '../http/child.ts';
 import { once, type Requested, type Target } from '../http/load.ts';
-import { track } from '../search/generated.ts';
 import { cached, digestOf } from '../working-set/cache.ts';
 import type { WorkingSet } from '../working-set/catalog.ts';
 import type { Draw, Filters } from '../working-set/draws.ts';
 import { createSchema } from './directus-schema.ts';
 import type { Peer } from './peer.ts';
 import { installed, runProgram, startProgram } from './process.ts';
-import { detailsOf, fillTables, insertInto } from './rows.ts';
+import { fillTables, writeTracks } from './rows.ts';
 import { overHeadlessSystems } from './targets.ts';
 
 const project = 'directus';
@@ -46,31 +45,6 @@ const signedIn = async (server: Server, user: object): Promise<Target> => {
   return { server, headers: { authorization: `Bearer ${data.access_token}` } };
 };
 
-const trackColumns = ['track_id', 'title', 'bpm', 'duration_ms', 'added_at', 'details', 'terms'];
-
-const fill = (database: DatabaseSync, count: number): void => {
-  const tracks = insertInto(database, 'tracks', trackColumns);
-  const names = {
-    mood: insertInto(database, 'moods', ['name']),
-    genre: insertInto(database, 'genres', ['name']),
-  };
-  const moods = insertInto(database, 'track_moods', ['track', 'mood']);
-  const genres = insertInto(database, 'track_genres', ['track', 'genre']);
-  for (let n = 1; n <= count; n++) {
-    const generated = track(n);
-    const { trackId, title, bpm, durationMs, addedAt, terms } = generated;
-    tracks(trackId, title, bpm, durationMs, addedAt, detailsOf(generated), JSON.stringify(terms[0]));
-    for (const mood of generated.moods) {
-      names.mood(mood);
-      moods(trackId, mood);
-    }
-    for (const genre of generated.genres) {
-      names.genre(genre);
-      genres(trackId, genre);
-    }
-  }
-};
-
 /** Indexes of several columns, which Directus leaves to migrations. */
 const indexes = `
   CREATE INDEX tracks_added ON tracks (added_at DESC, track_id);
@@ -92,7 +66,7 @@ const store = async ({ trackIds }: WorkingSet): Promise<string> =>
     const database = new DatabaseSync(join(folder, file));
     // The file keeps this mode. Directus waits for the disk at each commit, because it leaves "synchronous" at FULL.
     database.exec(`PRAGMA journal_mode = WAL; ${indexes}`);
-    fillTables(database, () => fill(database, trackIds.length));
+    fillTables(database, () => writeTracks(database, trackIds.length, 'track'));
     database.close();
   });
 

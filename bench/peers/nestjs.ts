@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { once, type Requested } from '../http/load.ts';
 import { parametersOf } from '../http/requests.ts';
-import { track } from '../search/generated.ts';
 import { cached, digestOf } from '../working-set/cache.ts';
 import type { WorkingSet } from '../working-set/catalog.ts';
 import type { Draw } from '../working-set/draws.ts';
 import type { Peer } from './peer.ts';
 import { installed, startProgram } from './process.ts';
-import { detailsOf, fillTables, insertInto } from './rows.ts';
+import { fillTables, writeTracks } from './rows.ts';
 import { overFrameworks } from './targets.ts';
 
 const project = 'nestjs';
@@ -29,37 +28,12 @@ const server = async (folder: string, adapter: string) =>
     environment: { ADAPTER: adapter, DATABASE: join(folder, file) },
   });
 
-const trackColumns = ['track_id', 'title', 'bpm', 'duration_ms', 'added_at', 'details', 'terms'];
-
-const fill = (database: DatabaseSync, count: number): void => {
-  const tracks = insertInto(database, 'tracks', trackColumns);
-  const names = {
-    mood: insertInto(database, 'moods', ['name']),
-    genre: insertInto(database, 'genres', ['name']),
-  };
-  const moods = insertInto(database, 'track_moods', ['track_id', 'mood']);
-  const genres = insertInto(database, 'track_genres', ['track_id', 'genre']);
-  for (let n = 1; n <= count; n++) {
-    const generated = track(n);
-    const { trackId, title, bpm, durationMs, addedAt, terms } = generated;
-    tracks(trackId, title, bpm, durationMs, addedAt, detailsOf(generated), JSON.stringify(terms[0]));
-    for (const mood of generated.moods) {
-      names.mood(mood);
-      moods(trackId, mood);
-    }
-    for (const genre of generated.genres) {
-      names.genre(genre);
-      genres(trackId, genre);
-    }
-  }
-};
-
 /** Returns a folder with the filled store. Its tables are those that TypeORM creates from the entities. */
 const store = async ({ trackIds }: WorkingSet): Promise<string> =>
   cached(`store-of-${project}-${trackIds.length}`, await digestOf(sources), async (folder) => {
     await (await server(folder, 'express')).stop();
     const database = new DatabaseSync(join(folder, file));
-    fillTables(database, () => fill(database, trackIds.length));
+    fillTables(database, () => writeTracks(database, trackIds.length, 'track_id'));
     database.close();
   });
 

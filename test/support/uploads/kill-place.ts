@@ -1,9 +1,9 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isGone } from '../../soak/api-kill/load.ts';
 import { anArtist } from '../http/successes/artist-successes.ts';
-import { s3ClientOf } from '../servers/bucket.ts';
+import { aBucket, s3ClientOf } from '../servers/bucket.ts';
 import type { S3Server } from '../servers/containers.ts';
 import { aService } from '../service/service.ts';
 import { filesUnder } from '../stores/store-facts.ts';
@@ -40,7 +40,7 @@ export const keysInFolder =
       .toSorted();
 
 /** Returns the keys of objects of a bucket that begin with one of these. */
-export const keysInBucket =
+const keysInBucket =
   (server: S3Server, bucket: string, ...prefixes: readonly string[]) =>
   async (): Promise<readonly string[]> => {
     const s3 = s3ClientOf(server);
@@ -49,7 +49,7 @@ export const keysInBucket =
     return pages.flatMap(({ Contents = [] }) => Contents.map(({ Key = '' }) => Key)).toSorted();
   };
 
-export const bucketEnvironment = (server: S3Server, bucket: string) => ({
+const bucketEnvironment = (server: S3Server, bucket: string) => ({
   S3_ENDPOINT: server.endpoint,
   S3_BUCKET: bucket,
   S3_ACCESS_KEY: server.accessKey,
@@ -64,4 +64,30 @@ export const unlessGone = async <T>(work: Promise<T>): Promise<T | undefined> =>
     if (isGone(error) || error instanceof TypeError) return undefined;
     throw error;
   }
+};
+
+type Trial = (place: KillPlace) => Promise<void>;
+
+/** Runs a trial in a place of its own, which is removed after it. */
+const inPlace = async (place: KillPlace, trial: Trial): Promise<void> => {
+  try {
+    await trial(place);
+  } finally {
+    await rm(place.folder, { recursive: true, force: true });
+  }
+};
+
+/** Runs a trial whose files are in a folder. It sees those whose keys begin with one of the prefixes. */
+export const inFolderPlace = async (prefixes: readonly string[], trial: Trial): Promise<void> =>
+  inPlace(await aKillPlace({}, keysInFolder(...prefixes)), trial);
+
+/** Runs a trial whose files are in a bucket of its own. */
+export const inBucketPlace = async (
+  server: S3Server,
+  prefixes: readonly string[],
+  trial: Trial,
+): Promise<void> => {
+  const { bucket } = await aBucket(server);
+  const keysOf = keysInBucket(server, bucket, ...prefixes);
+  await inPlace(await aKillPlace(bucketEnvironment(server, bucket), keysOf), trial);
 };

@@ -6,8 +6,7 @@ import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import type { Answered, PartnerClient } from '../../../support/clients/partner-client.ts';
 import {
   aKillPlace,
-  bucketEnvironment,
-  keysInBucket,
+  inBucketPlace,
   keysInFolder,
   unlessGone,
   type KillPlace,
@@ -16,7 +15,6 @@ import { seenSoon } from '../../../support/eventually.ts';
 import { anImageDto, sentImage } from '../../../support/http/successes/image-successes.ts';
 import { aPng } from '../../../support/images/image-files.ts';
 import { needing } from '../../../support/needing.ts';
-import { aBucket } from '../../../support/servers/bucket.ts';
 import { startS3, type S3Server } from '../../../support/servers/containers.ts';
 import { killedAtStep, type Running } from '../../../support/clients/killed-at-step.ts';
 import { inService } from '../../../support/service/service.ts';
@@ -180,20 +178,14 @@ needing('s3', 'kill -9 during the upload and confirmation of an image into a buc
 
   it(
     'keeps nothing by halves, and leaves nothing behind',
-    async () => {
-      const { bucket } = await aBucket(server);
-      const keysOf = keysInBucket(server, bucket, 'images/', 'uploads/');
-      const place = await aKillPlace(bucketEnvironment(server, bucket), keysOf);
-      try {
+    () =>
+      inBucketPlace(server, ['images/', 'uploads/'], async (place) => {
         const steps = await stepsOf(place);
         const commits = steps.flatMap((step, n) => (step === 'COMMIT' ? [[n + 1, step] as const] : []));
         expect(commits.length).toBeGreaterThanOrEqual(2);
         await killEach(place, commits, async () => undefined);
         await expectCleaned(place, place.folder, 'all repeated');
-      } finally {
-        await rm(place.folder, { recursive: true, force: true });
-      }
-    },
+      }),
     timeoutMs,
   );
 });

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UploadId } from '../../../../src/domain/shared/ids.ts';
 import { masterKey } from '../../../../src/domain/uploads/processing.ts';
@@ -9,15 +8,12 @@ import { killedAtStep, type Running } from '../../../support/clients/killed-at-s
 import { seenSoon } from '../../../support/eventually.ts';
 import { aMasterDto, sentBytes, uploads, urlOf } from '../../../support/http/successes/upload-successes.ts';
 import { needing } from '../../../support/needing.ts';
-import { aBucket } from '../../../support/servers/bucket.ts';
 import { startS3, type S3Server } from '../../../support/servers/containers.ts';
 import { inService } from '../../../support/service/service.ts';
 import { filesUnder } from '../../../support/stores/store-facts.ts';
 import {
-  aKillPlace,
-  bucketEnvironment,
-  keysInBucket,
-  keysInFolder,
+  inBucketPlace,
+  inFolderPlace,
   unlessGone,
   type KillPlace,
 } from '../../../support/uploads/kill-place.ts';
@@ -124,19 +120,10 @@ const killEach = async (
 const isCommit = ([, name]: readonly [number, string]): boolean => name === 'COMMIT';
 
 describe('kill -9 while an upload is processed', () => {
-  const inPlace = async (bytes: Buffer, story: (place: KillPlace) => Promise<void>): Promise<void> => {
-    const place = await aKillPlace({}, keysInFolder('artist-uploads/'));
-    try {
-      await story(place);
-    } finally {
-      await rm(place.folder, { recursive: true, force: true });
-    }
-  };
-
   it(
     'loses nothing, makes one master and leaves no other file',
     () =>
-      inPlace(tune, async (place) => {
+      inFolderPlace(['artist-uploads/'], async (place) => {
         const steps = (await stepsOf(place, tune)).map((step, n) => [n + 1, step] as const);
         // Confirmed, claimed, three steps, the result, and the files that are omitted.
         expect(steps.filter(isCommit).length).toBeGreaterThanOrEqual(7);
@@ -149,7 +136,7 @@ describe('kill -9 while an upload is processed', () => {
   it(
     'records one failure, and leaves no file',
     () =>
-      inPlace(silent, async (place) => {
+      inFolderPlace(['artist-uploads/'], async (place) => {
         const steps = (await stepsOf(place, silent)).map((step, n) => [n + 1, step] as const);
         await killEach(place, steps.filter(isCommit), silent, 'failed');
       }),
@@ -166,17 +153,11 @@ needing('s3', 'kill -9 while an upload in a bucket is processed', () => {
 
   it(
     'loses nothing, makes one master and leaves no other file',
-    async () => {
-      const { bucket } = await aBucket(server);
-      const keysOf = keysInBucket(server, bucket, 'artist-uploads/');
-      const place = await aKillPlace(bucketEnvironment(server, bucket), keysOf);
-      try {
+    () =>
+      inBucketPlace(server, ['artist-uploads/'], async (place) => {
         const steps = (await stepsOf(place, tune)).map((step, n) => [n + 1, step] as const);
         await killEach(place, steps.filter(isCommit), tune, 'ready');
-      } finally {
-        await rm(place.folder, { recursive: true, force: true });
-      }
-    },
+      }),
     timeoutMs,
   );
 });

@@ -6,8 +6,7 @@ import { UploadId } from '../../../../src/domain/shared/ids.ts';
 import { filesOf } from '../../../../src/domain/uploads/deletion.ts';
 import {
   aKillPlace,
-  bucketEnvironment,
-  keysInBucket,
+  inBucketPlace,
   keysInFolder,
   unlessGone,
   type KillPlace,
@@ -23,7 +22,6 @@ import {
   urlOf,
 } from '../../../support/http/successes/upload-successes.ts';
 import { needing } from '../../../support/needing.ts';
-import { aBucket } from '../../../support/servers/bucket.ts';
 import { startS3, type S3Server } from '../../../support/servers/containers.ts';
 import { inService, type TestService } from '../../../support/service/service.ts';
 import { filesUnder } from '../../../support/stores/store-facts.ts';
@@ -190,20 +188,14 @@ needing('s3', 'kill -9 during the upload of a master into a bucket', () => {
 
   it(
     'keeps an offset that is true, no byte twice, and leaves nothing behind',
-    async () => {
-      const { bucket } = await aBucket(server);
-      const keysOf = keysInBucket(server, bucket, 'artist-uploads/');
-      const place = await aKillPlace(bucketEnvironment(server, bucket), keysOf);
-      try {
+    () =>
+      inBucketPlace(server, ['artist-uploads/'], async (place) => {
         const steps = await stepsOf(place);
         const commits = steps.flatMap((step, n) => (step === 'COMMIT' ? [[n + 1, step] as const] : []));
         expect(commits.length).toBeGreaterThanOrEqual(5);
         await killEach(place, commits, async () => undefined);
         await expectCleaned(place, place.folder, 'all repeated');
-      } finally {
-        await rm(place.folder, { recursive: true, force: true });
-      }
-    },
+      }),
     timeoutMs,
   );
 });

@@ -39,6 +39,8 @@ inBrowsers(['Chromium'], 'staff by keyboard alone', (browser) => {
     await signIn('rights');
     await officer.press('Appeals', 'link');
     await officer.reads('Appeal: Night Ferry');
+    await officer.press('Download split-sheet.pdf', 'link');
+    expect(Buffer.from(await officer.downloaded('split-sheet.pdf')).toString()).toBe('%PDF-1.7 split sheet');
     await officer.press('Start review');
     await officer.press('Ask a question');
     await officer.finds('Ask a question', 'form');
@@ -52,6 +54,17 @@ inBrowsers(['Chromium'], 'staff by keyboard alone', (browser) => {
     await officer.press('Ask a question');
     await officer.sees('The appellant can answer until');
     expect(await appeal.status()).toBe('more_info_requested');
+
+    await appeal.answer('The one of the bell.');
+    await officer.goto('/staff/appeals');
+    await officer.reads('Appeal: Night Ferry');
+    await officer.sees('The one of the bell.');
+    await officer.press('Uphold decision');
+    await officer.finds('Uphold decision', 'form');
+    await officer.type('The bell is not part of the license.');
+    await officer.press('Uphold decision');
+    await officer.sees('No appeal is open.');
+    expect(await appeal.status()).toBe('upheld');
   });
 
   it('a finance officer finds the failed payment, and saves list and invoice', async () => {

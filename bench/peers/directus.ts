@@ -106,7 +106,7 @@ const requested = (draw: Draw): Requested => {
       return { method: 'POST', path: '/items/licenses', status: 200, body };
     }
     case 'usage':
-      throw new Error('the peer has no usage');
+      throw new Error('this peer has no operation for usage reports');
   }
 };
 

@@ -49,7 +49,7 @@ const requested = (draw: Draw): Requested => {
       return { method: 'POST', path: '/licenses', status: 201, body };
     }
     case 'usage':
-      throw new Error('the peer has no usage');
+      throw new Error('this peer has no operation for usage reports');
   }
 };
 

@@ -41,17 +41,17 @@ export const readPublicAlbum =
   };
 
 /** The number of tracks that are read at a time until one of them is available: the first one usually is. */
-const fewTracks = 5;
+const batchSize = 5;
 /** The limit of tracks that are read for a page. The last album is examined whole. */
 const tracksOfPage = 500;
 
 /** Returns whether a track of the album is available, and how many were read. */
 const examined = async (library: Dependencies['library'], { tracks }: Album) => {
   const ids = tracks.map(({ trackId }) => trackId);
-  for (let from = 0; from < ids.length; from += fewTracks) {
-    const found = await library.findMany(ids.slice(from, from + fewTracks));
+  for (let from = 0; from < ids.length; from += batchSize) {
+    const found = await library.findMany(ids.slice(from, from + batchSize));
     if (found.some((track) => available(track, track.trackId).ok))
-      return { isShown: true, read: from + fewTracks };
+      return { isShown: true, read: from + batchSize };
   }
   return { isShown: false, read: ids.length };
 };

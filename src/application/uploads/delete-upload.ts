@@ -1,7 +1,7 @@
 import { roleMissingFor } from '../../domain/artists/profile.ts';
 import type { ArtistMemberId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
-import type { Deletable } from '../../domain/uploads/deletion.ts';
+import type { DeletionScope } from '../../domain/uploads/deletion.ts';
 import { isConfirmed, type UploadRecord } from '../../domain/uploads/upload.ts';
 import type { MediaStore } from '../../ports/driven/media/media-store.ts';
 import type { Clock } from '../../ports/driven/shared/environment.ts';
@@ -19,17 +19,17 @@ interface Dependencies {
 
 /**
  * Deletes the files of an upload after its record is marked. The record stays ten minutes: another process that receives bytes may still store
- * them, which are deleted with the record. A repeated deletion deletes the files that an outage left.
+ * them, scope are deleted with the record. A repeated deletion deletes the files that an outage left.
  */
 const withdraw = async (
   { uploadStore, mediaStore, clock }: Dependencies,
   { uploadId, artistId }: UploadRecord,
-  { memberId, which }: { readonly memberId: ArtistMemberId; readonly which: Deletable },
+  { memberId, scope }: { readonly memberId: ArtistMemberId; readonly scope: DeletionScope },
 ): Promise<'deleted' | 'confirmed'> => {
   const now = clock.now();
   const audit = artistNote({ memberId }, now, 'delete_upload', { subjects: [uploadId, artistId] });
   const marked =
-    (await uploadStore.withdraw(uploadId, { now, which, audit })) ?? (await uploadStore.find(uploadId));
+    (await uploadStore.withdraw(uploadId, { now, scope, audit })) ?? (await uploadStore.find(uploadId));
   if (marked && isConfirmed(marked)) return 'confirmed';
   if (marked) await discardFiles(mediaStore, marked);
   return 'deleted';
@@ -42,7 +42,7 @@ export const deleteUpload =
     if (missing) return fail(missing);
     const upload = await dependencies.uploadStore.find(uploadId);
     if (upload?.accountId !== member.accountId) return fail({ kind: 'artist-upload-not-found' });
-    await withdraw(dependencies, upload, { memberId: member.memberId, which: 'any' });
+    await withdraw(dependencies, upload, { memberId: member.memberId, scope: 'any' });
     return ok('deleted');
   };
 
@@ -53,6 +53,6 @@ export const terminateUpload =
     const upload = grant && (await dependencies.uploadStore.find(grant.uploadId));
     if (!upload || upload.accountId !== grant.accountId || isConfirmed(upload))
       return fail({ kind: 'link-dead' });
-    const outcome = await withdraw(dependencies, upload, { memberId: grant.memberId, which: 'open' });
+    const outcome = await withdraw(dependencies, upload, { memberId: grant.memberId, scope: 'open' });
     return outcome === 'deleted' ? ok('deleted') : fail({ kind: 'link-dead' });
   };

@@ -17,8 +17,8 @@ interface Dependencies {
   readonly delay: Delay;
 }
 
-/** The pause between two looks at the record, which any process may change. */
-const lookEveryMs = 1_000;
+/** The interval at which the record is read, scope any process may change. */
+const pollIntervalMs = 1_000;
 /** Without a change something is sent as often, so that no proxy closes the connection. */
 const heartbeatMs = 15_000;
 /** After this time the client connects again, with a session that is valid then. */
@@ -26,8 +26,8 @@ const longestMs = 300_000;
 /** The limit of uploads that are followed in a process. Each reads two records a second. */
 export const maxFollowed = 500;
 
-/** Returns what a change is recognized by. */
-const changing = ({ status, stage, progress, receivedBytes }: ShownUpload): string =>
+/** Returns the members whose change is sent. */
+const sentState = ({ status, stage, progress, receivedBytes }: ShownUpload): string =>
   JSON.stringify([status, stage, progress, receivedBytes]);
 
 type Following = Parameters<FollowUpload>[0];
@@ -43,13 +43,13 @@ async function* statesOf(
   let [seen, sentAt] = ['', 0];
   for (;;) {
     const shown = shownUpload(uploadLinks, member, upload);
-    const isNew = changing(shown) !== seen;
+    const isNew = sentState(shown) !== seen;
     if (isNew) yield shown;
     else if (clock.now() >= sentAt + heartbeatMs) yield 'unchanged';
     if (isNew || clock.now() >= sentAt + heartbeatMs) sentAt = clock.now();
-    seen = changing(shown);
+    seen = sentState(shown);
     if (isFinal(shown.status) || stopping?.aborted || clock.now() >= endsAt) return;
-    await delay.after(lookEveryMs);
+    await delay.after(pollIntervalMs);
     const found = await uploadStore.find(uploadId);
     const current = await artistStore.findMember(member.memberId);
     if (!current || !isShown(found, current)) return;
@@ -60,7 +60,7 @@ async function* statesOf(
 export const followUpload = (dependencies: Dependencies): FollowUpload => {
   let followed = 0;
   async function* counted(states: AsyncGenerator<Followed>): AsyncGenerator<Followed> {
-    if (followed >= maxFollowed) throw new Unavailable(`${maxFollowed} uploads are already followed`);
+    if (followed >= maxFollowed) throw new Unavailable(`this process already streams ${maxFollowed} uploads`);
     followed += 1;
     try {
       yield* states;
@@ -72,7 +72,7 @@ export const followUpload = (dependencies: Dependencies): FollowUpload => {
     const { member } = following.caller;
     const upload = await dependencies.uploadStore.find(following.uploadId);
     if (!isShown(upload, member)) return fail({ kind: 'artist-upload-not-found' });
-    if (followed >= maxFollowed) throw new Unavailable(`${maxFollowed} uploads are already followed`);
+    if (followed >= maxFollowed) throw new Unavailable(`this process already streams ${maxFollowed} uploads`);
     return ok(counted(statesOf(dependencies, following, upload)));
   };
 };

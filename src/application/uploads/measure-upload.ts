@@ -40,7 +40,7 @@ const ready = (file: MediaObject, sound: MasterSound): UploadOutcome => {
 const rejection = ({ reason, detail }: AudioRejected): UploadOutcome =>
   failedWith(reason === 'mismatch' ? 'undecodable' : reason, detail);
 
-/** Assembles and measures the file of an upload, as far as the same file was not measured before. */
+/** Assembles the file of an upload, unless an earlier attempt did, and measures it. */
 export const measureUpload = async (
   dependencies: MeasuringDependencies,
   upload: ProcessingUpload,

@@ -7,7 +7,6 @@ import {
   processingPauseMs,
 } from '../../domain/uploads/processing.ts';
 import type { FinishedUpload, ProcessingUpload } from '../../domain/uploads/upload.ts';
-import type { MediaStore } from '../../ports/driven/media/media-store.ts';
 import type { Clock, Delay, Ids } from '../../ports/driven/shared/environment.ts';
 import { isUnavailable } from '../../ports/driven/shared/unavailable.ts';
 import type { UploadStore } from '../../ports/driven/uploads/upload-store.ts';
@@ -17,14 +16,13 @@ import { measureUpload, type MeasuringDependencies } from './measure-upload.ts';
 
 interface Dependencies extends MeasuringDependencies {
   readonly uploadStore: Pick<UploadStore, 'find' | 'claim' | 'renew' | 'endLease' | 'finish' | 'release'>;
-  readonly mediaStore: Pick<MediaStore, 'describe' | 'assemble' | 'borrow' | 'discard'>;
   readonly clock: Clock;
   readonly delay: Delay;
   readonly ids: Ids;
 }
 
 /** Deletes the files that are left over after the result was recorded. */
-const tidy = async (
+const deleteLeftovers = async (
   { uploadStore, mediaStore, clock }: Dependencies,
   upload: FinishedUpload,
 ): Promise<void> => {
@@ -53,7 +51,7 @@ const finish = async (
       detail: { result },
     },
   });
-  if (finished) await tidy(dependencies, finished);
+  if (finished) await deleteLeftovers(dependencies, finished);
 };
 
 /** Returns the result of an upload; undefined when the process stops or another one took over. */
@@ -85,7 +83,7 @@ const outcomeUnderLease = async (
 };
 
 /** Processes an upload, and returns it to the queue if there is no result. */
-const process = async (
+const processClaimed = async (
   dependencies: Dependencies,
   upload: ProcessingUpload,
   leased: Leased,
@@ -118,8 +116,8 @@ export const processUpload = (dependencies: Dependencies): ProcessUpload => {
     if (!claimed) return false;
     last = claimed.accountId;
     await (claimed.state === 'processing'
-      ? process(dependencies, claimed, { token, stopping })
-      : tidy(dependencies, claimed));
+      ? processClaimed(dependencies, claimed, { token, stopping })
+      : deleteLeftovers(dependencies, claimed));
     return true;
   };
 };

@@ -57,7 +57,7 @@ export interface AlbumEdit extends Partial<Omit<AlbumDescription, 'upc' | 'label
   readonly cover?: Picture | null;
 }
 
-/** The account has no such album. Albums of other accounts are answered in the same way. */
+/** The account has no such album. The response is the same for an album of another account. */
 export type AlbumNotFound = { readonly kind: 'album-not-found' };
 /** Another album of the account has the UPC. */
 export type UpcUsed = { readonly kind: 'upc-used'; readonly albumId: AlbumId };

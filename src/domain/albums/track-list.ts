@@ -20,7 +20,7 @@ export interface TrackListRejected {
   readonly issues: readonly TrackListIssue[];
 }
 
-/** Returns a check that is true from the second time on that it is called with a value. */
+/** Returns a function that returns whether it was called with the value before. */
 const repeats = (): ((value: string) => boolean) => {
   const seen = new Set<string>();
   return (value) => seen.size === seen.add(value).size;
@@ -39,7 +39,7 @@ export const trackList = (
   const [isRepeatedTrack, isRepeatedPlace] = [repeats(), repeats()];
   const issues = entries.flatMap(({ trackId, disc, position }, index): readonly TrackListIssue[] => [
     ...(isRepeatedTrack(trackId)
-      ? [{ index, field: 'trackId', code: 'duplicate', detail: 'is on the album already' } as const]
+      ? [{ index, field: 'trackId', code: 'duplicate', detail: 'occurs more than once in the list' } as const]
       : []),
     ...(owned.has(trackId)
       ? []
@@ -48,7 +48,7 @@ export const trackList = (
       ? [
           {
             ...({ index, field: 'position', code: 'duplicate' } as const),
-            detail: `is taken by another track of disc ${disc}`,
+            detail: `is used by another track of disc ${disc}`,
           },
         ]
       : []),
@@ -56,6 +56,6 @@ export const trackList = (
   return issues.length > 0 ? fail({ kind: 'track-list-rejected', issues }) : ok(entries.toSorted(inOrder));
 };
 
-/** Returns the IDs of the artists whose track it is: of those who are credited, the main ones. */
+/** Returns the IDs of the main artists of a track. */
 export const mainArtistIds = ({ artists }: Pick<Track, 'artists'>): readonly ArtistId[] =>
   artists.filter(({ role }) => role === 'main').map(({ artistId }) => artistId);

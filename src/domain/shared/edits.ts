@@ -4,7 +4,7 @@ export const nextValue = <Value>(
   before: Value | undefined,
 ): Value | undefined => (edit === undefined ? before : (edit ?? undefined));
 
-/** Returns the names of the members, of those named, in which two versions of a record differ. */
+/** Returns which of the named members differ between two versions of a record. */
 export const changedMembers = <Kept>(
   names: readonly (keyof Kept & string)[],
   before: Kept,

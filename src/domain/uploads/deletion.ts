@@ -26,15 +26,15 @@ const deleting = (upload: UploadRecord, dueAt: Instant): DeletingUpload => {
 };
 
 /** Which uploads a deletion applies to. By its URL an upload is deleted only while it is open. */
-export type Deletable = 'open' | 'any';
+export type DeletionScope = 'open' | 'any';
 
 /** Returns the record of an upload that is deleted from now on, or undefined if it is being deleted, or is confirmed and must be open. */
 export const withdrawn = (
   upload: UploadRecord,
   now: Instant,
-  which: Deletable = 'any',
+  scope: DeletionScope,
 ): DeletingUpload | undefined => {
-  const isDeletable = which === 'any' ? upload.state !== 'deleting' : upload.state === 'open';
+  const isDeletable = scope === 'any' ? upload.state !== 'deleting' : upload.state === 'open';
   return isDeletable ? deleting(upload, now + deletionDelayMs) : undefined;
 };
 

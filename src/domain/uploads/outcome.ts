@@ -17,23 +17,22 @@ export interface MeasuredMaster {
 }
 
 /** Why no master was made: the reasons for which an import rejects audio, and those of uploads. */
-export const uploadFailures = [
-  'unknown-format',
-  'not-what-it-says',
-  'truncated',
-  'too-long',
-  'too-short',
-  'too-large',
-  'too-many-channels',
-  'sample-rate',
-  'silent',
-  'undecodable',
-  'checksum-mismatch',
-  'processing-failed',
-] as const;
+export type UploadFailureCode =
+  | 'unknown-format'
+  | 'not-what-it-says'
+  | 'truncated'
+  | 'too-long'
+  | 'too-short'
+  | 'too-large'
+  | 'too-many-channels'
+  | 'sample-rate'
+  | 'silent'
+  | 'undecodable'
+  | 'checksum-mismatch'
+  | 'processing-failed';
 
 export interface UploadFailure {
-  readonly code: (typeof uploadFailures)[number];
+  readonly code: UploadFailureCode;
   /** One sentence that a person can act on, without paths. */
   readonly detail: string;
 }
@@ -54,15 +53,18 @@ export const formatFailure = (format: AudioFormat): UploadOutcome | undefined =>
     ? undefined
     : failedWith(
         'not-what-it-says',
-        `A master is WAV or FLAC, but the file contains ${format === 'mp3' ? 'MP3' : 'Ogg Vorbis'}.`,
+        `The file contains ${format === 'mp3' ? 'MP3' : 'Ogg Vorbis'}. Upload a WAV or FLAC file.`,
       );
 
 /** Returns the failure of bytes whose digest is not the announced one. */
 export const checksumFailure = (found: string): UploadOutcome =>
-  failedWith('checksum-mismatch', `The SHA-256 of the received file is ${found}, not the announced one.`);
+  failedWith(
+    'checksum-mismatch',
+    `The SHA-256 of the received file is ${found}, not the announced one. Upload the file again.`,
+  );
 
 /** The failure of an upload that was attempted too often. */
 export const attemptsFailure = failedWith(
   'processing-failed',
-  'The file could not be processed. Upload it again, or export it again first.',
+  'We could not process this file. Export it again, and upload the new file.',
 );

@@ -23,7 +23,7 @@ export const statusOf = (upload: KeptUpload): UploadStatus => {
   return offset === 0 ? 'initiated' : 'uploading';
 };
 
-/** Returns whether the status changes no more. */
+/** Returns whether the status is final. */
 export const isFinal = (status: UploadStatus): boolean => status === 'ready' || status === 'failed';
 
 /** When each step of processing begins, as a share of its duration: assembling reads and writes the file, the others decode it. */

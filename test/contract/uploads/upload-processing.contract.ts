@@ -80,7 +80,11 @@ export const uploadProcessingContract = (open: OpenWorld<UploadsView>): readonly
       await complete(view, {}, 2);
       const { uploadStore } = view;
       expect(await uploadStore.confirm(uploadId(), confirmation())).toBe('incomplete');
-      await uploadStore.withdraw(uploadId(2), { now: noon, audit: noteOf('artist.delete_upload', 2) });
+      await uploadStore.withdraw(uploadId(2), {
+        now: noon,
+        scope: 'any',
+        audit: noteOf('artist.delete_upload', 2),
+      });
       for (const n of [2, 3]) expect(await uploadStore.confirm(uploadId(n), confirmation(n))).toBeUndefined();
       expect(await notesOf(view, 'artist.confirm_upload')).toBe(0);
     }),
@@ -254,7 +258,7 @@ export const uploadProcessingContract = (open: OpenWorld<UploadsView>): readonly
       await uploadStore.claim(leaseAt(later));
       const audit = noteOf('artist.delete_upload');
       const { stage: __, attempts: ___, confirmedAt: ____, workAt: _____, ...kept } = processing;
-      expect(await uploadStore.withdraw(uploadId(), { now: later, audit })).toEqual({
+      expect(await uploadStore.withdraw(uploadId(), { now: later, scope: 'any', audit })).toEqual({
         ...{ ...kept, state: 'deleting', dueAt: later + deletionDelayMs },
       });
       expect(await uploadStore.renew(uploadId(), leaseAt(later))).toBe(false);

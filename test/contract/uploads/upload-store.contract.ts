@@ -15,7 +15,7 @@ import { policiesIn, type OpenWorld } from '../world.ts';
 import { uploadProcessingContract } from './upload-processing.contract.ts';
 import { begun, noteOf, notesOf, sentPart, type UploadsView } from './uploads-view.ts';
 
-const deletion = { now: noon + 5_000, audit: noteOf('artist.delete_upload') };
+const deletion = { now: noon + 5_000, scope: 'any' as const, audit: noteOf('artist.delete_upload') };
 
 const aSpare = (name: string | number) => ({ key: aPart(name, 1).key, since: noon });
 
@@ -153,7 +153,7 @@ export const uploadStoreContract = (open: OpenWorld<UploadsView>): readonly Cont
       const { uploadStore } = view;
       await sentPart(view, 1, { offset: 0, sizeBytes: 1_000 });
       await uploadStore.confirm(uploadId(), { now: noon, audit: noteOf('artist.confirm_upload') });
-      expect(await uploadStore.withdraw(uploadId(), { ...deletion, which: 'open' })).toBeUndefined();
+      expect(await uploadStore.withdraw(uploadId(), { ...deletion, scope: 'open' })).toBeUndefined();
       expect(await uploadStore.find(uploadId())).toMatchObject({ state: 'processing' });
       expect(await notesOf(view, 'artist.delete_upload')).toBe(0);
       expect(await uploadStore.withdraw(uploadId(), deletion)).toMatchObject({ state: 'deleting' });

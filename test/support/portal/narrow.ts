@@ -7,7 +7,7 @@ interface Evaluated {
 export const setTextSize = (page: Evaluated, percent: number): Promise<unknown> =>
   page.evaluate(`document.documentElement.style.fontSize = '${percent}%'`);
 
-/** Returns what leaves the screen sideways: the whole page, and titles that are wider than their place or are cut off. */
+/** Returns whether the page scrolls sideways, and which titles are wider than their place or cut off. */
 export const overflowIn = (page: Evaluated): Promise<readonly string[]> =>
   page.evaluate(`(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

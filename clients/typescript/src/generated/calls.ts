@@ -394,7 +394,7 @@ export interface Calls {
   /**
    * Assign the tracks of an album. `PUT /api/v1/albums/{albumId}/tracks`
    *
-   * Replaces the list of tracks in one step. Each track must credit, as a main artist, a profile of your account or a name that it has claimed. Each track and each position on a disc can occur only once. If anything is wrong, all errors are returned and nothing changes. Send `If-Match`, so that you do not remove what others added meanwhile. Needs the role `owner` or `editor`.
+   * Replaces the list of tracks in one step. Each track must credit one of your profiles, or a name that it has claimed, as a main artist. Each track and each position on a disc can occur only once. If anything is wrong, all errors are returned and nothing changes. Send `If-Match` to avoid overwriting the changes of others. Needs the role `owner` or `editor`.
    */
   assignAlbumTracks(
     parameters: ParametersOf<'assignAlbumTracks'>,
@@ -412,7 +412,7 @@ export interface Calls {
   ): Promise<DataOf<'listOwnAlbums'>>;
 
   /**
-   * Retrieve your album. `GET /api/v1/artists/me/albums/{albumId}`
+   * Retrieve one of your albums. `GET /api/v1/artists/me/albums/{albumId}`
    *
    * Returns an album of your account with all of its tracks, also those that are not available.
    */
@@ -421,7 +421,7 @@ export interface Calls {
   /**
    * List the albums of an artist. `GET /api/v1/artists/{artistId}/albums`
    *
-   * Returns the released albums of an artist that have an available track, the latest release first, by any ID of the artist. The list of an unknown artist is empty. A page can have fewer albums than `limit`: follow `nextCursor`.
+   * Returns the released albums of an artist that have an available track, the latest release first. `artistId` can be any ID of the artist. The list of an unknown artist is empty. A page can have fewer albums than `limit`: continue until `nextCursor` is null.
    */
   listArtistAlbums(
     parameters: ParametersOf<'listArtistAlbums'>,
@@ -495,14 +495,14 @@ export interface Calls {
   /**
    * Retrieve an upload. `GET /api/v1/artists/me/uploads/{uploadId}`
    *
-   * Returns an upload of your account with its status and, if your role permits uploads, with a URL to continue it: a client that lost the URL can use this one.
+   * Returns an upload of your account. Until it is confirmed, and if your role permits uploads, the response contains a URL to continue it: a client that lost the URL can use this one.
    */
   getUpload(parameters: ParametersOf<'getUpload'>, options?: CallOptions): Promise<DataOf<'getUpload'>>;
 
   /**
    * Delete an upload. `DELETE /api/v1/artists/me/uploads/{uploadId}`
    *
-   * Ends an upload and deletes its bytes. Its URL stops working. Needs the role `owner` or `editor`.
+   * Deletes an upload in any status, with its bytes and its master. Its URL stops working. Needs the role `owner` or `editor`.
    */
   deleteUpload(
     parameters: ParametersOf<'deleteUpload'>,
@@ -512,7 +512,7 @@ export interface Calls {
   /**
    * Confirm an upload. `POST /api/v1/artists/me/uploads/{uploadId}/confirm`
    *
-   * Confirms that all bytes were sent. The file is then processed: it is checked, decoded and measured, and the upload becomes `ready` or `failed`, usually within a minute. Poll [the upload](/reference/operations/getUpload), or [follow it](/reference/operations/followUpload). From now on the URL for the bytes permits nothing. A repeated confirmation returns the upload in its current state. An incomplete upload is rejected with 409. Needs the role `owner` or `editor`.
+   * Confirms that you sent all bytes. We then check, decode and measure the file, and the upload becomes `ready` or `failed`, usually within a minute. Poll [the upload](/reference/operations/getUpload), or [follow it](/reference/operations/followUpload). The URL of the upload no longer works. A repeated confirmation returns the upload in its current state. An incomplete upload is rejected with 409. Needs the role `owner` or `editor`.
    */
   confirmUpload(
     parameters: ParametersOf<'confirmUpload'>,
@@ -522,7 +522,7 @@ export interface Calls {
   /**
    * Follow an upload. `GET /api/v1/artists/me/uploads/{uploadId}/events`
    *
-   * With `Accept: text/event-stream` the states of an upload are streamed as [Server-Sent Events](https://html.spec.whatwg.org/multipage/server-sent-events.html): first the current one, then each that follows, with `event: upload` and the upload as `data`. The stream ends after `ready` or `failed`, when the upload is deleted, when we restart, and after five minutes: connect again until the status is final. Every 15 seconds without a change a comment is sent. A member can receive four streams at a time. With any other `Accept` the response is the upload.
+   * Streams the states of an upload as [Server-Sent Events](https://html.spec.whatwg.org/multipage/server-sent-events.html) if you send `Accept: text/event-stream`; otherwise returns the upload. The first event contains the current state. Each event has the name `upload`, and the upload as `data`. If nothing changes, we send a comment every 15 seconds. The stream ends when the status is `ready` or `failed`, when the upload is deleted, when we restart, and after five minutes: connect again until the status is final. A member can receive at least four streams at a time; further ones can be rejected with 429.
    */
   followUpload(
     parameters: ParametersOf<'followUpload'>,

@@ -335,7 +335,7 @@ export interface components {
        */
       activeLicenses: number;
     };
-    /** @description An album with an available track. */
+    /** @description A released album with its available tracks. */
     Album: {
       /**
        * @description ID of the album.
@@ -393,7 +393,7 @@ export interface components {
       label?: string;
       /** @description Cover. Absent if there is none. */
       cover?: components['schemas']['Image'];
-      /** @description The available tracks by disc and position. */
+      /** @description Available tracks, sorted by disc and position. */
       tracks: {
         /**
          * @description Number of the disc, from 1.
@@ -1581,7 +1581,7 @@ export interface components {
       pagination: components['schemas']['Pagination'];
     };
     /**
-     * @description The tracks of an album with their places.
+     * @description Tracks of an album with disc and position.
      * @example {
      *       "tracks": [
      *         {
@@ -2528,7 +2528,7 @@ export interface components {
      */
     CreateAlbumBodyDto: {
       /**
-       * @description The profile whose album it is. Required if your account has several profiles.
+       * @description Profile that releases the album. Required if your account has several profiles.
        * @example art_01J9ZC4V7P0S5D9F2G6H8J3K1M
        */
       artistId?: string;
@@ -6424,12 +6424,12 @@ export interface components {
        */
       status: 'initiated' | 'uploading' | 'uploaded' | 'processing' | 'ready' | 'failed';
       /**
-       * @description Percentage of the status: of the bytes until all are received, of the steps of processing after that. 100 in a final status.
+       * @description Progress in percent: of the transfer before the confirmation, of processing after it. 100 if the status is final.
        * @example 31
        */
       progress: number;
       /**
-       * @description Step of processing. `waiting`: for its turn, also after an interruption. Absent in every other status.
+       * @description Step of processing. `waiting`: queued, also again after an interruption. Present only while the status is `processing`.
        * @example measuring
        * @enum {string}
        */
@@ -6493,7 +6493,7 @@ export interface components {
       data: components['schemas']['MasterUpload'][];
       pagination: components['schemas']['Pagination'];
     };
-    /** @description What was measured in the file. Present if it is ready. */
+    /** @description Measurements of the file. Present only if the status is `ready`. */
     MeasuredMaster: {
       /**
        * @description Format of the master.
@@ -7272,7 +7272,7 @@ export interface components {
       label?: string;
       /** @description Cover. Absent if there is none. */
       cover?: components['schemas']['Image'];
-      /** @description The tracks by disc and position. */
+      /** @description Tracks, sorted by disc and position. */
       tracks: {
         /**
          * @description ID of the track.
@@ -11610,10 +11610,10 @@ export interface components {
        */
       status?: 'enabled' | 'disabled';
     };
-    /** @description Why no master could be made of the file. Present if it failed. */
+    /** @description Why processing failed. Present only if the status is `failed`. */
     UploadError: {
       /**
-       * @description Reason, for programs. More can be added.
+       * @description Reason, for programs. We may add values.
        * @example TRUNCATED
        * @enum {string}
        */
@@ -11636,7 +11636,7 @@ export interface components {
        */
       detail: string;
     };
-    /** @description Where the bytes are sent. Absent if your role does not permit uploads, and after the confirmation. */
+    /** @description Where to send the bytes. Absent after the confirmation, and if your role does not permit uploads. */
     UploadLink: {
       /**
        * @description Protocol of the URL: [tus 1.0.0](https://tus.io/protocols/resumable-upload).
@@ -14176,7 +14176,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The upload, which is processed. */
+      /** @description The confirmed upload. */
       202: {
         headers: {
           [name: string]: unknown;

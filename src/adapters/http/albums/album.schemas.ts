@@ -46,7 +46,9 @@ export const exampleCreated = {
 export const CreateAlbumBodyDto = z
   .strictObject({
     artistId: artistId
-      .meta({ description: 'The profile whose album it is. Required if your account has several profiles.' })
+      .meta({
+        description: 'Profile that releases the album. Required if your account has several profiles.',
+      })
       .exactOptional(),
     ...described,
     upc: upc.exactOptional(),
@@ -107,7 +109,7 @@ export const AssignAlbumTracksDto = z
   })
   .meta({
     id: 'AssignAlbumTracksDto',
-    description: 'The tracks of an album with their places.',
+    description: 'Tracks of an album with disc and position.',
     examples: [{ tracks: [{ trackId: examples.trackId, disc: 1, position: 1 }] }],
   });
 
@@ -128,7 +130,7 @@ export const OwnAlbum = z
     ...head,
     tracks: z
       .array(z.object({ trackId: field.trackId, ...placed }))
-      .meta({ description: 'The tracks by disc and position.' }),
+      .meta({ description: 'Tracks, sorted by disc and position.' }),
     createdAt: field.timestampOut('When the album was created.', examples.before),
     updatedAt: field.timestampOut('When the album last changed.'),
   })
@@ -150,9 +152,9 @@ export const Album = z
     ...head,
     tracks: z
       .array(z.object({ ...placed, track: Track }))
-      .meta({ description: 'The available tracks by disc and position.' }),
+      .meta({ description: 'Available tracks, sorted by disc and position.' }),
   })
-  .meta({ id: 'Album', description: 'An album with an available track.' });
+  .meta({ id: 'Album', description: 'A released album with its available tracks.' });
 
 const exampleHead = {
   ...{ albumId: examples.albumId, artistId: artistExamples.artistId },

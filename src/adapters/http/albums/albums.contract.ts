@@ -73,7 +73,7 @@ export const readOwnAlbum = route({
   method: 'GET',
   path: `${own}/{albumId}`,
   access: anyone,
-  summary: 'Retrieve your album',
+  summary: 'Retrieve one of your albums',
   description: 'Returns an album of your account with all of its tracks, also those that are not available.',
   tags,
   params,
@@ -103,7 +103,7 @@ export const assignTracks = route({
   access: trackEditor,
   summary: 'Assign the tracks of an album',
   description:
-    'Replaces the list of tracks in one step. Each track must credit, as a main artist, a profile of your account or a name that it has claimed. Each track and each position on a disc can occur only once. If anything is wrong, all errors are returned and nothing changes. Send `If-Match`, so that you do not remove what others added meanwhile. Needs the role `owner` or `editor`.',
+    'Replaces the list of tracks in one step. Each track must credit one of your profiles, or a name that it has claimed, as a main artist. Each track and each position on a disc can occur only once. If anything is wrong, all errors are returned and nothing changes. Send `If-Match` to avoid overwriting the changes of others. Needs the role `owner` or `editor`.',
   tags,
   params,
   headers: ifMatch('album'),

@@ -30,7 +30,7 @@ export const listArtistAlbums = route({
   access: reader,
   summary: 'List the albums of an artist',
   description:
-    'Returns the released albums of an artist that have an available track, the latest release first, by any ID of the artist. The list of an unknown artist is empty. A page can have fewer albums than `limit`: follow `nextCursor`.',
+    'Returns the released albums of an artist that have an available track, the latest release first. `artistId` can be any ID of the artist. The list of an unknown artist is empty. A page can have fewer albums than `limit`: continue until `nextCursor` is null.',
   tags,
   params: z.strictObject({
     artistId: field.id('artist, as tracks name it', artistExamples.artistId),

@@ -8,11 +8,11 @@ import { exampleMailed, Mailed, tags } from './registration.contract.ts';
 
 /** A member with any role. */
 export const anyone = { kind: 'artist' } as const;
-/** A member whose role permits to edit profiles. */
+/** A member whose role permits editing profiles. */
 export const profileEditor = { kind: 'artist', part: 'profile' } as const;
-/** A member whose role permits to upload and edit tracks and albums. */
+/** A member whose role permits uploading, and editing tracks and albums. */
 export const trackEditor = { kind: 'artist', part: 'tracks' } as const;
-/** A member whose role permits to manage members. */
+/** A member whose role permits managing members. */
 export const ownerOnly = { kind: 'artist', part: 'members' } as const;
 
 export const signIn = route({

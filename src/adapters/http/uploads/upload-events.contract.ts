@@ -12,7 +12,7 @@ export const followUpload = route({
   path: '/api/v1/artists/me/uploads/{uploadId}/events',
   access: anyone,
   summary: 'Follow an upload',
-  description: `With \`Accept: ${eventStream}\` the states of an upload are streamed as [Server-Sent Events](https://html.spec.whatwg.org/multipage/server-sent-events.html): first the current one, then each that follows, with \`event: upload\` and the upload as \`data\`. The stream ends after \`ready\` or \`failed\`, when the upload is deleted, when we restart, and after five minutes: connect again until the status is final. Every 15 seconds without a change a comment is sent. A member can receive four streams at a time. With any other \`Accept\` the response is the upload.`,
+  description: `Streams the states of an upload as [Server-Sent Events](https://html.spec.whatwg.org/multipage/server-sent-events.html) if you send \`Accept: ${eventStream}\`; otherwise returns the upload. The first event contains the current state. Each event has the name \`upload\`, and the upload as \`data\`. If nothing changes, we send a comment every 15 seconds. The stream ends when the status is \`ready\` or \`failed\`, when the upload is deleted, when we restart, and after five minutes: connect again until the status is final. A member can receive at least four streams at a time; further ones can be rejected with 429.`,
   tags: ['Uploads'],
   params: z.strictObject({ uploadId }),
   responses: {

@@ -24,20 +24,23 @@ export const UploadError = z
   .object({
     code: z
       .enum(Object.values(failureCodes) as [string, ...string[]])
-      .meta({ description: 'Reason, for programs. More can be added.', examples: ['TRUNCATED'] }),
+      .meta({ description: 'Reason, for programs. We may add values.', examples: ['TRUNCATED'] }),
     detail: z.string().meta({
       description: 'What is wrong with the file, in one sentence.',
       examples: ['The WAV ends before the samples that its header declares.'],
     }),
   })
-  .meta({ id: 'UploadError', description: 'Why no master could be made of the file. Present if it failed.' });
+  .meta({ id: 'UploadError', description: 'Why processing failed. Present only if the status is `failed`.' });
 
 export const MeasuredMasterView = MeasuredSound.omit({ moods: true })
   .extend({
     durationMs: field.count('Duration in milliseconds.', 215_000),
     sha256: field.sha256('SHA-256 of the file, in hex.'),
   })
-  .meta({ id: 'MeasuredMaster', description: 'What was measured in the file. Present if it is ready.' });
+  .meta({
+    id: 'MeasuredMaster',
+    description: 'Measurements of the file. Present only if the status is `ready`.',
+  });
 
 export const failureView = ({ code, detail }: UploadFailure) => ({ code: failureCodes[code], detail });
 

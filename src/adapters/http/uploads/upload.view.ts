@@ -61,7 +61,7 @@ const UploadLink = z
   .meta({
     id: 'UploadLink',
     description:
-      'Where the bytes are sent. Absent if your role does not permit uploads, and after the confirmation.',
+      'Where to send the bytes. Absent after the confirmation, and if your role does not permit uploads.',
   });
 
 export const MasterUpload = z
@@ -79,14 +79,14 @@ export const MasterUpload = z
       .max(100)
       .meta({
         description:
-          'Percentage of the status: of the bytes until all are received, of the steps of processing after that. 100 in a final status.',
+          'Progress in percent: of the transfer before the confirmation, of processing after it. 100 if the status is final.',
         examples: [31],
       }),
     stage: z
       .enum(uploadStages)
       .meta({
         description:
-          'Step of processing. `waiting`: for its turn, also after an interruption. Absent in every other status.',
+          'Step of processing. `waiting`: queued, also again after an interruption. Present only while the status is `processing`.',
         examples: ['measuring'],
       })
       .exactOptional(),

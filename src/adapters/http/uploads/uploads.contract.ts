@@ -90,7 +90,7 @@ export const readUpload = route({
   access: anyone,
   summary: 'Retrieve an upload',
   description:
-    'Returns an upload of your account with its status and, if your role permits uploads, with a URL to continue it: a client that lost the URL can use this one.',
+    'Returns an upload of your account. Until it is confirmed, and if your role permits uploads, the response contains a URL to continue it: a client that lost the URL can use this one.',
   tags,
   params: path,
   responses: { 200: { description: 'The upload.', schema: MasterUpload, example: exampleReady } },
@@ -104,7 +104,7 @@ export const deleteUpload = route({
   access: trackEditor,
   summary: 'Delete an upload',
   description:
-    'Ends an upload and deletes its bytes. Its URL stops working. Needs the role `owner` or `editor`.',
+    'Deletes an upload in any status, with its bytes and its master. Its URL stops working. Needs the role `owner` or `editor`.',
   tags,
   params: path,
   responses: { 204: { description: 'The upload was deleted.' } },
@@ -118,12 +118,12 @@ export const confirmUpload = route({
   access: trackEditor,
   summary: 'Confirm an upload',
   description:
-    'Confirms that all bytes were sent. The file is then processed: it is checked, decoded and measured, and the upload becomes `ready` or `failed`, usually within a minute. Poll [the upload](/reference/operations/getUpload), or [follow it](/reference/operations/followUpload). From now on the URL for the bytes permits nothing. A repeated confirmation returns the upload in its current state. An incomplete upload is rejected with 409. Needs the role `owner` or `editor`.',
+    'Confirms that you sent all bytes. We then check, decode and measure the file, and the upload becomes `ready` or `failed`, usually within a minute. Poll [the upload](/reference/operations/getUpload), or [follow it](/reference/operations/followUpload). The URL of the upload no longer works. A repeated confirmation returns the upload in its current state. An incomplete upload is rejected with 409. Needs the role `owner` or `editor`.',
   tags,
   params: path,
   responses: {
     202: {
-      description: 'The upload, which is processed.',
+      description: 'The confirmed upload.',
       schema: MasterUpload,
       example: exampleConfirmed,
     },

@@ -14,7 +14,7 @@ interface Dependencies {
 
 const batchSize = 1_000;
 
-/** Deletes as `sweepDue` does. A file that cannot be deleted is tried again after a day. */
+/** Deletes as `sweepDue` does. If a file cannot be deleted, the next run tries it again, and each later one after a day. */
 export const deleteDueEvidence =
   ({ evidence, mediaStore, clock }: Dependencies): DeleteDueEvidence =>
   async () => {

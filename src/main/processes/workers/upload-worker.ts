@@ -8,7 +8,8 @@ interface Dependencies {
 }
 
 /**
- * The number of uploads that a process works on at the same time. Each occupies one of its three or four threads for audio, and up to 4 GiB of the disk.
+ * The number of uploads that a process works on at the same time. Each occupies one of its three or four threads for audio. On S3 it also needs
+ * temporary space for the file; in a folder, the parts and the master exist at the same time.
  */
 const concurrency = 2;
 /** How long a confirmed upload waits at most while others have no work. */

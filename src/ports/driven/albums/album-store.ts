@@ -36,7 +36,7 @@ interface AlbumPage {
 type UpcUsedBy = { readonly usedBy: AlbumId };
 
 /**
- * Albums of accounts of artists and labels. Of the albums of an account, one has a UPC at most. The cover of an album must be a
+ * Albums of accounts of artists and labels. Within an account no two albums have the same UPC. The cover of an album must be a
  * confirmed image at each commit, and is not deleted while an album shows it.
  */
 export interface AlbumStore {

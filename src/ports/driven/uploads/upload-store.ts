@@ -2,7 +2,7 @@ import type { AuditNote } from '../../../domain/audit/entry.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { AccountId, UploadId } from '../../../domain/shared/ids.ts';
 import type { UploadTotals } from '../../../domain/uploads/totals.ts';
-import type { Deletable } from '../../../domain/uploads/deletion.ts';
+import type { DeletionScope } from '../../../domain/uploads/deletion.ts';
 import type { UploadOutcome, UploadStage } from '../../../domain/uploads/outcome.ts';
 import type { UploadLease } from '../../../domain/uploads/processing.ts';
 import type {
@@ -96,7 +96,7 @@ export interface UploadStore {
   /** Atomic, with the note: applies `withdrawn` to the current state; returns the upload after it. */
   withdraw(
     id: UploadId,
-    deletion: { readonly now: Instant; readonly which?: Deletable; readonly audit: AuditNote },
+    deletion: { readonly now: Instant; readonly scope: DeletionScope; readonly audit: AuditNote },
   ): Promise<DeletingUpload | undefined>;
   /** Returns uploads that are due for deletion, longest due first. */
   due(now: Instant, limit: number): Promise<readonly UploadRecord[]>;

@@ -1,7 +1,7 @@
 import type { UseCase } from '../use-case.ts';
 
 export interface MediaCopied {
-  /** Masters and stems of tracks, files of appeals and images. */
+  /** Masters and stems of tracks, files of appeals, images, and masters of ready uploads. */
   readonly files: number;
   /** The number and size of those that were copied now. */
   readonly copied: number;
@@ -11,7 +11,7 @@ export interface MediaCopied {
 }
 
 /**
- * Copies every master, stem, image and file of an appeal into another media store, and verifies each against the digest in its record.
+ * Copies every master (also of ready uploads), stem, image and file of an appeal into another media store, and verifies each against the digest in its record.
  * Existing files stay, so that it can be repeated, and can run during imports.
  */
 export type CopyMedia = UseCase<{ readonly onProgress: (sofar: MediaCopied) => void }, MediaCopied>;

@@ -124,7 +124,7 @@ export const uploadStoreMutants: readonly {
     title: 'a store that deletes a confirmed upload for its URL',
     by: ['deletes no confirmed upload for its URL'],
     of: store((real) => ({
-      withdraw: (id, { which: _, ...deletion }) => real.withdraw(id, deletion),
+      withdraw: (id, deletion) => real.withdraw(id, { ...deletion, scope: 'any' }),
     })),
   },
   {

@@ -168,7 +168,7 @@ describe.each(transports)('confirmed uploads of masters over %s', (transport) =>
     const one = await aCompleteMaster(service, await readFile(mp3 ?? ''));
     await confirmedMaster(one);
     expect((await processed(one)).body).toMatchObject({
-      failure: { code: 'FORMAT_MISMATCH', detail: 'A master is WAV or FLAC, but the file contains MP3.' },
+      failure: { code: 'FORMAT_MISMATCH', detail: 'The file contains MP3. Upload a WAV or FLAC file.' },
     });
   });
 

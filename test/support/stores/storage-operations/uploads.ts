@@ -104,7 +104,8 @@ export const uploadOperations: readonly Operation[] = [
   { name: 'list uploads that are due', run: ({ uploadStore }) => uploadStore.due(dueAt, 10) },
   {
     name: 'delete an upload of an account',
-    run: ({ uploadStore }) => uploadStore.withdraw(uploadId(901), { now: noon, audit: aNote({}, 94) }),
+    run: ({ uploadStore }) =>
+      uploadStore.withdraw(uploadId(901), { now: noon, scope: 'any', audit: aNote({}, 94) }),
   },
   {
     name: 'mark an upload for deletion',

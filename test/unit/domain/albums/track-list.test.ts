@@ -23,9 +23,9 @@ describe('the list of tracks of an album', () => {
       failure: {
         kind: 'track-list-rejected',
         issues: [
-          { index: 1, field: 'trackId', code: 'duplicate', detail: 'is on the album already' },
+          { index: 1, field: 'trackId', code: 'duplicate', detail: 'occurs more than once in the list' },
           { index: 2, field: 'trackId', code: 'not_own', detail: 'must be a track of your account' },
-          { index: 2, field: 'position', code: 'duplicate', detail: 'is taken by another track of disc 1' },
+          { index: 2, field: 'position', code: 'duplicate', detail: 'is used by another track of disc 1' },
         ],
       },
     });

@@ -85,7 +85,7 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
   CONTENT_TYPE_NOT_CLEARED:
     'The terms of the track do not cover this content type. `alternatives` lists the content types that they cover.',
   RATE_LIMITED:
-    'Your platform or your IP address sends too many requests, or receives too many streams at a time. Retry after `Retry-After` seconds.',
+    'Your platform, your account or your IP address sends too many requests, or receives too many streams at a time. Retry after `Retry-After` seconds.',
   QUOTA_EXCEEDED:
     'This request exceeds a daily or monthly quota, or too much of your audio is waiting to be analyzed. Retry after `Retry-After` seconds.',
   HEADERS_TOO_LARGE:

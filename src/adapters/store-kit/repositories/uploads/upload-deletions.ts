@@ -18,9 +18,9 @@ export const uploadLock = ({ uploadId }: OfUpload): Lock => exclusive('upload', 
 const withdraw = program<OfUpload & Parameters<UploadStore['withdraw']>[1], DeletingUpload | undefined>(
   'upload-store.withdraw',
   (of) => [uploadLock(of), auditEnd],
-  function* ({ uploadId, now, which, audit }) {
+  function* ({ uploadId, now, scope, audit }) {
     const [kept] = yield* all(get(uploads, uploadId));
-    const next = kept && withdrawn(kept, now, which);
+    const next = kept && withdrawn(kept, now, scope);
     if (!next) return undefined;
     yield* all(replace(uploads, next));
     yield* note(audit);

@@ -9,12 +9,14 @@ export const albumProblems = {
   'album-not-found': { code: 'NOT_FOUND', detail: 'This album does not exist.' },
   'upc-used': {
     code: 'STATE_CONFLICT',
-    detail: ({ albumId }) => `Your album ${albumId} has this UPC. A UPC identifies one album.`,
+    detail: ({ albumId }) =>
+      `Your album ${albumId} already has this UPC. Use another UPC, or change that album.`,
     members: ({ albumId }) => ({ albumId }),
   },
   'albums-full': {
     code: 'STATE_CONFLICT',
-    detail: ({ limit }) => `Your account can have ${limit} albums. Delete albums that you do not need.`,
+    detail: ({ limit }) =>
+      `Your account can have at most ${limit} albums. Delete an album to create another one.`,
   },
   'cover-unusable': {
     code: 'VALIDATION_FAILED',
@@ -25,8 +27,8 @@ export const albumProblems = {
     code: 'VALIDATION_FAILED',
     detail: ({ issues }) =>
       issues.length === 1
-        ? 'One error in the list of tracks. Nothing was changed.'
-        : `${issues.length} errors in the list of tracks. Nothing was changed.`,
+        ? 'The list of tracks has one error. Nothing was changed.'
+        : `The list of tracks has ${issues.length} errors. Nothing was changed.`,
     errors: ({ issues }) =>
       issues.map(({ index, field, code, detail }) => ({
         ...{ in: 'body', pointer: `/tracks/${index}/${field}`, code, detail },

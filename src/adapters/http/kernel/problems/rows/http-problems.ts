@@ -63,7 +63,7 @@ export const httpProblems = {
   'streams-full': {
     code: 'RATE_LIMITED',
     detail: ({ limit }) =>
-      `You can receive ${limit} streams, such as CSV files and feeds, at the same time. Retry when one has ended.`,
+      `You can receive ${limit} streams, such as CSV files, feeds and events of uploads, at the same time. Retry when one has ended.`,
     headers: ({ retryAfterMs }) => retryAfter(retryAfterMs),
   },
   'files-full': {

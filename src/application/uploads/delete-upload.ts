@@ -19,7 +19,7 @@ interface Dependencies {
 
 /**
  * Deletes the files of an upload after its record is marked. The record stays ten minutes: another process that receives bytes may still store
- * them, scope are deleted with the record. A repeated deletion deletes the files that an outage left.
+ * them, which are deleted with the record. A repeated deletion deletes the files that an outage left.
  */
 const withdraw = async (
   { uploadStore, mediaStore, clock }: Dependencies,

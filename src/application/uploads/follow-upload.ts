@@ -17,7 +17,7 @@ interface Dependencies {
   readonly delay: Delay;
 }
 
-/** The interval at which the record is read, scope any process may change. */
+/** The interval at which the record is read, which any process may change. */
 const pollIntervalMs = 1_000;
 /** Without a change something is sent as often, so that no proxy closes the connection. */
 const heartbeatMs = 15_000;

@@ -33,7 +33,7 @@ export const joined = (
 
 /** From this number on, small parts are joined: a client that sends little at a time does not fill the record. */
 export const manyParts = 500;
-/** The limits of one join, scope a client waits for. */
+/** The limits of one join, which a client waits for. */
 const joinedParts = 250;
 const joinedBytes = 4 * partBytes;
 

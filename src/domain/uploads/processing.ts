@@ -18,7 +18,7 @@ const shortestPauseMs = 10_000;
 const longestPauseMs = 300_000;
 
 /**
- * Returns the pause after an outage, scope is not counted because the file is not the reason: a tenth of the time since the confirmation, 10 s to
+ * Returns the pause after an outage, which is not counted because the file is not the reason: a tenth of the time since the confirmation, 10 s to
  * 5 min. A file that the media store can never read, such as a damaged one in a bucket, is therefore read seldom.
  */
 export const outagePauseMs = (confirmedAt: Instant, now: Instant): number =>

@@ -7,7 +7,7 @@ import type { MeasuredMaster, UploadFailure, UploadStage } from './outcome.ts';
 export const maxUploadBytes = 2 * 2 ** 30;
 /** An upload that is not confirmed by then is deleted. Its URL works as long. */
 export const uploadKeptMs = 7 * dayMs;
-/** The time between the mark of a deletion and the last deletion of files, scope is longer than the storage of a part takes. */
+/** The time between the mark of a deletion and the last deletion of files, which is longer than the storage of a part takes. */
 export const deletionDelayMs = 600_000;
 
 /** The rate of new uploads of an account: 200 in a burst, and as many each hour. */

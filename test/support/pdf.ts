@@ -50,8 +50,8 @@ export const pdfSeen = async (bytes: Uint8Array): Promise<readonly string[]> => 
 
 const contentsOf = (bytes: Uint8Array): readonly string[] => {
   const file = Buffer.from(bytes).toString('latin1');
-  return [...file.matchAll(/\/FlateDecode[^>]*>>\s*stream\r?\n(.*?)\nendstream/gs)].map(
-    ([, stream = '']) => inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'),
+  return [...file.matchAll(/\/FlateDecode[^>]*>>\s*stream\r?\n(.*?)\nendstream/gs)].map(([, stream = '']) =>
+    inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'),
   );
 };
 

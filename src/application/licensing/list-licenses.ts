@@ -1,4 +1,4 @@
-import { permissionOf } from '../../domain/licensing/compliance.ts';
+import { visibleArtwork } from '../../domain/catalog/visibility.ts';
 import { cursorText, positionIn, questionOf } from '../../domain/shared/cursor.ts';
 import { LicenseId } from '../../domain/shared/ids.ts';
 import { ok } from '../../domain/shared/result.ts';
@@ -8,6 +8,7 @@ import type { LicenseFilter, LicenseLedger } from '../../ports/driven/licensing/
 import type { TextSigner } from '../../ports/driven/access/secret-cipher.ts';
 import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
 import type { ListLicenses } from '../../ports/driving/licensing.ts';
+import { withTracks } from './with-tracks.ts';
 
 interface Dependencies {
   readonly ledger: LicenseLedger;
@@ -50,13 +51,8 @@ export const listLicenses =
     const after = opened && LicenseId(String(opened.value['licenseId']));
 
     const page = await ledger.list(filter, { limit, now: clock.now(), ...(after && { after }) });
-    const tracks = await library.findMany([...new Set(page.licenses.map(({ trackId }) => trackId))]);
-    const byId = new Map(tracks.map((track) => [track.trackId, track]));
     return ok({
-      licenses: page.licenses.map((license) => ({
-        license,
-        ...permissionOf(license, byId.get(license.trackId)),
-      })),
+      licenses: await withTracks(library, page.licenses, visibleArtwork),
       nextCursor: page.next
         ? textSigner.sign(cursorText(question, { licenseId: page.next }), 'cursor')
         : null,

@@ -1,3 +1,4 @@
+import type { Picture } from '../images/variants.ts';
 import type { TrackId } from '../shared/ids.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import { wasPublished, type ApprovedTrack, type Takedown, type TakenDownTrack, type Track } from './track.ts';
@@ -26,4 +27,10 @@ export const available = (
   return found.value.moderationStatus === 'taken_down'
     ? fail({ kind: 'track-taken-down', trackId, takedown: found.value.takedown })
     : ok(found.value);
+};
+
+/** Returns the cover that partners see with a track that is available now. */
+export const visibleArtwork = (track: Track): Picture | undefined => {
+  const found = available(track, track.trackId);
+  return found.ok ? found.value.artwork : undefined;
 };

@@ -40,6 +40,8 @@ export interface Project extends CollectionRecord {
 export type Collection = Favorites | Project;
 export const collectionKinds = ['favorites', 'project'] as const satisfies readonly Collection['kind'][];
 
+/** The number of tracks that the cover of a collection shows. */
+export const coverTracks = 4;
 export const maxTracks = 200;
 export const maxProjects = 500;
 

@@ -57,7 +57,7 @@ export const catalog = feature<Catalog>({
 const stores = { collectionStore, library };
 
 export const collections = feature<Collections>({
-  listCollections: use(listCollections, { collectionStore, textSigner, digest }),
+  listCollections: use(listCollections, { ...stores, textSigner, digest }),
   readCollection: use(readCollection, stores),
   createProject: use(createProject, { ...stores, clock, ids }),
   editCollection: use(editCollection, { ...stores, clock }),

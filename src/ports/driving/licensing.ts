@@ -1,6 +1,7 @@
 import type { ContentType } from '../../domain/catalog/license-terms.ts';
 import type { ComplianceState } from '../../domain/catalog/track.ts';
 import type { AmendmentRefusal, ReplacedVersion } from '../../domain/licensing/amendment.ts';
+import type { Picture } from '../../domain/images/variants.ts';
 import type { LicenseUnusable } from '../../domain/licensing/download.ts';
 import type { CertificateClaims } from '../../domain/licensing/certificate.ts';
 import type { Alternative, IssuanceRefusal, LicenseRequest } from '../../domain/licensing/issuance/facts.ts';
@@ -32,6 +33,12 @@ export type LicenseNotFound = Extract<LicenseUnusable, { kind: 'license-not-foun
 /** A license and what it permits, now and after it ends. */
 export interface LicenseWithPermission extends Permission {
   readonly license: License;
+}
+
+/** A license in a list. */
+export interface ListedLicense extends LicenseWithPermission {
+  /** The cover of its track now. */
+  readonly artwork?: Picture;
 }
 
 export type PlatformMismatch = { readonly kind: 'platform-mismatch' };
@@ -161,7 +168,7 @@ export interface LicenseListInput {
 
 export type ListLicenses = UseCase<
   LicenseListInput,
-  { readonly licenses: readonly LicenseWithPermission[]; readonly nextCursor: string | null },
+  { readonly licenses: readonly ListedLicense[]; readonly nextCursor: string | null },
   CursorInvalid
 >;
 

@@ -2161,6 +2161,16 @@ export interface components {
        * @example 1
        */
       trackCount: number;
+      /** @description The first four tracks, for a cover of the collection. */
+      firstTracks: {
+        /**
+         * @description ID of the track.
+         * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+         */
+        trackId: string;
+        /** @description Cover of the track. Absent if it has none, or while the track is not available. */
+        artwork?: components['schemas']['Image'];
+      }[];
       /**
        * Format: date-time
        * @description When the collection was created.
@@ -2224,6 +2234,16 @@ export interface components {
        * @example 1
        */
       trackCount: number;
+      /** @description The first four tracks, for a cover of the collection. */
+      firstTracks: {
+        /**
+         * @description ID of the track.
+         * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+         */
+        trackId: string;
+        /** @description Cover of the track. Absent if it has none, or while the track is not available. */
+        artwork?: components['schemas']['Image'];
+      }[];
       /**
        * Format: date-time
        * @description When the collection was created.
@@ -2237,7 +2257,7 @@ export interface components {
        */
       updatedAt: string;
       /**
-       * @description The first four tracks, for a cover.
+       * @description The IDs of `firstTracks`.
        * @example [
        *       "trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q"
        *     ]
@@ -5852,7 +5872,7 @@ export interface components {
     /** @description A page of licenses. */
     LicensePage: {
       /** @description Your licenses, newest first. */
-      data: components['schemas']['License'][];
+      data: components['schemas']['ListedLicense'][];
       pagination: components['schemas']['Pagination'];
     };
     /** @description What issuing the licenses would return now. */
@@ -6363,6 +6383,238 @@ export interface components {
       /** @description All versions, the latest first. */
       data: components['schemas']['LicenseVersion'][];
       pagination: components['schemas']['Pagination'];
+    };
+    /** @description A license in a list, with the cover of its track. */
+    ListedLicense: {
+      /**
+       * @description ID of the license.
+       * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
+       */
+      licenseId: string;
+      /**
+       * @description `active`, `revoked` before its end, or `expired` at its end.
+       * @example active
+       * @enum {string}
+       */
+      status: 'active' | 'revoked' | 'expired';
+      /**
+       * @description ID of the track.
+       * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+       */
+      trackId: string;
+      /**
+       * @description ID of the platform.
+       * @example plt_01J9XA2B3C4D5E6F7G8H9J0K1M
+       */
+      platformId: string;
+      /**
+       * @description Your ID of the content item. Case-sensitive.
+       * @example video-20931
+       */
+      contentId: string;
+      /**
+       * @description The content type for which the license was issued.
+       * @example ugc_video
+       * @enum {string}
+       */
+      contentType:
+        | 'ugc_video'
+        | 'short_video'
+        | 'livestream'
+        | 'podcast_episode'
+        | 'advertisement'
+        | 'film'
+        | 'series_episode'
+        | 'game'
+        | 'corporate'
+        | 'elearning'
+        | 'other';
+      /**
+       * @description All content types that the license covers.
+       * @example [
+       *       "ugc_video"
+       *     ]
+       */
+      contentTypes: (
+        | 'ugc_video'
+        | 'short_video'
+        | 'livestream'
+        | 'podcast_episode'
+        | 'advertisement'
+        | 'film'
+        | 'series_episode'
+        | 'game'
+        | 'corporate'
+        | 'elearning'
+        | 'other'
+      )[];
+      /**
+       * @description Territories that the license covers.
+       * @example [
+       *       "DE",
+       *       "AT",
+       *       "CH"
+       *     ]
+       */
+      territories: string[];
+      /**
+       * @description Media in which the content may be published.
+       * @example [
+       *       "online"
+       *     ]
+       */
+      media: ('online' | 'social' | 'podcast' | 'broadcast' | 'theatrical' | 'in_app' | 'in_game')[];
+      /** @description The terms in force when the license was issued or last amended. */
+      terms: components['schemas']['LicenseTerms'];
+      /**
+       * @description SHA-256 of these terms, in hex.
+       * @example 9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
+       */
+      termsHash: string;
+      /** @description The credit that the content must show. */
+      attribution: components['schemas']['Attribution'];
+      /**
+       * @description What issued the license.
+       * @example api
+       * @enum {string}
+       */
+      source: 'api' | 'webhook' | 'hub' | 'staff';
+      /**
+       * @description `live` or `sandbox`. Sandbox licenses grant no rights.
+       * @example live
+       * @enum {string}
+       */
+      environment: 'live' | 'sandbox';
+      /**
+       * @description Present if the license is a sandbox license.
+       * @constant
+       */
+      grantsNoRights?: true;
+      /** @description Who may use the track. */
+      licensee: {
+        /**
+         * @description Name of the licensee.
+         * @example Acme Video
+         */
+        name: string;
+        /**
+         * @description `platform`: the platform itself. `end_user`: one of its users.
+         * @enum {string}
+         */
+        type: 'platform' | 'end_user';
+        /**
+         * @description Your ID of the end user.
+         * @example user-4711
+         */
+        ref?: string;
+      };
+      /**
+       * @description Rights that the license grants.
+       * @example [
+       *       "sync",
+       *       "master_use"
+       *     ]
+       */
+      grants: ('sync' | 'master_use')[];
+      /**
+       * @description Rights that the license does not grant.
+       * @example [
+       *       "public_performance",
+       *       "mechanical",
+       *       "standalone"
+       *     ]
+       */
+      excludes: ('public_performance' | 'mechanical' | 'standalone')[];
+      compliance: components['schemas']['LicenseCompliance'];
+      /**
+       * @description Whether content published under the license may stay online after the license ends. False if the terms do not allow it, if a takedown requires removal, or if the license was revoked for `terms_breach`, `issued_in_error`, `rights_dispute` or `takedown`.
+       * @example true
+       */
+      publishedContentSurvives: boolean;
+      /**
+       * @description Version number: 1 when issued, and one more with each amendment.
+       * @example 1
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When the license was issued.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      issuedAt: string;
+      /**
+       * Format: date-time
+       * @description When the license was last amended.
+       * @example 2027-03-02T14:05:12.481Z
+       */
+      amendedAt?: string;
+      /**
+       * Format: date-time
+       * @description When the license takes effect.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      validFrom: string;
+      /**
+       * Format: date-time
+       * @description When the license expires. Absent if it has no end.
+       * @example 2027-03-02T14:05:12.481Z
+       */
+      validUntil?: string;
+      /**
+       * Format: date-time
+       * @description When the license was revoked.
+       * @example 2027-03-02T14:05:12.481Z
+       */
+      revokedAt?: string;
+      /** @description Reason and author of the revocation. */
+      revocation?: {
+        /**
+         * @description Reason for the revocation.
+         * @example content_deleted
+         * @enum {string}
+         */
+        reasonCode:
+          | 'content_deleted'
+          | 'content_unpublished'
+          | 'issued_in_error'
+          | 'terms_breach'
+          | 'rights_dispute'
+          | 'takedown'
+          | 'partner_request'
+          | 'other';
+        /** @description Explanation of the reason. */
+        reason?: string;
+        /**
+         * @description Who revoked the license.
+         * @example plt_01J9XA2B3C4D5E6F7G8H9J0K1M
+         */
+        actor: string;
+      };
+      /**
+       * Format: date-time
+       * @description When the license was issued, amended or ended, or when its compliance changed, whichever is latest.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      updatedAt: string;
+      /** @description Your name of the project. */
+      projectName?: string;
+      /**
+       * @description Your own key-value pairs.
+       * @example {
+       *       "campaign": "spring",
+       *       "season": 3
+       *     }
+       */
+      metadata: {
+        [key: string]: string | number | boolean;
+      };
+      /**
+       * Format: uri
+       * @description URL of the signed certificate.
+       */
+      certificateUrl: string;
+      /** @description Cover of the track now, for lists. Absent if there is none, or if you may not see it. */
+      artwork?: components['schemas']['Image'];
     };
     /** @description The process is running. */
     Liveness: {
@@ -8942,6 +9194,8 @@ export interface components {
        *     ]
        */
       artists: string[];
+      /** @description Cover of the track. Absent if there is none. */
+      artwork?: components['schemas']['Image'];
       /**
        * Format: date-time
        * @description When the wait began.
@@ -9446,7 +9700,7 @@ export interface components {
     /** @description A page of the licenses of all platforms. */
     StaffLicensePage: {
       /** @description Licenses of any platform. */
-      data: components['schemas']['License'][];
+      data: components['schemas']['ListedLicense'][];
       pagination: components['schemas']['Pagination'];
     };
     /** @description A staff account. */
@@ -12629,6 +12883,7 @@ export type LicenseTerms = components['schemas']['LicenseTerms'];
 export type LicenseVerification = components['schemas']['LicenseVerification'];
 export type LicenseVersion = components['schemas']['LicenseVersion'];
 export type LicenseVersionPage = components['schemas']['LicenseVersionPage'];
+export type ListedLicense = components['schemas']['ListedLicense'];
 export type Liveness = components['schemas']['Liveness'];
 export type LookAlike = components['schemas']['LookAlike'];
 export type LookAlikeList = components['schemas']['LookAlikeList'];

@@ -20,7 +20,7 @@ export const AppealList = ({
     {items.map((item) => (
       <li key={item.subject}>
         <Link href={`/appeals/${item.subject}`} aria-current={item.subject === appealId ? 'true' : undefined}>
-          <Artwork of={item.trackId} size={36} />
+          <Artwork of={item.trackId} image={item.artwork} size={36} />
           <span className="queue-text">
             <span className="queue-title">{item.title}</span>
             <span className="queue-artist">{item.artists.join(', ')}</span>

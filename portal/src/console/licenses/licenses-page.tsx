@@ -1,6 +1,7 @@
-import type { License, ParametersOf } from '@platform-licensing/client';
+import type { ListedLicense, ParametersOf } from '@platform-licensing/client';
 import { Link } from 'wouter';
 import { TextField } from '../../kit/controls/field.tsx';
+import { WithArtwork } from '../../kit/display/artwork.tsx';
 import { ComplianceTag, StatusTag } from '../../kit/display/license-status.tsx';
 import { called, capital, contentTypes, creditedTrack } from '../../kit/display/names.ts';
 import { PageHead } from '../../kit/display/page.tsx';
@@ -23,7 +24,7 @@ import { useRecords } from '../records/use-records.ts';
 import { useApi } from '../session/session.tsx';
 import { statuses } from './names.ts';
 
-const columns: readonly Column<License>[] = [
+const columns: readonly Column<ListedLicense>[] = [
   {
     name: 'License',
     heads: true,
@@ -39,7 +40,14 @@ const columns: readonly Column<License>[] = [
       </span>
     ),
   },
-  { name: 'Track', cell: (license) => creditedTrack(license) },
+  {
+    name: 'Track',
+    cell: (license) => (
+      <WithArtwork of={license.trackId} image={license.artwork} size={36}>
+        {creditedTrack(license)}
+      </WithArtwork>
+    ),
+  },
   {
     name: 'Licensee',
     cell: ({ licensee }) => (
@@ -62,7 +70,7 @@ const columns: readonly Column<License>[] = [
   { name: 'Issued', cell: ({ issuedAt }) => <Time at={issuedAt} as="day" /> },
 ];
 
-const exported: readonly (readonly [string, (license: License) => string | undefined])[] = [
+const exported: readonly (readonly [string, (license: ListedLicense) => string | undefined])[] = [
   ['licenseId', ({ licenseId }) => licenseId],
   ['status', ({ status }) => status],
   ['compliance', ({ compliance }) => compliance.state],

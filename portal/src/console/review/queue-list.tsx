@@ -51,7 +51,7 @@ export const QueueList = ({
         <li key={item.trackId} className={selection.isOn ? 'selecting' : undefined}>
           {selection.isOn && <Select item={item} isFree={isFree(item, staffId)} selection={selection} />}
           <Link href={`/review/${item.trackId}`} aria-current={item.trackId === trackId ? 'true' : undefined}>
-            <Artwork of={item.trackId} size={36} />
+            <Artwork of={item.trackId} image={item.artwork} size={36} />
             <span className="queue-text">
               <span className="queue-title">{item.title}</span>
               <span className="queue-artist">{item.artists.join(', ')}</span>

@@ -1,3 +1,4 @@
+import type { CollectionSummary } from '@platform-licensing/client';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button } from '../../kit/controls/button.tsx';
@@ -16,13 +17,13 @@ interface Shown {
   readonly href: string;
   readonly name: string;
   readonly note?: string | undefined;
-  readonly trackIds: readonly string[];
+  readonly of: Pick<CollectionSummary, 'firstTracks'>;
   readonly count: number;
 }
 
-const Card = ({ href, name, note, trackIds, count }: Shown) => (
+const Card = ({ href, name, note, of, count }: Shown) => (
   <li>
-    <ProjectCover of={{ firstTrackIds: [...trackIds] }} size={96} />
+    <ProjectCover of={of} size={96} />
     <span>
       <Link href={href}>{name}</Link>
       <br />
@@ -50,13 +51,13 @@ export const Collections = () => {
       </PageHead>
       <p className="soft">{t('collections.everyoneShares')}</p>
       <QueryView query={own} rows={3}>
-        {({ tracks }) => (
+        {(collection) => (
           <ul className="collection-cards" aria-label={t('collections.favorites')}>
             <Card
               href="/collections/favorites"
               name={t('collections.favorites')}
-              trackIds={tracks.slice(0, 4).map(({ trackId }) => trackId)}
-              count={tracks.length}
+              of={collection}
+              count={collection.tracks.length}
             />
           </ul>
         )}
@@ -80,7 +81,7 @@ export const Collections = () => {
                     href={`/collections/${project.collectionId}`}
                     name={project.name ?? ''}
                     note={project.note}
-                    trackIds={project.firstTrackIds}
+                    of={project}
                     count={project.trackCount}
                   />
                 ))}

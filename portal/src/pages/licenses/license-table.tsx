@@ -1,4 +1,4 @@
-import type { License } from '@platform-licensing/client';
+import type { ListedLicense } from '@platform-licensing/client';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../kit/controls/button.tsx';
@@ -11,7 +11,7 @@ import { useMay } from '../../session/use-role.ts';
 import { BulkRevoke } from './bulk-revoke.tsx';
 import { t } from '../../texts/texts.ts';
 
-const columns = (): readonly Column<License>[] => [
+const columns = (): readonly Column<ListedLicense>[] => [
   {
     name: t('licenses.content'),
     heads: true,
@@ -29,7 +29,7 @@ const columns = (): readonly Column<License>[] => [
   {
     name: t('licenses.track'),
     cell: (license) => (
-      <WithArtwork of={license.trackId} size={36}>
+      <WithArtwork of={license.trackId} image={license.artwork} size={36}>
         <Link href={`/catalog/${license.trackId}`}>{creditedTrack(license)}</Link>
       </WithArtwork>
     ),
@@ -51,7 +51,7 @@ const columns = (): readonly Column<License>[] => [
 ];
 
 /** The licenses. Active ones can be selected and revoked together. */
-export const LicenseTable = ({ licenses }: { readonly licenses: readonly License[] }) => {
+export const LicenseTable = ({ licenses }: { readonly licenses: readonly ListedLicense[] }) => {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [isRevoking, setIsRevoking] = useState(false);
   const mayRevoke = useMay()('revokeLicenseByPost');
@@ -60,7 +60,7 @@ export const LicenseTable = ({ licenses }: { readonly licenses: readonly License
   const selected = active.filter(({ licenseId }) => ids.has(licenseId));
   const select = (id: string, isSelected: boolean) =>
     setIds((before) => new Set(isSelected ? [...before, id] : [...before].filter((one) => one !== id)));
-  const selection: Column<License> = {
+  const selection: Column<ListedLicense> = {
     name: t('licenses.select'),
     cell: ({ licenseId, contentId, status }) =>
       status === 'active' && (

@@ -3,6 +3,7 @@ import { collectionKinds, maxTracks } from '../../../domain/collections/collecti
 import { listingStatuses } from '../../../domain/collections/listing.ts';
 import { exampleTrack } from '../catalog/catalog.examples.ts';
 import { Track } from '../catalog/track.contract.ts';
+import { exampleImage, Image } from '../images/picture.view.ts';
 import * as field from '../vocabulary/fields.ts';
 import { pageOf } from '../vocabulary/lists.ts';
 
@@ -114,6 +115,16 @@ const head = {
   name: z.string().exactOptional().meta({ description: 'Name of the project. Favorites have none.' }),
   note: z.string().exactOptional().meta({ description: 'Your note about the project.' }),
   trackCount: field.count('Number of tracks.', 1),
+  firstTracks: z
+    .array(
+      z.object({
+        trackId: field.trackId,
+        artwork: Image.exactOptional().meta({
+          description: 'Cover of the track. Absent if it has none, or while the track is not available.',
+        }),
+      }),
+    )
+    .meta({ description: 'The first four tracks, for a cover of the collection.' }),
   createdAt: field.timestampOut('When the collection was created.', examples.before),
   updatedAt: field.timestampOut('When the collection last changed.'),
 };
@@ -131,7 +142,7 @@ export const CollectionSummary = z
     ...head,
     firstTrackIds: z
       .array(field.trackId)
-      .meta({ description: 'The first four tracks, for a cover.', examples: [[examples.trackId]] }),
+      .meta({ description: 'The IDs of `firstTracks`.', examples: [[examples.trackId]] }),
   })
   .meta({ id: 'CollectionSummary', description: 'A collection without its list of tracks.' });
 export type CollectionSummary = z.infer<typeof CollectionSummary>;
@@ -163,14 +174,15 @@ export const CollectionTrackList = pageOf(CollectionTrack, 'The tracks in their 
 });
 
 const exampleEntry = { trackId: examples.trackId, addedAt: examples.now, status: 'available' } as const;
-const exampleHead = {
+const exampleHead: Omit<CollectionSummary, 'firstTrackIds'> = {
   collectionId: exampleId,
   kind: 'project',
   name: 'Spring campaign',
   trackCount: 1,
+  firstTracks: [{ trackId: examples.trackId, artwork: exampleImage }],
   createdAt: examples.before,
   updatedAt: examples.now,
-} as const;
+};
 export const exampleCollection: Collection = { ...exampleHead, tracks: [exampleEntry] };
 export const exampleSummary: CollectionSummary = { ...exampleHead, firstTrackIds: [examples.trackId] };
 export const exampleCollectionTrack: CollectionTrack = {

@@ -1,11 +1,12 @@
-import type { Collection as Recorded } from '../../../domain/collections/collection.ts';
+import { coverTracks, type Collection as Recorded } from '../../../domain/collections/collection.ts';
 import type { ListedNow } from '../../../domain/collections/listing.ts';
 import { timestamp } from '../../../domain/shared/calendar.ts';
-import type { CollectionNow } from '../../../ports/driving/collections/collections.ts';
+import type { CollectionNow, ListedProject } from '../../../ports/driving/collections/collections.ts';
 import { trackView } from '../catalog/track.view.ts';
+import { pictureView } from '../images/picture.view.ts';
 import type { Collection, CollectionSummary, CollectionTrack } from './collection.schemas.ts';
 
-const headView = (collection: Recorded) => ({
+const headView = (collection: Recorded, firstTracks: readonly ListedNow[], base: string) => ({
   collectionId: collection.collectionId,
   kind: collection.kind,
   ...(collection.kind === 'project' && {
@@ -13,8 +14,14 @@ const headView = (collection: Recorded) => ({
     ...(collection.note !== undefined && { note: collection.note }),
   }),
   trackCount: collection.tracks.length,
+  firstTracks: firstTracks.map((listed) => coverView(listed, base)),
   createdAt: timestamp(collection.createdAt),
   updatedAt: timestamp(collection.updatedAt),
+});
+
+const coverView = ({ trackId, status, track }: ListedNow, base: string) => ({
+  trackId,
+  ...(status === 'available' && track?.artwork && { artwork: pictureView(base, track.artwork) }),
 });
 
 const entryView = ({ trackId, note, addedAt, status }: ListedNow) => ({
@@ -24,17 +31,15 @@ const entryView = ({ trackId, note, addedAt, status }: ListedNow) => ({
   status,
 });
 
-export const collectionView = ({ collection, tracks }: CollectionNow): Collection => ({
-  ...headView(collection),
+/** Returns a collection with its tracks. `base` is the public URL of the service. */
+export const collectionView = ({ collection, tracks }: CollectionNow, base: string): Collection => ({
+  ...headView(collection, tracks.slice(0, coverTracks), base),
   tracks: tracks.map(entryView),
 });
 
-/** The number of tracks that a cover shows. */
-const covers = 4;
-
-export const summaryView = (collection: Recorded): CollectionSummary => ({
-  ...headView(collection),
-  firstTrackIds: collection.tracks.slice(0, covers).map(({ trackId }) => trackId),
+export const summaryView = ({ project, firstTracks }: ListedProject, base: string): CollectionSummary => ({
+  ...headView(project, firstTracks, base),
+  firstTrackIds: firstTracks.map(({ trackId }) => trackId),
 });
 
 /** Returns a track of a collection. `base` is the public URL of the service. */

@@ -20,8 +20,8 @@ const named = ({ collectionId }: { readonly collectionId: string }) => ({
   collection: collectionId === 'favorites' ? ('favorites' as const) : CollectionId(collectionId),
 });
 
-const tagged = (now: CollectionNow) => {
-  const body = collectionView(now);
+const tagged = (now: CollectionNow, baseUrl: string) => {
+  const body = collectionView(now, baseUrl);
   return { status: 200, body, etag: versionedTag(now.collection.version, body) } as const;
 };
 
@@ -34,12 +34,15 @@ const reading = ({ listCollections, readCollection, baseUrl }: CollectionsDepend
     if (!page.ok) return page;
     const { projects, nextCursor } = page.value;
     const pagination = { limit: query.limit, nextCursor };
-    return { status: 200, body: { data: projects.map(summaryView), pagination } };
+    return {
+      status: 200,
+      body: { data: projects.map((project) => summaryView(project, baseUrl)), pagination },
+    };
   }),
 
   endpoint(routes.readCollection, async ({ caller, params }) => {
     const found = await readCollection({ caller, ...named(params) });
-    return found.ok ? tagged(found.value) : found;
+    return found.ok ? tagged(found.value, baseUrl) : found;
   }),
 
   endpoint(routes.listTracks, async ({ caller, params }) => {
@@ -76,7 +79,7 @@ const writing = (dependencies: CollectionsDependencies) => [
       ...allowedBy(headers),
       edit: { ...edit, ...(tracks && { tracks: listedTracks(tracks) }) },
     });
-    return changed.ok ? tagged(changed.value) : changed;
+    return changed.ok ? tagged(changed.value, dependencies.baseUrl) : changed;
   }),
 
   endpoint(routes.saveTrack, async ({ caller, params, headers, body }) => {
@@ -87,7 +90,7 @@ const writing = (dependencies: CollectionsDependencies) => [
       trackId: TrackId(params.trackId),
       ...body,
     });
-    return changed.ok ? tagged(changed.value) : changed;
+    return changed.ok ? tagged(changed.value, dependencies.baseUrl) : changed;
   }),
 
   endpoint(routes.removeTrack, async ({ caller, params, headers }) => {
@@ -97,7 +100,7 @@ const writing = (dependencies: CollectionsDependencies) => [
       ...allowedBy(headers),
       trackId: TrackId(params.trackId),
     });
-    return changed.ok ? tagged(changed.value) : changed;
+    return changed.ok ? tagged(changed.value, dependencies.baseUrl) : changed;
   }),
 
   endpoint(routes.deleteCollection, async ({ caller, params, headers }) => {
@@ -107,7 +110,7 @@ const writing = (dependencies: CollectionsDependencies) => [
 ];
 
 const created = (now: CollectionNow, baseUrl: string) => {
-  const { body, etag } = tagged(now);
+  const { body, etag } = tagged(now, baseUrl);
   const location = `${baseUrl}/api/v1/collections/${body.collectionId}`;
   return { status: 201, body, etag, headers: { location } } as const;
 };

@@ -4,9 +4,9 @@ import { csv } from '../vocabulary/csv.ts';
 import * as field from '../vocabulary/fields.ts';
 import { pageOf } from '../vocabulary/lists.ts';
 import { cursor, limit, textSearch } from '../vocabulary/parameters.ts';
-import { complianceState, License, source, status } from './license.contract.ts';
+import { complianceState, ListedLicense, source, status } from './license.contract.ts';
 import { reader } from './licensing.contract.ts';
-import { exampleLicense } from './licensing.examples.ts';
+import { exampleListed } from './licensing.examples.ts';
 
 const licenseFilters = z.strictObject({
   q: textSearch(
@@ -33,7 +33,7 @@ const licenseFilters = z.strictObject({
 });
 export type LicenseFilters = z.infer<typeof licenseFilters>;
 
-const LicensePage = pageOf(License, 'Your licenses, newest first.').meta({
+const LicensePage = pageOf(ListedLicense, 'Your licenses, newest first.').meta({
   id: 'LicensePage',
   description: 'A page of licenses.',
 });
@@ -53,7 +53,7 @@ export const listLicenses = route({
       description: 'A page of licenses.',
       schema: LicensePage,
       media: [csv],
-      example: { data: [exampleLicense], pagination: { limit: 50, nextCursor: null } },
+      example: { data: [exampleListed], pagination: { limit: 50, nextCursor: null } },
     },
   },
   problems: ['CURSOR_INVALID'],

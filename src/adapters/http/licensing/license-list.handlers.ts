@@ -3,7 +3,7 @@ import type { LicenseListInput, Licensing, LicenseWithPermission } from '../../.
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { csv, csvRows } from '../vocabulary/csv.ts';
 import { instantOf } from '../vocabulary/fields.ts';
-import { licenseView } from './license.view.ts';
+import { licenseView, listedLicenseView } from './license.view.ts';
 import type { License } from './license.contract.ts';
 import { listLicenses as listRoute, type LicenseFilters } from './license-list.contract.ts';
 
@@ -23,7 +23,7 @@ export const licenseListEndpoint = ({ listLicenses, baseUrl }: Dependencies): En
       const headers = { 'content-disposition': 'attachment; filename="licenses.csv"' };
       return { status: 200, mediaType: csv, bytes: rows(found.value, input, listLicenses), headers };
     }
-    const data = licenses.map((license) => licenseView(license, baseUrl));
+    const data = licenses.map((license) => listedLicenseView(license, baseUrl));
     return { status: 200, body: { data, pagination: { limit: query.limit, nextCursor } } };
   });
 

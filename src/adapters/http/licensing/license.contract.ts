@@ -11,6 +11,7 @@ import {
 } from '../../../domain/licensing/license.ts';
 import { environments } from '../../../domain/platforms/platform.ts';
 import { Attribution, LicenseTerms } from '../catalog/terms.contract.ts';
+import { Image } from '../images/picture.view.ts';
 import * as field from '../vocabulary/fields.ts';
 
 const { examples } = field;
@@ -152,6 +153,14 @@ export const License = z
   })
   .meta({ id: 'License', description: 'The right of a licensee to use one track in one content item.' });
 export type License = z.infer<typeof License>;
+
+/** A license in a list: the cover is no part of the license, because it can change. */
+export const ListedLicense = License.extend({
+  artwork: Image.meta({
+    description: 'Cover of the track now, for lists. Absent if there is none, or if you may not see it.',
+  }).exactOptional(),
+}).meta({ id: 'ListedLicense', description: 'A license in a list, with the cover of its track.' });
+export type ListedLicense = z.infer<typeof ListedLicense>;
 
 export const covers = z.boolean().meta({
   description:

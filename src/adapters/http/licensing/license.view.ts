@@ -11,14 +11,16 @@ import {
 import { complianceData } from '../../../domain/licensing/compliance.ts';
 import { timestamp } from '../../../domain/shared/calendar.ts';
 import type {
+  ListedLicense as Listed,
   LicenseVerification,
   LicenseVersions,
   LicenseWithPermission,
 } from '../../../ports/driving/licensing.ts';
+import { pictureView } from '../images/picture.view.ts';
 import { termsView } from '../catalog/terms.view.ts';
 import { onlyPage } from '../vocabulary/lists.ts';
 import type { LicenseVersion } from './amendments.contract.ts';
-import type { IssuedLicense, License } from './license.contract.ts';
+import type { IssuedLicense, License, ListedLicense } from './license.contract.ts';
 
 /** Returns a license as its platform sees it. `base` is the public URL of the service. */
 export const licenseView = (
@@ -55,6 +57,12 @@ export const licenseView = (
   ...(license.projectName !== undefined && { projectName: license.projectName }),
   metadata: license.metadata,
   certificateUrl: `${base}/api/v1/licenses/${license.licenseId}/certificate`,
+});
+
+/** Returns a license in a list, with the cover of its track. `base` is the public URL of the service. */
+export const listedLicenseView = ({ artwork, ...listed }: Listed, base: string): ListedLicense => ({
+  ...licenseView(listed, base),
+  ...(artwork && { artwork: pictureView(base, artwork) }),
 });
 
 const revocationView = (license: Recorded) =>

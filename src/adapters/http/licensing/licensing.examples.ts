@@ -1,7 +1,8 @@
 import { excludes, grants } from '../../../domain/licensing/license.ts';
 import { exampleAttribution, exampleTerms } from '../catalog/catalog.examples.ts';
+import { exampleImage } from '../images/picture.view.ts';
 import { examples } from '../vocabulary/fields.ts';
-import type { License } from './license.contract.ts';
+import type { License, ListedLicense } from './license.contract.ts';
 
 export const base = 'https://api.example.com/api/v1';
 
@@ -41,6 +42,7 @@ export const exampleLicense: License = {
   metadata: { campaign: 'spring', season: 3 },
   certificateUrl: `${base}/licenses/${examples.licenseId}/certificate`,
 };
+export const exampleListed: ListedLicense = { ...exampleLicense, artwork: exampleImage };
 
 export const exampleAmended: License = {
   ...exampleLicense,

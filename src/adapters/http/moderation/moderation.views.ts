@@ -1,3 +1,4 @@
+import { pictureView } from '../images/picture.view.ts';
 import { versionedTag } from '../kernel/response/conditional.ts';
 import type { Actor } from '../../../domain/audit/entry.ts';
 import type { WithDeadline } from '../../../domain/moderation/appeals/appeal-deadline.ts';
@@ -119,22 +120,17 @@ export const claimView = ({ subject, staffId, until }: NonNullable<QueueItem['cl
   until: timestamp(until),
 });
 
-export const queueItemView = ({
-  kind,
-  subject,
-  trackId,
-  title,
-  artists,
-  since,
-  decideBy,
-  overdue,
-  claim,
-}: QueueItem) => ({
+/** Returns an item of the queue. `base` is the public URL of the service. */
+export const queueItemView = (
+  { kind, subject, trackId, title, artists, artwork, since, decideBy, overdue, claim }: QueueItem,
+  base: string,
+) => ({
   kind,
   subject,
   trackId,
   title,
   artists: [...artists],
+  ...(artwork && { artwork: pictureView(base, artwork) }),
   since: timestamp(since),
   ...moment('decideBy', decideBy),
   ...(overdue && { overdue }),

@@ -1,14 +1,33 @@
 import { z } from 'zod';
 import { reviewerRoles } from '../../../domain/moderation/authority.ts';
+import { exampleImage, Image } from '../images/picture.view.ts';
 import { route } from '../kernel/route.ts';
 import * as field from '../vocabulary/fields.ts';
 import { pages } from '../vocabulary/parameters.ts';
 import { onlyPage, pageOf } from '../vocabulary/lists.ts';
-import { Claim, exampleClaim, QueueItem, subject } from './review.schemas.ts';
+import { overdue } from './moderation.schemas.ts';
+import { Claim, exampleClaim, subject } from './review.schemas.ts';
 
 const { examples } = field;
 export const tags = ['Staff'];
 export const reviewers = { kind: 'staff', anyOf: reviewerRoles } as const;
+const QueueItem = z
+  .object({
+    kind: z.enum(['track', 'appeal']).meta({ description: 'Kind of the item.' }),
+    subject,
+    trackId: field.trackId,
+    title: z.string().meta({ description: 'Title of the track.', examples: ['Slow Harbour'] }),
+    artists: z
+      .array(z.string())
+      .meta({ description: 'Names of the artists of the track.', examples: [['Finch & Co']] }),
+    artwork: Image.meta({ description: 'Cover of the track. Absent if there is none.' }).exactOptional(),
+    since: field.timestampOut('When the wait began.', examples.before),
+    decideBy: field.timestampOut('Deadline for the decision about the appeal.').exactOptional(),
+    overdue,
+    claim: Claim.exactOptional(),
+  })
+  .meta({ id: 'ReviewQueueItem', description: 'A track or an appeal that waits for staff.' });
+
 export const readQueue = route({
   operation: 'listReviewQueue',
   method: 'GET',
@@ -44,6 +63,7 @@ export const readQueue = route({
             trackId: examples.trackId,
             title: 'Slow Harbour',
             artists: ['Finch & Co'],
+            artwork: exampleImage,
             since: examples.before,
           },
         ],

@@ -43,7 +43,7 @@ const queueOperations = (dependencies: ReviewDependencies): readonly Endpoint[] 
     const page = await dependencies.readQueue({ caller, ...query, free: unclaimed });
     if (!page.ok) return page;
     const { items, nextCursor } = page.value;
-    const data = items.map(queueItemView);
+    const data = items.map((item) => queueItemView(item, dependencies.baseUrl));
     return { status: 200, body: { data, pagination: { limit: query.limit, nextCursor } } };
   }),
 

@@ -14,7 +14,6 @@ import {
   exampleAppeal,
   exampleDecision,
   moderationExamples,
-  overdue,
   prose,
   reason,
   DecisionInForce,
@@ -39,22 +38,6 @@ export const exampleClaim = {
   staffId: moderationExamples.staffId,
   until: examples.now,
 };
-
-export const QueueItem = z
-  .object({
-    kind: z.enum(['track', 'appeal']).meta({ description: 'Kind of the item.' }),
-    subject,
-    trackId: field.trackId,
-    title: z.string().meta({ description: 'Title of the track.', examples: ['Slow Harbour'] }),
-    artists: z
-      .array(z.string())
-      .meta({ description: 'Names of the artists of the track.', examples: [['Finch & Co']] }),
-    since: field.timestampOut('When the wait began.', examples.before),
-    decideBy: field.timestampOut('Deadline for the decision about the appeal.').exactOptional(),
-    overdue,
-    claim: Claim.exactOptional(),
-  })
-  .meta({ id: 'ReviewQueueItem', description: 'A track or an appeal that waits for staff.' });
 
 const status = z.enum(moderationStatuses).meta({ description: 'Moderation status of the track.' });
 

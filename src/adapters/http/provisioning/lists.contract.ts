@@ -6,8 +6,8 @@ import { tierNames } from '../../../domain/platforms/tier.ts';
 import { exampleTrack } from '../catalog/catalog.examples.ts';
 import { Track } from '../catalog/track.contract.ts';
 import { route } from '../kernel/route.ts';
-import { License, status as licenseStatus } from '../licensing/license.contract.ts';
-import { exampleLicense } from '../licensing/licensing.examples.ts';
+import { ListedLicense, status as licenseStatus } from '../licensing/license.contract.ts';
+import { exampleListed } from '../licensing/licensing.examples.ts';
 import * as field from '../vocabulary/fields.ts';
 import { onlyPage, pageOf } from '../vocabulary/lists.ts';
 import { pages, textSearch } from '../vocabulary/parameters.ts';
@@ -91,11 +91,11 @@ export const listLicenses = route({
   responses: {
     200: {
       description: 'A page of licenses.',
-      schema: pageOf(License, 'Licenses of any platform.').meta({
+      schema: pageOf(ListedLicense, 'Licenses of any platform.').meta({
         id: 'StaffLicensePage',
         description: 'A page of the licenses of all platforms.',
       }),
-      example: { data: [exampleLicense], pagination: onlyPage },
+      example: { data: [exampleListed], pagination: onlyPage },
     },
   },
   problems: ['CURSOR_INVALID'],

@@ -4,7 +4,7 @@ import { TrackId } from '../../../domain/shared/ids.ts';
 import type { StaffLists } from '../../../ports/driving/staff/staff-lists.ts';
 import { trackView } from '../catalog/track.view.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
-import { licenseView } from '../licensing/license.view.ts';
+import { listedLicenseView } from '../licensing/license.view.ts';
 import { instantOf } from '../vocabulary/fields.ts';
 import { listLicenses, listPlatforms, listTracks } from './lists.contract.ts';
 import { staffPlatformView } from './provisioning.views.ts';
@@ -36,7 +36,7 @@ export const staffListEndpoints = ({
     });
     if (!page.ok) return page;
     const { licenses, nextCursor } = page.value;
-    const data = licenses.map((license) => licenseView(license, baseUrl));
+    const data = licenses.map((license) => listedLicenseView(license, baseUrl));
     return { status: 200, body: { data, pagination: { limit: query.limit, nextCursor } } };
   }),
 

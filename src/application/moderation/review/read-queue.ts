@@ -34,7 +34,7 @@ interface Requested {
 
 /** A page of the store with its last place, and the items to show. */
 interface Page {
-  readonly items: readonly Omit<QueueItem, 'title' | 'artists'>[];
+  readonly items: readonly Omit<QueueItem, 'title' | 'artists' | 'artwork'>[];
   readonly last: Place | undefined;
 }
 
@@ -116,9 +116,9 @@ export const readQueue =
 
     const tracks = await library.findMany([...new Set(page.items.map(({ trackId }) => trackId))]);
     const credits = new Map(
-      tracks.map(({ trackId, title, artists }) => [
+      tracks.map(({ trackId, title, artists, artwork }) => [
         trackId,
-        { title, artists: artists.map(({ name }) => name) },
+        { title, artists: artists.map(({ name }) => name), ...(artwork && { artwork }) },
       ]),
     );
     const unknown = { title: '', artists: [] };

@@ -1,4 +1,3 @@
-import { permissionOf } from '../../../domain/licensing/compliance.ts';
 import { ok } from '../../../domain/shared/result.ts';
 import { licenseSearch, searchTerms } from '../../../domain/staff/record-terms.ts';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
@@ -10,6 +9,7 @@ import type {
   ListAllTracks,
   ListPlatforms,
 } from '../../../ports/driving/staff/staff-lists.ts';
+import { withTracks } from '../../licensing/with-tracks.ts';
 import { namedPlatform } from '../../platforms/named-platform.ts';
 import { pageOf, type Cursors } from './record-page.ts';
 
@@ -79,10 +79,6 @@ export const listAllLicenses =
     );
     if (!page.ok) return page;
     const { items, nextCursor } = page.value;
-    const tracks = await library.findMany([...new Set(items.map(({ trackId }) => trackId))]);
-    const byId = new Map(tracks.map((track) => [track.trackId, track]));
-    return ok({
-      licenses: items.map((license) => ({ license, ...permissionOf(license, byId.get(license.trackId)) })),
-      nextCursor,
-    });
+    const licenses = await withTracks(library, items, ({ artwork }) => artwork);
+    return ok({ licenses, nextCursor });
   };

@@ -39,9 +39,16 @@ interface Edit extends OwnCollection {
 }
 type EditRejected = CollectionNotFound | VersionConflict | GrantEnded | TooMuchContention;
 
+/** A project in a list. */
+export interface ListedProject {
+  readonly project: Project;
+  /** The tracks of its cover. */
+  readonly firstTracks: readonly ListedNow[];
+}
+
 export interface CollectionPage {
   /** The projects, the last created first. */
-  readonly projects: readonly Project[];
+  readonly projects: readonly ListedProject[];
   readonly nextCursor: string | null;
 }
 export type ListCollections = UseCase<

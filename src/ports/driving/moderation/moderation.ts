@@ -1,6 +1,7 @@
 import type { SoundAnalysis } from '../../../domain/enrichment/sound.ts';
 import type { TrackNotFound } from '../../../domain/catalog/visibility.ts';
 import type { Track } from '../../../domain/catalog/track.ts';
+import type { Picture } from '../../../domain/images/variants.ts';
 import type {
   Appeal,
   AppealRequest,
@@ -94,6 +95,8 @@ export interface QueueItem {
   readonly title: string;
   /** Names of the artists, in the order of the credits. */
   readonly artists: readonly string[];
+  /** The cover of the track. */
+  readonly artwork?: Picture;
   readonly since: Instant;
   readonly decideBy?: Instant;
   readonly overdue?: true;

@@ -4,7 +4,7 @@ import type { CursorInvalid } from '../../../domain/shared/cursor.ts';
 import type { AllLicensesFilter } from '../../driven/licensing/license-ledger.ts';
 import type { PlatformFilter } from '../../driven/platforms/platform-registry.ts';
 import type { TrackFilter } from '../../driven/catalog/track-library.ts';
-import type { LicenseWithPermission } from '../licensing.ts';
+import type { ListedLicense } from '../licensing.ts';
 import type { UseCase } from '../use-case.ts';
 
 interface Page {
@@ -31,7 +31,7 @@ export type ListPlatforms = UseCase<
 /** `platform` is an ID or slug; no license belongs to an unknown one. */
 export type ListAllLicenses = UseCase<
   Omit<AllLicensesFilter, 'platformId' | 'licenseId' | 'terms'> & Page & { readonly platform?: string },
-  Listed<'licenses', LicenseWithPermission>,
+  Listed<'licenses', ListedLicense>,
   CursorInvalid
 >;
 

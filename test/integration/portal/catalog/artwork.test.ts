@@ -5,12 +5,15 @@ import type { Browser } from 'playwright-core';
 import { keepPicture, pictureOf } from '../../../../src/application/images/picture-files.ts';
 import { measuresOf } from '../../../../src/domain/images/purpose.ts';
 import { filesOf, type Picture } from '../../../../src/domain/images/variants.ts';
+import { TrackId } from '../../../../src/domain/shared/ids.ts';
+import { aDecisionDto, anAppealDto } from '../../../support/http/successes/moderation-successes.ts';
 import { aPng } from '../../../support/images/image-files.ts';
 import { imageId } from '../../../support/images/image-records.ts';
 import { needing } from '../../../support/needing.ts';
 import { aTab, openBrowser, type Tab } from '../../../support/portal/browser.ts';
+import { signInStaff } from '../../../support/portal/console.ts';
 import { headingOf, settled, signInTab } from '../../../support/portal/visits.ts';
-import { aService, type Partner, type TestService } from '../../../support/service/service.ts';
+import { anOrder, aService, type Partner, type TestService } from '../../../support/service/service.ts';
 import { seenSoon } from '../../../support/eventually.ts';
 
 /** Stores the nth picture, of 1,400 × 1,400 pixels. */
@@ -88,6 +91,50 @@ needing('chromium', 'the artwork of a track in the portal', () => {
     expect(shown).toMatchObject({ alt: '', width: 44, height: 44, naturalWidth: 44, loading: 'lazy' });
     expect(new URL(shown.currentSrc).pathname).toMatch(/[/]images[/]img_\w+[/]64-\w+[.]webp$/);
     expect(await tab.shifted()).toBeLessThan(0.02);
+  });
+
+  it('is in the list of licenses and on the tile of a collection', async () => {
+    const { page } = tab;
+    await partner.client.post('/api/v1/licenses', anOrder(trackId, { contentId: 'harbour-video' }));
+    await page.goto('/portal/licenses');
+    await rowOf('harbour-video').locator('img.artwork').waitFor();
+    const { data } = (await partner.client.get('/api/v1/tracks')).body as {
+      readonly data: readonly { readonly trackId: string }[];
+    };
+    const [lost, bare] = data.filter((one) => one.trackId !== trackId);
+    const tracks = [trackId, lost?.trackId, bare?.trackId].map((of) => ({ trackId: of }));
+    await partner.client.post('/api/v1/collections', { name: 'Harbours', tracks });
+    await partner.client.ask('PUT', `/api/v1/collections/favorites/tracks/${trackId}`, { body: {} });
+    await page.goto('/portal/collections');
+    for (const name of ['Favorites', 'Projects'])
+      await page.getByRole('list', { name, exact: true }).locator('img.artwork').waitFor();
+    await tab.until(
+      '[...document.querySelectorAll(".collection-cover img")].every(({ complete }) => complete)',
+    );
+    expect(await shownBy('.collection-cover img.artwork')).toMatchObject({ alt: '', width: 96 });
+  });
+
+  it('is in the queues and the lists of staff', async () => {
+    const { artwork } = (await service.ports.library.find(TrackId(trackId))) ?? {};
+    if (!artwork) throw new Error('the track has artwork');
+    await service.aTrackWithSound({ title: 'Waiting Room', moderationStatus: 'pending_review', artwork });
+    const appealed = await service.aTrackWithSound({ title: 'Taken Song', artwork });
+    const rights = service.anyone.as((await service.aColleague('rights')).token);
+    await rights.post(`/api/v1/staff/tracks/${appealed.trackId}/decisions`, aDecisionDto('take_down'));
+    await service.anyone.post(`/api/v1/tracks/${appealed.trackId}/appeal`, anAppealDto());
+    await partner.client.post('/api/v1/licenses', anOrder(trackId, { contentId: 'staff-video' }));
+    const { page } = tab;
+    await signInStaff(service, tab, 'rights');
+    for (const [place, name, title] of [
+      ['review', 'Tracks to review', 'Waiting Room'],
+      ['appeals', 'Open appeals', 'Taken Song'],
+    ] as const) {
+      await page.goto(`/staff/${place}`);
+      const list = page.getByRole('list', { name });
+      await list.getByRole('link', { name: title }).locator('img.artwork').waitFor();
+    }
+    await page.goto('/staff/licenses');
+    await rowOf('staff-video').locator('img.artwork').waitFor();
   });
 
   it('is larger on the page of the track, and stays with its preview in the player', async () => {

@@ -8,3 +8,16 @@ export const onOtherTabChange = (onChange: () => void): (() => void) => {
   tabs.addEventListener('message', onChange);
   return () => tabs.removeEventListener('message', onChange);
 };
+
+/** Calls `onReturned` when the user comes back to this tab, or the network to this device. Returns a function that unsubscribes. */
+export const onReturn = (onReturned: () => void): (() => void) => {
+  const look = () => {
+    if (document.visibilityState === 'visible') onReturned();
+  };
+  globalThis.addEventListener('visibilitychange', look);
+  globalThis.addEventListener('online', onReturned);
+  return () => {
+    globalThis.removeEventListener('visibilitychange', look);
+    globalThis.removeEventListener('online', onReturned);
+  };
+};

@@ -42,7 +42,10 @@ export const useSessionActs = (
     () =>
       clientFor(token, {
         onRejected: (refusal) => setStored((now) => (now.session?.csrfToken === token ? refusal : now)),
-        onReplaced: restore,
+        onReplaced: () => {
+          restore();
+          notifyOtherTabs();
+        },
       }),
     [token, setStored, restore],
   );
@@ -63,11 +66,18 @@ export const useSessionActs = (
   }, [api, consolePage, setStored]);
   const switchTo = useCallback(
     async (platform: string) => {
-      setStored({ session: await switched(api, platform, token), bySignIn: true });
-      navigate('/');
-      notifyOtherTabs();
+      try {
+        setStored({ session: await switched(api, platform, token), bySignIn: true });
+        navigate('/');
+      } catch (error) {
+        // The service may have switched although nothing of it came back.
+        restore();
+        throw error;
+      } finally {
+        notifyOtherTabs();
+      }
     },
-    [api, token, navigate, setStored],
+    [api, token, navigate, setStored, restore],
   );
   const endSession = useCallback(async () => {
     await clientFor(csrfToken).endPortalSession({});

@@ -5,7 +5,7 @@ import { t } from '../texts/texts.ts';
 import { addressRefusal, type Why } from './address-refusal.ts';
 import { onLinkOpened, takeLink } from './link-code.ts';
 import { anonymous } from './session-client.ts';
-import { notifyOtherTabs, onOtherTabChange } from './tabs.ts';
+import { notifyOtherTabs, onOtherTabChange, onReturn } from './tabs.ts';
 
 /** The session in the cookie of this browser, or why there is none. */
 export interface Stored {
@@ -91,6 +91,10 @@ export const useStoredSession = () => {
     const subscriptions = [onOtherTabChange(restore), onLinkOpened(restore)];
     return () => subscriptions.forEach((unsubscribe) => unsubscribe());
   }, [restore]);
+
+  // Reads need no token: without this, a tab that no message reached would show records of one platform under the name of another.
+  const hasSession = stored.session !== undefined;
+  useEffect(() => (hasSession ? onReturn(restore) : undefined), [hasSession, restore]);
 
   return { stored, setStored, restore, isRead: done >= attempt, mailedCode, setMailedCode };
 };

@@ -1,8 +1,9 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { aMemberOf } from '../../../support/http/team.ts';
 import { needing } from '../../../support/needing.ts';
 import { violationsOf } from '../../../support/portal/axe.ts';
 import { aTab, openBrowser, type Tab } from '../../../support/portal/browser.ts';
+import { comeBack } from '../../../support/portal/console.ts';
 import { headingOf, settled } from '../../../support/portal/visits.ts';
 import { aService, type Partner, type TestService } from '../../../support/service/service.ts';
 
@@ -64,6 +65,33 @@ needing('chromium', 'a tab whose session was switched without its knowledge', ()
     await isOf('Meadow Films');
     await headingOf(page, /^Overview of/).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('follows another tab whose switch got no response, which itself follows when the user comes back', async () => {
+    const { page, context } = tab;
+    const other = await context.newPage();
+    await other.goto('/portal/licenses');
+    const shownBy = (one: Page) =>
+      one.getByRole('button', { name: 'Meadow Films: switch platform' }).waitFor();
+    await other.getByRole('button', { name: 'Harbour Video: switch platform' }).waitFor();
+    await page.route(`**${switching}`, async (route) => {
+      const response = await route.fetch();
+      await giveCookie((response.headers()['set-cookie'] ?? '').split(';')[0] ?? '');
+      await route.abort();
+    });
+    await page.route('**/api/v1/portal/session', (route) => route.abort());
+    await page.getByRole('button', { name: 'Harbour Video: switch platform' }).click();
+    await page.getByRole('button', { name: 'Switch to Meadow Films' }).click();
+    await page.getByRole('dialog').getByRole('alert').waitFor();
+    await shownBy(other);
+    await other.getByText('This browser is now signed in to Meadow Films.').waitFor();
+    await other.close();
+    await isOf('Harbour Video');
+    await page.unroute('**/api/v1/portal/session');
+    await comeBack(page);
+    await isOf('Meadow Films');
+    await page.getByText('This browser is now signed in to Meadow Films.').waitFor();
+    await settled(tab);
   });
 
   it('is rejected for a third platform, which the tab then shows and names', async () => {

@@ -24,6 +24,7 @@ import { staff } from './collections/staff.ts';
 import { writeProbes } from './collections/storage/write-probes.ts';
 import { webhookCollections } from './collections/webhooks/webhooks.ts';
 import { albums } from './collections/albums.ts';
+import { parties } from './collections/parties/parties.ts';
 import { uploads } from './collections/media/uploads.ts';
 import { trackCollections } from './collections/track-collections.ts';
 import { usageCollections } from './collections/usage.ts';
@@ -63,6 +64,7 @@ import { staffRegistry, staffRegistryPrograms } from './repositories/staff/staff
 import { trackLibrary, trackLibraryPrograms } from './repositories/catalog/track-library.ts';
 import { probeWrites, writeProbePrograms } from './repositories/storage/write-probe.ts';
 import { albumStore, albumStorePrograms } from './repositories/albums/album-store.ts';
+import { partyStore, partyStorePrograms } from './repositories/parties/party-store.ts';
 import { uploadStore, uploadStorePrograms } from './repositories/uploads/upload-store.ts';
 import { usageJournal, usageJournalPrograms } from './repositories/usage/usage-journal.ts';
 
@@ -93,6 +95,7 @@ export const collections: readonly AnyCollection[] = [
   ...artistCollections,
   images,
   albums,
+  parties,
   uploads,
   signingKeys,
   masterKeys,
@@ -120,6 +123,7 @@ export const programs: readonly AnyProgram[] = [
   ...artistStorePrograms,
   ...imageStorePrograms,
   ...albumStorePrograms,
+  ...partyStorePrograms,
   ...uploadStorePrograms,
   ...claimStorePrograms,
   ...staffRegistryPrograms,
@@ -163,6 +167,7 @@ export const storeOn = (database: Kernel) => {
     artistStore: artistStore(kernel),
     imageStore: imageStore(kernel),
     albumStore: albumStore(kernel),
+    partyStore: partyStore(kernel),
     uploadStore: uploadStore(kernel),
     claimStore: claimStore(kernel),
     staffRegistry: staffRegistry(kernel),

@@ -10,7 +10,7 @@ import type { Clock } from '../../ports/driven/shared/environment.ts';
 import type { ListPage } from '../../ports/driven/shared/list-page.ts';
 import type { ListArtistAlbums, PublicAlbum, ReadPublicAlbum } from '../../ports/driving/albums/albums.ts';
 import { knownArtist } from '../artists/public/known-artist.ts';
-import { pageOf, type Cursors } from '../staff/records/record-page.ts';
+import { encryptedCursors, pageOf, type Cursors } from '../staff/records/record-page.ts';
 
 interface Dependencies {
   readonly albumStore: Pick<AlbumStore, 'find' | 'ofArtist'>;
@@ -75,27 +75,20 @@ const shownOf = async (
   return { items: shown, ...(next && { next }) };
 };
 
-/** Encrypts cursors: the place of an album that platforms do not see would name it. */
-const encryptedCursors = (cipher: SecretCipher): Pick<Cursors, 'textSigner'> => ({
-  textSigner: {
-    sign: (text, purpose) => cipher.seal(text, `albums ${purpose}`),
-    verify: (text, purpose) => cipher.open(text, `albums ${purpose}`),
-  },
-});
-
 interface ListDependencies extends Dependencies, Pick<Cursors, 'digest'> {
   readonly artistStore: ArtistStore;
   readonly claimStore: ClaimStore;
   readonly secretCipher: SecretCipher;
 }
 
+/** The cursors are encrypted: the place of an album that platforms do not see would name it. */
 export const listArtistAlbums =
   ({ albumStore, digest, secretCipher, ...dependencies }: ListDependencies): ListArtistAlbums =>
   async ({ artistId: requested, limit, cursor }) => {
     const { artist } = await knownArtist(dependencies, requested);
     const artistId = artist?.artistId ?? requested;
     const page = await pageOf(
-      { ...encryptedCursors(secretCipher), digest },
+      { ...encryptedCursors(secretCipher, 'albums'), digest },
       { list: 'artist-albums', filter: { artistId }, cursor },
       async (after) => shownOf(dependencies, await albumStore.ofArtist(artistId, { limit, ...after })),
     );

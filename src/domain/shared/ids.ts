@@ -10,6 +10,8 @@ export type ArtistId = Id<'ArtistId'>;
 export const ArtistId = (raw: string) => raw as ArtistId;
 export type AlbumId = Id<'AlbumId'>;
 export const AlbumId = (raw: string) => raw as AlbumId;
+export type PartyId = Id<'PartyId'>;
+export const PartyId = (raw: string) => raw as PartyId;
 export type TermsId = Id<'TermsId'>;
 export const TermsId = (raw: string) => raw as TermsId;
 export type LicenseId = Id<'LicenseId'>;
@@ -76,6 +78,7 @@ export const idPrefixes = {
   stem: 'stm',
   artist: 'art',
   album: 'alb',
+  party: 'pty',
   terms: 'trm',
   license: 'lic',
   platform: 'plt',

@@ -24,6 +24,7 @@ import type { IdempotencyStore } from '../../ports/driven/idempotency/idempotenc
 import type { StaffRegistry } from '../../ports/driven/staff/staff-registry.ts';
 import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
 import type { AlbumStore } from '../../ports/driven/albums/album-store.ts';
+import type { PartyStore } from '../../ports/driven/parties/party-store.ts';
 import type { UploadStore } from '../../ports/driven/uploads/upload-store.ts';
 import type { UsageJournal } from '../../ports/driven/usage/usage-journal.ts';
 
@@ -51,6 +52,7 @@ export interface Storage {
   readonly artistStore: ArtistStore;
   readonly imageStore: ImageStore;
   readonly albumStore: AlbumStore;
+  readonly partyStore: PartyStore;
   readonly uploadStore: UploadStore;
   readonly claimStore: ClaimStore;
   readonly staffRegistry: StaffRegistry;

@@ -11,6 +11,7 @@ import { licensingEndpoints } from '../../adapters/http/licensing/licensing.hand
 import { reviewMediaEndpoints } from '../../adapters/http/media/review.handlers.ts';
 import { mediaEndpoints } from '../../adapters/http/media/media.handlers.ts';
 import { moderationEndpoints } from '../../adapters/http/moderation/moderation.handlers.ts';
+import { partyEndpoints } from '../../adapters/http/parties/parties.handlers.ts';
 import { memberEndpoints } from '../../adapters/http/platforms/members.handlers.ts';
 import { ownRecordEndpoints } from '../../adapters/http/platforms/own-record.handlers.ts';
 import { platformsEndpoints } from '../../adapters/http/platforms/platforms.handlers.ts';
@@ -44,6 +45,7 @@ export const apiEndpoints = (
   ...accessEndpoints({ ...useCases, baseUrl }),
   ...artistEndpoints({ ...useCases, baseUrl }),
   ...albumEndpoints({ ...useCases, baseUrl }),
+  ...partyEndpoints({ ...useCases, baseUrl }),
   ...imageEndpoints({ ...useCases, baseUrl }),
   ...uploadEndpoints({ ...useCases, baseUrl }),
   ...catalogEndpoints({ ...useCases, baseUrl }),

@@ -31,6 +31,7 @@ import type { StaffAudit } from './staff/audit.ts';
 import type { StaffInvoices } from './staff/staff-invoices.ts';
 import type { StaffLists } from './staff/staff-lists.ts';
 import type { Albums } from './albums/albums.ts';
+import type { Parties } from './parties/parties.ts';
 import type { Uploads } from './uploads/uploads.ts';
 import type { Usage } from './usage.ts';
 import type { Webhooks } from './webhooks/webhooks.ts';
@@ -72,6 +73,7 @@ export interface Driving
     StaffInvoices,
     StaffLists,
     Albums,
+    Parties,
     Uploads,
     Usage,
     Webhooks {}

@@ -1,5 +1,6 @@
 import { albumStoreContract, interleavedAlbumsContract } from '../albums/album-store.contract.ts';
 import { imageStoreContract, interleavedImagesContract } from '../images/image-store.contract.ts';
+import { interleavedPartiesContract, partyStoreContract } from '../parties/party-store.contract.ts';
 import { everyUploadContract, interleavedUploadsContract } from '../uploads/upload-store.contract.ts';
 
 const unlockedCovers = [
@@ -23,6 +24,12 @@ export const uploadPorts = [
       'read-committed': unlockedCovers,
       snapshot: [],
     },
+  },
+  {
+    port: 'PartyStore',
+    cases: partyStoreContract,
+    interleaved: interleavedPartiesContract,
+    withoutLocks: { 'read-committed': ['counts a party that is added meanwhile, at step 2'], snapshot: [] },
   },
   {
     port: 'UploadStore',

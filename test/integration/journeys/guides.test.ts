@@ -119,6 +119,7 @@ describe('a guide', () => {
       { status: 'processing', receivedBytes: aPng(640).length },
       { fileName: 'night-drive.wav', receivedBytes: aPng(640).length },
       { fileName: 'night-drive.wav', progress: 100 },
+      { ipi: '00334284961', society: 'STIM' },
       { title: 'Northern Windows', type: 'ep', tracks: [] },
       { name: 'Ida Grün', kind: 'artist' },
     ]);

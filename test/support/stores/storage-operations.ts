@@ -1,5 +1,6 @@
 import { albumOperations, uploadOperations } from './storage-operations/uploads.ts';
 import { imageOperations } from './storage-operations/images.ts';
+import { partyOperations } from './storage-operations/supply/parties.ts';
 import { artistOperations } from './storage-operations/artists.ts';
 import { billingOperations } from './storage-operations/billing.ts';
 import { collectionOperations } from './storage-operations/collections.ts';
@@ -27,6 +28,7 @@ export const operations: readonly Operation[] = [
   ...artistOperations,
   ...imageOperations,
   ...albumOperations,
+  ...partyOperations,
   ...uploadOperations,
   ...moderationOperations,
   ...billingOperations,

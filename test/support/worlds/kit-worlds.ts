@@ -55,6 +55,7 @@ const ports: Readonly<Record<keyof KitStorage, true>> = {
   artistStore: true,
   imageStore: true,
   albumStore: true,
+  partyStore: true,
   uploadStore: true,
   claimStore: true,
   staffRegistry: true,

@@ -429,6 +429,44 @@ export interface Calls {
   ): Promise<DataOf<'listArtistAlbums'>>;
 
   /**
+   * Create a party. `POST /api/v1/artists/me/parties`
+   *
+   * Creates a person or a company that your tracks can name as an owner of the master, a writer or a publisher. Only your account sees the party and its email address. An account can have 5000 parties. Needs the role `owner` or `editor`.
+   */
+  createParty(parameters: ParametersOf<'createParty'>, options?: CallOptions): Promise<DataOf<'createParty'>>;
+
+  /**
+   * List your parties. `GET /api/v1/artists/me/parties`
+   *
+   * Returns the parties of your account by name.
+   */
+  listParties(
+    parameters?: ParametersOf<'listParties'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listParties'>>;
+
+  /**
+   * Retrieve a party. `GET /api/v1/artists/me/parties/{partyId}`
+   *
+   * Returns a party of your account.
+   */
+  getParty(parameters: ParametersOf<'getParty'>, options?: CallOptions): Promise<DataOf<'getParty'>>;
+
+  /**
+   * Update a party. `PATCH /api/v1/artists/me/parties/{partyId}`
+   *
+   * Changes the fields that you send. Needs the role `owner` or `editor`.
+   */
+  updateParty(parameters: ParametersOf<'updateParty'>, options?: CallOptions): Promise<DataOf<'updateParty'>>;
+
+  /**
+   * Delete a party. `DELETE /api/v1/artists/me/parties/{partyId}`
+   *
+   * Deletes a party with its email address. Needs the role `owner` or `editor`.
+   */
+  deleteParty(parameters: ParametersOf<'deleteParty'>, options?: CallOptions): Promise<DataOf<'deleteParty'>>;
+
+  /**
    * Start the upload of a cover or artwork. `POST /api/v1/images`
    *
    * Send the bytes with the returned `method` and `headers` to `url`, then confirm the upload. The URL works for one hour and can be used again; the bytes that were sent last count. An upload that is not confirmed within a day is deleted. Files are JPEG, PNG or WebP, up to 10 MiB and 4096 pixels on each side. An account can have 50 uploads that are not confirmed, begin 200 per hour, and have 2,000 images with 10 GiB in all sizes. Needs the role `owner` or `editor`. `album_cover`: at least 1400 × 1400 pixels, square; `track_artwork`: at least 1400 × 1400 pixels, square.

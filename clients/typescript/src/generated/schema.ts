@@ -2829,6 +2829,38 @@ export interface components {
         currency: string;
       };
     };
+    /**
+     * @description A party to create.
+     * @example {
+     *       "name": "Noor Elia",
+     *       "email": "noor@elia.example",
+     *       "ipi": "00334284961",
+     *       "society": "GEMA"
+     *     }
+     */
+    CreatePartyDto: {
+      /**
+       * @description Name of the person or company.
+       * @example Noor Elia
+       */
+      name: string;
+      /**
+       * Format: email
+       * @description Address at which the party is asked to confirm its shares. Only your account sees it.
+       * @example noor@elia.example
+       */
+      email?: string;
+      /**
+       * @description IPI name number, 9 to 11 digits with check digits.
+       * @example 00334284961
+       */
+      ipi?: string;
+      /**
+       * @description Performing rights organization.
+       * @example GEMA
+       */
+      society?: string;
+    };
     /** @description A new passkey. */
     CreatePasskeyDto: {
       /**
@@ -7579,6 +7611,53 @@ export interface components {
        */
       total?: number;
     };
+    /** @description A person or a company that your account names as an owner, a writer or a publisher. */
+    Party: {
+      /**
+       * @description ID of the party.
+       * @example pty_01JB2M6X8KC3D5E7F9G1H2J4K6
+       */
+      partyId: string;
+      /**
+       * @description Name of the person or company.
+       * @example Noor Elia
+       */
+      name: string;
+      /**
+       * Format: email
+       * @description Address at which the party is asked to confirm its shares. Only your account sees it.
+       * @example noor@elia.example
+       */
+      email?: string;
+      /**
+       * @description IPI name number, 11 digits.
+       * @example 00334284961
+       */
+      ipi?: string;
+      /**
+       * @description Performing rights organization.
+       * @example GEMA
+       */
+      society?: string;
+      /**
+       * Format: date-time
+       * @description When the party was created.
+       * @example 2026-03-01T09:30:00.000Z
+       */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description When the party last changed.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      updatedAt: string;
+    };
+    /** @description A page of parties of your account. */
+    PartyPage: {
+      /** @description Your parties, by name. */
+      data: components['schemas']['Party'][];
+      pagination: components['schemas']['Pagination'];
+    };
     /** @description A passkey of a member. */
     Passkey: {
       /**
@@ -11520,6 +11599,34 @@ export interface components {
        */
       invite?: true;
     };
+    /**
+     * @description Changes to a party. Send at least one field.
+     * @example {
+     *       "society": "STIM"
+     *     }
+     */
+    UpdatePartyDto: {
+      /**
+       * @description Name of the person or company.
+       * @example Noor Elia
+       */
+      name?: string;
+      /**
+       * @description Email address. Null removes it.
+       * @example noor@elia.example
+       */
+      email?: string | null;
+      /**
+       * @description IPI name number. Null removes it.
+       * @example 00334284961
+       */
+      ipi?: string | null;
+      /**
+       * @description Performing rights organization. Null removes it.
+       * @example GEMA
+       */
+      society?: string | null;
+    };
     /** @description The new name of a passkey. */
     UpdatePasskeyDto: {
       /**
@@ -12808,6 +12915,7 @@ export type CreateAlbumBodyDto = components['schemas']['CreateAlbumBodyDto'];
 export type CreateCollectionDto = components['schemas']['CreateCollectionDto'];
 export type CreateCredentialDto = components['schemas']['CreateCredentialDto'];
 export type CreateLicenseDto = components['schemas']['CreateLicenseDto'];
+export type CreatePartyDto = components['schemas']['CreatePartyDto'];
 export type CreatePasskeyDto = components['schemas']['CreatePasskeyDto'];
 export type CreatePortalLinkForStaffDto = components['schemas']['CreatePortalLinkForStaffDto'];
 export type CreatePortalSessionDto = components['schemas']['CreatePortalSessionDto'];
@@ -12909,6 +13017,8 @@ export type OidcSignIn = components['schemas']['OidcSignIn'];
 export type OwnAlbum = components['schemas']['OwnAlbum'];
 export type OwnAlbumPage = components['schemas']['OwnAlbumPage'];
 export type Pagination = components['schemas']['Pagination'];
+export type Party = components['schemas']['Party'];
+export type PartyPage = components['schemas']['PartyPage'];
 export type Passkey = components['schemas']['Passkey'];
 export type PasskeyCeremony = components['schemas']['PasskeyCeremony'];
 export type PasskeyList = components['schemas']['PasskeyList'];
@@ -13005,6 +13115,7 @@ export type UpdateAlbumDto = components['schemas']['UpdateAlbumDto'];
 export type UpdateArtistMemberDto = components['schemas']['UpdateArtistMemberDto'];
 export type UpdateCollectionDto = components['schemas']['UpdateCollectionDto'];
 export type UpdateMemberDto = components['schemas']['UpdateMemberDto'];
+export type UpdatePartyDto = components['schemas']['UpdatePartyDto'];
 export type UpdatePasskeyDto = components['schemas']['UpdatePasskeyDto'];
 export type UpdatePlatformDto = components['schemas']['UpdatePlatformDto'];
 export type UpdatePlatformForStaffDto = components['schemas']['UpdatePlatformForStaffDto'];
@@ -14163,6 +14274,141 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['AlbumPage'];
+        };
+      };
+    };
+  };
+  listParties: {
+    parameters: {
+      query?: {
+        /**
+         * @description Maximum number of items per page.
+         * @example 50
+         */
+        limit?: number;
+        /**
+         * @description The `nextCursor` of the previous page. A cursor works only with the filters of the list that returned it.
+         * @example eyJ2IjoxfQ.c2VhbA
+         */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of parties. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PartyPage'];
+        };
+      };
+    };
+  };
+  createParty: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CreatePartyDto'];
+      };
+    };
+    responses: {
+      /** @description The party. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Party'];
+        };
+      };
+    };
+  };
+  getParty: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the party.
+         * @example pty_01JB2M6X8KC3D5E7F9G1H2J4K6
+         */
+        partyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The party. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Party'];
+        };
+      };
+    };
+  };
+  deleteParty: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the party.
+         * @example pty_01JB2M6X8KC3D5E7F9G1H2J4K6
+         */
+        partyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The party was deleted. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  updateParty: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the party.
+         * @example pty_01JB2M6X8KC3D5E7F9G1H2J4K6
+         */
+        partyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdatePartyDto'];
+      };
+    };
+    responses: {
+      /** @description The party. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Party'];
         };
       };
     };

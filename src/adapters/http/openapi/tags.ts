@@ -14,6 +14,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Artists:
     'Register artist and label accounts, sign in to them, and manage their profiles and payout details.',
   Albums: 'Create albums of your account and assign their tracks.',
+  Parties: 'Keep the owners, writers and publishers that your tracks name.',
   Images: 'Upload covers, artwork and pictures of artists.',
   Uploads: 'Upload masters in parts that resume after an interruption.',
   Webhooks: 'Receive events about tracks and licenses, and send events about your content.',

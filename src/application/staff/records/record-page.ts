@@ -1,6 +1,6 @@
 import { cursorText, positionIn, questionOf, type CursorInvalid } from '../../../domain/shared/cursor.ts';
 import { ok, type Result } from '../../../domain/shared/result.ts';
-import type { TextSigner } from '../../../ports/driven/access/secret-cipher.ts';
+import type { SecretCipher, TextSigner } from '../../../ports/driven/access/secret-cipher.ts';
 import type { Digest } from '../../../ports/driven/shared/environment.ts';
 import type { ListPage, ListPlace } from '../../../ports/driven/shared/list-page.ts';
 
@@ -8,6 +8,14 @@ export interface Cursors {
   readonly textSigner: TextSigner;
   readonly digest: Digest;
 }
+
+/** Encrypts the cursors of a list whose readers, or whose logs, must not learn what the place of a record says. */
+export const encryptedCursors = (cipher: SecretCipher, list: string): Pick<Cursors, 'textSigner'> => ({
+  textSigner: {
+    sign: (text, purpose) => cipher.seal(text, `${list} ${purpose}`),
+    verify: (text, purpose) => cipher.open(text, `${list} ${purpose}`),
+  },
+});
 
 interface Question {
   readonly list: string;

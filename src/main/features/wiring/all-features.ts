@@ -2,6 +2,7 @@ import type { Driving } from '../../../ports/driving/index.ts';
 import { access } from '../access.ts';
 import { albums } from '../accounts/albums.ts';
 import { artists } from '../accounts/artists.ts';
+import { parties } from '../accounts/parties.ts';
 import { billing } from '../billing.ts';
 import { catalog, collections } from '../catalog.ts';
 import { enrichment } from '../enrichment.ts';
@@ -35,6 +36,7 @@ export const allFeatures = feature<Driving>({
   ...media,
   ...moderation,
   ...operator,
+  ...parties,
   ...platforms,
   ...provisioning,
   ...requests,

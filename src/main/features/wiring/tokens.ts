@@ -26,6 +26,7 @@ import type { KeyRing } from '../../../ports/driven/access/key-ring.ts';
 import type { LicenseLedger } from '../../../ports/driven/licensing/license-ledger.ts';
 import type { ImageProcessor } from '../../../ports/driven/images/image-processor.ts';
 import type { AlbumStore } from '../../../ports/driven/albums/album-store.ts';
+import type { PartyStore } from '../../../ports/driven/parties/party-store.ts';
 import type { UploadStore } from '../../../ports/driven/uploads/upload-store.ts';
 import type { ImageStore } from '../../../ports/driven/images/image-store.ts';
 import type { Mailer } from '../../../ports/driven/mail/mailer.ts';
@@ -85,6 +86,7 @@ export const driven = {
   artistStore: token<ArtistStore>('artist store'),
   imageStore: token<ImageStore>('image store'),
   albumStore: token<AlbumStore>('album store'),
+  partyStore: token<PartyStore>('party store'),
   uploadStore: token<UploadStore>('upload store'),
   imageProcessor: token<ImageProcessor>('image processor'),
   claimStore: token<ClaimStore>('claim store'),

@@ -231,6 +231,7 @@ export const archiveKinds = [
   'images',
   'uploads',
   'albums',
+  'parties',
   'artist-invites',
   'artist-claims',
   'claimed-artists',

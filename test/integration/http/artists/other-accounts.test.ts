@@ -9,6 +9,7 @@ import {
   fullProfile,
 } from '../../../support/http/successes/artist-successes.ts';
 import { albums, anAlbumDto } from '../../../support/http/successes/album-successes.ts';
+import { aPartyDto, parties } from '../../../support/http/successes/party-successes.ts';
 import { aConfirmedCover, aCover, anImageDto } from '../../../support/http/successes/image-successes.ts';
 import { aMasterDto, uploads } from '../../../support/http/successes/upload-successes.ts';
 import { aService, transports, type TestService } from '../../../support/service/service.ts';
@@ -39,6 +40,7 @@ const aFullLabel = async (service: TestService) => {
   const artistId = added.member('artistId');
   const master = await client.post(uploads, aMasterDto(1_000, { artistId }));
   const album = await client.post(albums, anAlbumDto({ artistId, imageId: image.member('imageId') }));
+  const party = await client.post(parties, aPartyDto({ name: 'Svea Ek', email: 'svea@ek.example' }));
   const sessions = await client.get(`${artists}/sessions`);
   const [session] = sessions.body['data'] as readonly { readonly sessionId: string }[];
   const records: Records = {
@@ -49,6 +51,7 @@ const aFullLabel = async (service: TestService) => {
     imageId: image.member('imageId'),
     masterId: master.member('uploadId'),
     albumId: album.member('albumId'),
+    partyId: party.member('partyId'),
     sessionId: session?.sessionId ?? '',
   };
   const own = await client.get(`${artists}/me`);
@@ -59,6 +62,8 @@ const aFullLabel = async (service: TestService) => {
     'Ida Grün',
     'jo@label.example',
     fullProfile.name,
+    'Svea Ek',
+    'svea@ek.example',
   ];
   return { client, email, records, secrets: [...secrets, 'US••6655'] };
 };

@@ -40,6 +40,7 @@ const kindsSince = [
   'images',
   'uploads',
   'albums',
+  'parties',
   'artist-invites',
   'artist-claims',
   'claimed-artists',

@@ -39,6 +39,7 @@ export const storedPorts = [
   'artistStore',
   'imageStore',
   'albumStore',
+  'partyStore',
   'uploadStore',
   'claimStore',
   'staffRegistry',

@@ -10,6 +10,7 @@ import { moderationProblems } from './rows/moderation-problems.ts';
 import type { ProblemCode } from './problem-codes.ts';
 import { retryAfter, seconds, soon, type Row } from './problem-row.ts';
 import { albumProblems } from './rows/album-problems.ts';
+import { partyProblems } from './rows/party-problems.ts';
 import { uploadProblems } from './rows/upload-problems.ts';
 import { staffProblems } from './rows/staff-problems.ts';
 import { webhookProblems } from './rows/webhook-problems.ts';
@@ -157,6 +158,7 @@ export const problemRows = {
   ...staffProblems,
   ...artistProblems,
   ...albumProblems,
+  ...partyProblems,
   ...uploadProblems,
   ...webhookProblems,
   ...moderationProblems,

@@ -8,6 +8,7 @@ import {
   artists,
   claimedArtists,
 } from '../../collections/artists.ts';
+import { parties } from '../../collections/parties/parties.ts';
 import { sameAs, type KitKind } from '../kind.ts';
 
 /** Accounts of artists and labels. */
@@ -19,4 +20,5 @@ export const artistKinds = {
   'claimed-artists': sameAs<'claimed-artists'>(claimedArtists),
   artists: sameAs<'artists'>(artists),
   albums: sameAs<'albums'>(albums),
+  parties: sameAs<'parties'>(parties),
 } satisfies { readonly [Kind in ArchiveKind]?: KitKind<Kind> };

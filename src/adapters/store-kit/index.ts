@@ -25,7 +25,8 @@ import { writeProbes } from './collections/storage/write-probes.ts';
 import { webhookCollections } from './collections/webhooks/webhooks.ts';
 import { albums } from './collections/albums.ts';
 import { parties } from './collections/parties/parties.ts';
-import { uploads } from './collections/media/uploads.ts';
+import { drafts } from './collections/drafts/drafts.ts';
+import { uploads, uploadSounds } from './collections/media/uploads.ts';
 import { trackCollections } from './collections/track-collections.ts';
 import { usageCollections } from './collections/usage.ts';
 import type { Kernel } from './kernel.ts';
@@ -65,6 +66,7 @@ import { trackLibrary, trackLibraryPrograms } from './repositories/catalog/track
 import { probeWrites, writeProbePrograms } from './repositories/storage/write-probe.ts';
 import { albumStore, albumStorePrograms } from './repositories/albums/album-store.ts';
 import { partyStore, partyStorePrograms } from './repositories/parties/party-store.ts';
+import { draftStore, draftStorePrograms } from './repositories/drafts/draft-store.ts';
 import { uploadStore, uploadStorePrograms } from './repositories/uploads/upload-store.ts';
 import { usageJournal, usageJournalPrograms } from './repositories/usage/usage-journal.ts';
 
@@ -97,6 +99,8 @@ export const collections: readonly AnyCollection[] = [
   albums,
   parties,
   uploads,
+  uploadSounds,
+  drafts,
   signingKeys,
   masterKeys,
   billingAccounts,
@@ -125,6 +129,7 @@ export const programs: readonly AnyProgram[] = [
   ...albumStorePrograms,
   ...partyStorePrograms,
   ...uploadStorePrograms,
+  ...draftStorePrograms,
   ...claimStorePrograms,
   ...staffRegistryPrograms,
   ...keyRingPrograms,
@@ -169,6 +174,7 @@ export const storeOn = (database: Kernel) => {
     albumStore: albumStore(kernel),
     partyStore: partyStore(kernel),
     uploadStore: uploadStore(kernel),
+    draftStore: draftStore(kernel),
     claimStore: claimStore(kernel),
     staffRegistry: staffRegistry(kernel),
     keyRing: keyRing(kernel),

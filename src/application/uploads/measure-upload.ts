@@ -24,9 +24,11 @@ export interface MeasuringDependencies {
 export type OnStage = (stage: UploadStage) => Promise<void>;
 
 const ready = (file: MediaObject, sound: MasterSound): UploadOutcome => {
-  const { tempo, key } = sound.analyzed;
+  const { fingerprint, ...analysis } = sound.analyzed;
+  const { tempo, key } = analysis;
   return {
     kind: 'ready',
+    sound: { peaks: sound.examined.peaks, analysis, ...(fingerprint && { fingerprint }) },
     measured: {
       master: masterOf(file, sound),
       durationMs: sound.examined.durationMs,

@@ -12,9 +12,11 @@ export const isShown = (
 ): upload is KeptUpload => upload?.accountId === accountId && upload.state !== 'deleting';
 
 const announcedOf = (upload: KeptUpload) => {
-  const { uploadId, artistId, fileName, contentType, sizeBytes, sha256, title, isrc, createdAt } = upload;
+  const { uploadId, artistId, trackId, fileName, contentType, sizeBytes, sha256, title, isrc, createdAt } =
+    upload;
   return {
     ...{ uploadId, artistId, fileName, contentType, sizeBytes, createdAt },
+    ...(trackId !== undefined && { trackId }),
     ...(sha256 !== undefined && { sha256 }),
     ...(title !== undefined && { title }),
     ...(isrc !== undefined && { isrc }),

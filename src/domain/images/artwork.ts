@@ -43,18 +43,22 @@ export const newArtwork = ({ imageId, uploadId, source, picture, now }: ArtworkM
 export const artworkSource = (image: ImageRecord): string | undefined =>
   image.accountId === catalogAccountId && image.state === 'ready' ? image.sha256 : undefined;
 
-/** Returns the record after another track begins to show it, or undefined if it cannot be shown, because it is being deleted or belongs to an account. */
+/**
+ * Returns the record after another track begins to show it, or undefined if it cannot be shown: it is being deleted, or is an image of an account
+ * that is not confirmed or not for tracks.
+ */
 export const artworkShown = (image: ImageRecord | undefined, now: Instant): ReadyImage | undefined => {
-  if (image?.accountId !== catalogAccountId || image.state === 'deleting') return undefined;
+  if (image?.purpose !== 'track_artwork' || image.state === 'deleting') return undefined;
   const { dueAt: _, attempts, ...kept } = image;
   if (kept.state === 'ready') return { ...kept, shownBy: (kept.shownBy ?? 0) + 1 };
+  if (image.accountId !== catalogAccountId) return undefined;
   const [picture] = attempts ?? [];
   return picture && { ...kept, state: 'ready', picture, confirmedAt: now, shownBy: 1 };
 };
 
-/** Returns the record after a track has ceased to show it. An image of an account stays as it is: its account deletes it. */
+/** Returns the record after a track has ceased to show it. An image of an account is then kept until its account deletes it. */
 export const artworkLeft = (image: ReadyImage, now: Instant): ReadyImage => {
-  if (image.accountId !== catalogAccountId) return image;
   const shownBy = Math.max(0, (image.shownBy ?? 0) - 1);
-  return { ...image, shownBy, ...(shownBy === 0 && { dueAt: now + unusedArtworkKeptMs }) };
+  const isDue = shownBy === 0 && image.accountId === catalogAccountId;
+  return { ...image, shownBy, ...(isDue && { dueAt: now + unusedArtworkKeptMs }) };
 };

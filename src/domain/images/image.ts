@@ -72,7 +72,7 @@ export interface ReadyImage extends Kept {
   readonly state: 'ready';
   readonly picture: Picture;
   readonly confirmedAt: Instant;
-  /** The number of tracks that show artwork. Absent for images of accounts. */
+  /** The number of tracks that show it. Absent if none ever did. */
   readonly shownBy?: number;
   /** When artwork that no track shows is deleted. */
   readonly dueAt?: Instant;

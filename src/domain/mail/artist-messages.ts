@@ -1,4 +1,5 @@
 import { artistRoles } from '../artists/account.ts';
+import { decisionActs } from '../moderation/decision.ts';
 
 const [text, count, minute] = ['text', 'count', 'minute'] as const;
 const ofColleague = { name: text, email: text, role: artistRoles } as const;
@@ -42,4 +43,11 @@ export const artistMessages = {
   'artist_claim_decided.approved': { name: text, profile: text },
   'artist_claim_decided.rejected': { name: text, profile: text },
   'artist_claim_decided.reasons': { reasons: text },
+  'artist_track_decided.subject': { title: text, act: decisionActs },
+  'artist_track_decided.decided': { title: text, act: decisionActs },
+  'artist_track_decided.facts': { facts: text },
+  'artist_track_decided.clause': { clause: text },
+  'artist_track_decided.changes': {},
+  'artist_track_decided.appeal': { until: minute },
+  'artist_track_decided.action': {},
 } as const;

@@ -46,6 +46,7 @@ export const mailKinds = [
   'artist_member_invitation',
   'artist_member_changed',
   'artist_claim_decided',
+  'artist_track_decided',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

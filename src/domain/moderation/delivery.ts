@@ -23,19 +23,19 @@ const saidBy = (before: Track['moderationStatus'], after: Track['moderationStatu
 };
 
 /**
- * Returns the decision that the operator takes by delivering an unpublished track: an approval, or a new
+ * Returns the decision that is taken by delivering an unpublished track: an approval, or a new
  * review if review had returned or rejected it. Returns undefined if the delivery changes no status.
  */
 export const decidedByDelivery = (
   before: Track,
   delivered: Uncommitted<Track>,
-  decisionId: Decision['decisionId'],
+  by: Pick<Decision, 'decisionId' | 'decidedBy'>,
 ): DecisionTaken | undefined => {
   const said = saidBy(before.moderationStatus, delivered.moderationStatus);
   if (!said || wasPublished(before)) return undefined;
   const { moderationStatus, catalogVersion } = before;
   const undecided: Track = { ...delivered, moderationStatus, catalogVersion };
-  const origin = { decisionId, decidedBy: { kind: 'operator' }, decidedAt: delivered.updatedAt } as const;
+  const origin = { ...by, decidedAt: delivered.updatedAt };
   const taken = decide(undecided, said, origin);
   if (!taken.ok) throw new Error(`a delivery took an impossible decision: ${taken.failure.kind}`);
   return taken.value;

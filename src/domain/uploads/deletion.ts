@@ -13,10 +13,11 @@ export const filesOf = (upload: UploadRecord): readonly string[] => [
 ];
 
 const deleting = (upload: UploadRecord, dueAt: Instant): DeletingUpload => {
-  const { uploadId, accountId, artistId, createdAt, parts, spare } = upload;
+  const { uploadId, accountId, artistId, trackId, createdAt, parts, spare } = upload;
   const { fileName, contentType, sizeBytes, sha256, title, isrc } = upload;
   return {
     ...{ uploadId, accountId, artistId, createdAt, parts, spare, fileName, contentType, sizeBytes },
+    ...(trackId !== undefined && { trackId }),
     ...(sha256 !== undefined && { sha256 }),
     ...(title !== undefined && { title }),
     ...(isrc !== undefined && { isrc }),
@@ -28,12 +29,20 @@ const deleting = (upload: UploadRecord, dueAt: Instant): DeletingUpload => {
 /** Which uploads a deletion applies to. By its URL an upload is deleted only while it is open. */
 export type DeletionScope = 'open' | 'any';
 
-/** Returns the record of an upload that is deleted from now on, or undefined if it is being deleted, or is confirmed and must be open. */
+/** Returns whether the catalog has the master, so that the upload stays. */
+export const isSubmitted = (upload: UploadRecord): boolean =>
+  upload.state === 'ready' && upload.isSubmitted === true;
+
+/**
+ * Returns the record of an upload that is deleted from now on, or undefined if it is being deleted, if the catalog has its master, or if it
+ * is confirmed and must be open.
+ */
 export const withdrawn = (
   upload: UploadRecord,
   now: Instant,
   scope: DeletionScope,
 ): DeletingUpload | undefined => {
+  if (isSubmitted(upload)) return undefined;
   const isDeletable = scope === 'any' ? upload.state !== 'deleting' : upload.state === 'open';
   return isDeletable ? deleting(upload, now + deletionDelayMs) : undefined;
 };

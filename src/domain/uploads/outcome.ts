@@ -1,6 +1,8 @@
-import type { AudioFormat } from '../catalog/audio.ts';
+import type { AudioFormat, PeakData } from '../catalog/audio.ts';
+import type { Fingerprint } from '../catalog/fingerprint/fingerprint.ts';
 import type { MusicalKey } from '../catalog/musical-key.ts';
 import type { MasterRecording } from '../catalog/track.ts';
+import type { SoundAnalysis } from '../enrichment/sound.ts';
 
 /** The steps of processing in their order. */
 export const uploadStages = ['waiting', 'assembling', 'measuring', 'analyzing'] as const;
@@ -37,9 +39,17 @@ export interface UploadFailure {
   readonly detail: string;
 }
 
+/** Values of a recording that the catalog needs beside its measurements. */
+export interface RecordedSound {
+  readonly peaks: PeakData;
+  readonly analysis: SoundAnalysis;
+  /** Absent if the recording has no distinctive sound. */
+  readonly fingerprint?: Fingerprint;
+}
+
 /** The result of processing. */
 export type UploadOutcome =
-  | { readonly kind: 'ready'; readonly measured: MeasuredMaster }
+  | { readonly kind: 'ready'; readonly measured: MeasuredMaster; readonly sound: RecordedSound }
   | { readonly kind: 'failed'; readonly failure: UploadFailure };
 
 export const failedWith = (code: UploadFailure['code'], detail: string): UploadOutcome => ({

@@ -101,8 +101,13 @@ export const leaseEnded = (
   return { ...kept, stage: 'waiting', workAt: at, attempts: upload.attempts - (isCounted ? 0 : 1) };
 };
 
+/** The sound of a ready master is stored beside the upload. */
+type Outcome =
+  | Exclude<UploadOutcome, { readonly kind: 'ready' }>
+  | Omit<Extract<UploadOutcome, { readonly kind: 'ready' }>, 'sound'>;
+
 interface Finishing extends UploadLease {
-  readonly outcome: UploadOutcome;
+  readonly outcome: Outcome;
   readonly now: Instant;
 }
 

@@ -1,3 +1,4 @@
+import { isSubmitted } from './deletion.ts';
 import { offsetOf, type UploadRecord } from './upload.ts';
 
 /** The limits of the uploads of an account. */
@@ -6,7 +7,7 @@ export interface UploadTotals {
   readonly underWay: number;
   /** Uploads, complete or not. */
   readonly uploads: number;
-  /** Bytes of all uploads, as they were announced, except failed ones, whose files are deleted. */
+  /** Bytes of all uploads, as they were announced, except failed ones, whose files are deleted, and submitted masters. */
   readonly bytes: number;
 }
 
@@ -31,10 +32,10 @@ export const uploadsFull = (limit: keyof UploadTotals): UploadsFull => ({
   }[limit],
 });
 
-/** Returns the bytes that an upload counts as; undefined if it is being deleted. */
-export const countedBytes = ({ state, sizeBytes }: UploadRecord): number | undefined => {
-  if (state === 'deleting') return undefined;
-  return state === 'failed' ? 0 : sizeBytes;
+/** Returns the bytes that an upload counts as; undefined if it does not count: it is being deleted, or the catalog has its master. */
+export const countedBytes = (upload: UploadRecord): number | undefined => {
+  if (upload.state === 'deleting' || isSubmitted(upload)) return undefined;
+  return upload.state === 'failed' ? 0 : upload.sizeBytes;
 };
 
 /** Returns whether an upload counts as under way: bytes are missing. */

@@ -1,6 +1,6 @@
 import { artistUploadsPrefix } from '../catalog/media-key.ts';
 import { dayMs, type Instant } from '../shared/calendar.ts';
-import type { AccountId, ArtistId, UploadId } from '../shared/ids.ts';
+import type { AccountId, ArtistId, TrackId, UploadId } from '../shared/ids.ts';
 import type { MeasuredMaster, UploadFailure, UploadStage } from './outcome.ts';
 
 /** The largest file. */
@@ -51,6 +51,8 @@ interface Kept extends AnnouncedMaster {
   readonly uploadId: UploadId;
   readonly accountId: AccountId;
   readonly artistId: ArtistId;
+  /** The track that it is the recording of; absent in uploads of earlier releases. */
+  readonly trackId?: TrackId;
   readonly createdAt: Instant;
   /** The bytes that were received, in order. */
   readonly parts: readonly UploadPart[];
@@ -85,6 +87,8 @@ export interface ReadyUpload extends Confirmed {
   readonly state: 'ready';
   readonly finishedAt: Instant;
   readonly measured: MeasuredMaster;
+  /** The catalog has its track with this master, so that it is not deleted. */
+  readonly isSubmitted?: true;
 }
 
 /** No master can be made of the bytes. All files are spare until they are deleted. */

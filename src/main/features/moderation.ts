@@ -34,7 +34,8 @@ import { watchAppealDeadlines } from '../../application/moderation/review/watch-
 import type { Moderation } from '../../ports/driving/moderation/moderation.ts';
 import type { Transparency } from '../../ports/driving/moderation/transparency.ts';
 import type { Evidence } from '../../ports/driving/moderation/evidence.ts';
-import { driven, settings } from './wiring/tokens.ts';
+import { deciding } from './wiring/deciding.ts';
+import { driven } from './wiring/tokens.ts';
 import { feature, use } from './wiring/wiring.ts';
 
 const {
@@ -56,11 +57,8 @@ const {
   staffRegistry,
   ledger,
   registry,
-  mailTexts,
 } = driven;
-const { baseUrl } = settings;
 
-const deciding = { moderationStore, library, clock, ids, mailTexts, baseUrl };
 const ownAppeal = { moderationStore, digest, textSigner };
 
 export const moderation = feature<Moderation & Evidence & Transparency>({

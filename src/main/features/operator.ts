@@ -13,7 +13,8 @@ import { takeDownTrack } from '../../application/operator/catalog/take-down-trac
 import { verifyAudit } from '../../application/operator/store/verify-audit.ts';
 import { bootstrapAdmin } from '../../application/staff/accounts/bootstrap-admin.ts';
 import type { Operator } from '../../ports/driving/operator/operator.ts';
-import { driven, settings } from './wiring/tokens.ts';
+import { deciding } from './wiring/deciding.ts';
+import { driven } from './wiring/tokens.ts';
 import { feature, use } from './wiring/wiring.ts';
 
 const {
@@ -26,7 +27,6 @@ const {
   passwords,
   ids,
   library,
-  moderationStore,
   mediaStore,
   imageStore,
   imageProcessor,
@@ -47,9 +47,7 @@ const {
   archive,
   tokenIssuer,
 } = driven;
-const { baseUrl } = settings;
 
-const deciding = { library, moderationStore, clock, ids, mailTexts, baseUrl };
 const sealed = {
   keyRing,
   masterKeys,
@@ -67,10 +65,7 @@ export const operator = feature<Operator>({
   resetStaff: use(resetStaff, { staff: staffRegistry, digest, randomness, clock }),
   bootstrapAdmin: use(bootstrapAdmin, { staff: staffRegistry, passwords, clock, ids }),
   importTrack: use(importTrack, {
-    library,
-    moderationStore,
-    mailTexts,
-    baseUrl,
+    ...deciding,
     mediaStore,
     imageStore,
     imageProcessor,

@@ -20,6 +20,7 @@ import { portalSessionEndpoints } from '../../adapters/http/portal/sessions.hand
 import { provisioningEndpoints } from '../../adapters/http/provisioning/provisioning.handlers.ts';
 import { staffSignInPage } from '../../adapters/http/staff/sign-in-page.endpoints.ts';
 import { staffEndpoints } from '../../adapters/http/staff/staff.handlers.ts';
+import { draftEndpoints } from '../../adapters/http/drafts/drafts.handlers.ts';
 import { uploadEndpoints } from '../../adapters/http/uploads/uploads.handlers.ts';
 import { usageEndpoints } from '../../adapters/http/usage/usage.handlers.ts';
 import { usageListEndpoints } from '../../adapters/http/usage/usage-events.handlers.ts';
@@ -43,6 +44,8 @@ export const apiEndpoints = (
   }: Pick<Config, 'baseUrl' | 'tiers' | 'settings' | 'brand' | 'seller'>,
 ): readonly Endpoint[] => [
   ...accessEndpoints({ ...useCases, baseUrl }),
+  // Before tracks of an artist, whose path would match theirs, too.
+  ...draftEndpoints({ ...useCases, baseUrl }),
   ...artistEndpoints({ ...useCases, baseUrl }),
   ...albumEndpoints({ ...useCases, baseUrl }),
   ...partyEndpoints({ ...useCases, baseUrl }),

@@ -32,6 +32,7 @@ import type { StaffInvoices } from './staff/staff-invoices.ts';
 import type { StaffLists } from './staff/staff-lists.ts';
 import type { Albums } from './albums/albums.ts';
 import type { Parties } from './parties/parties.ts';
+import type { Drafts } from './drafts/drafts.ts';
 import type { Uploads } from './uploads/uploads.ts';
 import type { Usage } from './usage.ts';
 import type { Webhooks } from './webhooks/webhooks.ts';
@@ -74,6 +75,7 @@ export interface Driving
     StaffLists,
     Albums,
     Parties,
+    Drafts,
     Uploads,
     Usage,
     Webhooks {}

@@ -5,6 +5,7 @@ import { aSoundAnalysis } from '../../support/builders/sound-builders.ts';
 import { artworkPolicies } from './track-library/artwork.ts';
 import { analysisPolicies } from './track-library/analyses.ts';
 import { deliveryPolicies } from './track-library/deliveries.ts';
+import { draftPolicies } from './track-library/drafts.ts';
 import { fingerprintPolicies } from './track-library/fingerprints.ts';
 import { listPolicies } from './track-library/lists.ts';
 import { rulingPolicies } from './track-library/rulings.ts';
@@ -28,6 +29,7 @@ export const trackLibraryContract = (open: OpenWorld<LibraryView>): readonly Con
   return [
     ...changePolicies(open),
     ...artworkPolicies(open),
+    ...draftPolicies(open),
     ...listPolicies(open),
     ...fingerprintPolicies(open),
     policy('begins empty', async ({ library }) => {

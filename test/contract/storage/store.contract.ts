@@ -80,6 +80,11 @@ interface PortSuite {
 /** A case that fails without locks whatever a program sees of its concurrent callers. */
 const always = (...names: readonly string[]) => ({ 'read-committed': names, snapshot: names });
 
+const unlockedRulings = [
+  'leaves no appeal open against a decision that is lifted meanwhile, at step 6',
+  'commits no decision about a track that someone else claims meanwhile, at step 6',
+];
+
 /** Every storage port: its contract, and what it promises of concurrent callers between the steps of a program. */
 export const storePorts: readonly PortSuite[] = [
   {
@@ -164,10 +169,14 @@ export const storePorts: readonly PortSuite[] = [
     port: 'TrackLibrary',
     cases: trackLibraryContract,
     interleaved: interleavedLibraryContract,
-    withoutLocks: always(
-      'leaves no appeal open against a decision that is lifted meanwhile, at step 6',
-      'commits no decision about a track that someone else claims meanwhile, at step 6',
-    ),
+    withoutLocks: {
+      'read-committed': [
+        ...unlockedRulings,
+        'submits a draft or edits it, not both, at step 4 of track-library.commit',
+        'submits a draft or deletes its upload, not both, at step 4 of track-library.commit',
+      ],
+      snapshot: unlockedRulings,
+    },
   },
   { port: 'ModerationStore', cases: moderationStoreContract },
   {

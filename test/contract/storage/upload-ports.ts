@@ -1,4 +1,5 @@
 import { albumStoreContract, interleavedAlbumsContract } from '../albums/album-store.contract.ts';
+import { draftStoreContract, interleavedDraftsContract } from '../drafts/draft-store.contract.ts';
 import { imageStoreContract, interleavedImagesContract } from '../images/image-store.contract.ts';
 import { interleavedPartiesContract, partyStoreContract } from '../parties/party-store.contract.ts';
 import { everyUploadContract, interleavedUploadsContract } from '../uploads/upload-store.contract.ts';
@@ -32,12 +33,26 @@ export const uploadPorts = [
     withoutLocks: { 'read-committed': ['counts a party that is added meanwhile, at step 2'], snapshot: [] },
   },
   {
+    port: 'DraftStore',
+    cases: draftStoreContract,
+    interleaved: interleavedDraftsContract,
+    withoutLocks: {
+      'read-committed': [
+        'counts a draft that is added meanwhile, at step 2 of draft-store.add',
+        'counts a draft that an upload adds meanwhile, at step 2 of draft-store.add',
+        'removes a draft or begins an upload of its track, not both, at step 2 of draft-store.remove',
+        'removes a draft or begins an upload of its track, not both, at step 4 of upload-store.begin',
+      ],
+      snapshot: [],
+    },
+  },
+  {
     port: 'UploadStore',
     cases: everyUploadContract,
     interleaved: interleavedUploadsContract,
     withoutLocks: {
       'read-committed': [
-        'counts an upload that begins meanwhile, at step 2',
+        'counts an upload that begins meanwhile, at step 3',
         'appends one of two parts at an offset, at step 2',
       ],
       snapshot: [],

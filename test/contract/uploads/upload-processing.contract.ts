@@ -1,4 +1,4 @@
-import { failedWith } from '../../../src/domain/uploads/outcome.ts';
+import { failedWith, type UploadOutcome } from '../../../src/domain/uploads/outcome.ts';
 import { masterKey } from '../../../src/domain/uploads/processing.ts';
 import { deletionDelayMs, uploadKeptMs, type OpenUpload } from '../../../src/domain/uploads/upload.ts';
 import { accountId } from '../../support/artists/artist-builders.ts';
@@ -18,7 +18,7 @@ import { begun, noteOf, notesOf, type UploadsView } from './uploads-view.ts';
 const leaseMs = 60_000;
 const confirmation = (n = 1) => ({ now: noon + n, audit: noteOf('artist.confirm_upload', n) });
 const leaseAt = (now: number, token = 'lse_1') => ({ token, now, until: now + leaseMs });
-const resultAt = (now: number, outcome = readyOutcome(), token = 'lse_1') => ({
+const resultAt = (now: number, outcome: UploadOutcome = readyOutcome(), token = 'lse_1') => ({
   ...{ ...leaseAt(now, token), outcome },
   audit: noteOf('upload.process'),
 });

@@ -13,6 +13,7 @@ import {
 import type { KernelView } from '../storage/kernel/stage.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
 import { uploadProcessingContract } from './upload-processing.contract.ts';
+import { uploadTracksContract } from './upload-tracks.contract.ts';
 import { begun, noteOf, notesOf, sentPart, type UploadsView } from './uploads-view.ts';
 
 const deletion = { now: noon + 5_000, scope: 'any' as const, audit: noteOf('artist.delete_upload') };
@@ -249,6 +250,7 @@ export const uploadStoreContract = (open: OpenWorld<UploadsView>): readonly Cont
 export const everyUploadContract = (open: OpenWorld<UploadsView>): readonly ContractCase[] => [
   ...uploadStoreContract(open),
   ...uploadProcessingContract(open),
+  ...uploadTracksContract(open),
 ];
 
 /** The promises of a store when others begin an upload or append a part while a step is under way. */
@@ -256,35 +258,39 @@ export const interleavedUploadsContract = (
   open: OpenWorld<UploadsView & Pick<KernelView, 'between'>>,
 ): readonly ContractCase[] => {
   const policy = policiesIn(open);
-  return [1, 2].flatMap((step) => [
-    policy(`counts an upload that begins meanwhile, at step ${step}`, async (view, concurrently) => {
-      const limit = uploadTotalsOf({ underWay: 1 });
-      const running = {
-        ...{ name: 'upload-store.begin', step },
-        run: () => view.uploadStore.begin(anUpload({}, 1), limit),
-      };
-      let other: readonly string[] = [];
-      const begunNow = await view.between(running, async () => {
-        other = await concurrently(1, ({ uploadStore }) => uploadStore.begin(anUpload({}, 2), limit));
-      });
-      expect([begunNow, ...other].toSorted()).toEqual(['begun', 'underWay']);
-    }),
+  return [
+    ...[1, 2, 3].map((step) =>
+      policy(`counts an upload that begins meanwhile, at step ${step}`, async (view, concurrently) => {
+        const limit = uploadTotalsOf({ underWay: 1 });
+        const running = {
+          ...{ name: 'upload-store.begin', step },
+          run: () => view.uploadStore.begin(anUpload({}, 1), limit),
+        };
+        let other: readonly string[] = [];
+        const begunNow = await view.between(running, async () => {
+          other = await concurrently(1, ({ uploadStore }) => uploadStore.begin(anUpload({}, 2), limit));
+        });
+        expect([begunNow, ...other].toSorted()).toEqual(['begun', 'underWay']);
+      }),
+    ),
 
-    policy(`appends one of two parts at an offset, at step ${step}`, async (view, concurrently) => {
-      await begun(view, 1);
-      const part = aPart('mine', 100);
-      await view.uploadStore.reserve(uploadId(), { key: part.key, offset: 0, now: noon });
-      const running = {
-        ...{ name: 'upload-store.append', step },
-        run: () => view.uploadStore.append(uploadId(), { part, offset: 0 }),
-      };
-      let other: readonly unknown[] = [];
-      const mine = await view.between(running, async () => {
-        other = await concurrently(1, (each) => sentPart(each, 'other', { offset: 0, sizeBytes: 200 }));
-      });
-      expect([mine, ...other].filter((each) => each === 'conflict')).toHaveLength(1);
-      const kept = await view.uploadStore.find(uploadId());
-      expect(kept?.parts).toHaveLength(1);
-    }),
-  ]);
+    ...[1, 2].map((step) =>
+      policy(`appends one of two parts at an offset, at step ${step}`, async (view, concurrently) => {
+        await begun(view, 1);
+        const part = aPart('mine', 100);
+        await view.uploadStore.reserve(uploadId(), { key: part.key, offset: 0, now: noon });
+        const running = {
+          ...{ name: 'upload-store.append', step },
+          run: () => view.uploadStore.append(uploadId(), { part, offset: 0 }),
+        };
+        let other: readonly unknown[] = [];
+        const mine = await view.between(running, async () => {
+          other = await concurrently(1, (each) => sentPart(each, 'other', { offset: 0, sizeBytes: 200 }));
+        });
+        expect([mine, ...other].filter((each) => each === 'conflict')).toHaveLength(1);
+        const kept = await view.uploadStore.find(uploadId());
+        expect(kept?.parts).toHaveLength(1);
+      }),
+    ),
+  ];
 };

@@ -1,3 +1,5 @@
+import type { TrackLibrary } from '../../../src/ports/driven/catalog/track-library.ts';
+import type { DraftStore } from '../../../src/ports/driven/drafts/draft-store.ts';
 import type { AuditLog } from '../../../src/ports/driven/staff/audit-log.ts';
 import type { UploadStore } from '../../../src/ports/driven/uploads/upload-store.ts';
 import { noon } from '../../support/builders/builders.ts';
@@ -5,6 +7,8 @@ import { anUpload, aPart, uploadId, uploadTotalsOf } from '../../support/uploads
 
 export interface UploadsView {
   readonly uploadStore: UploadStore;
+  readonly draftStore: DraftStore;
+  readonly library: TrackLibrary;
   readonly auditLog: AuditLog;
 }
 
@@ -16,7 +20,10 @@ export const noteOf = (action: string, n = 1) => ({
   detail: {},
 });
 
-export const begun = async ({ uploadStore }: UploadsView, ...numbers: readonly number[]) => {
+export const begun = async (
+  { uploadStore }: Pick<UploadsView, 'uploadStore'>,
+  ...numbers: readonly number[]
+) => {
   for (const n of numbers) expect(await uploadStore.begin(anUpload({}, n), uploadTotalsOf())).toBe('begun');
 };
 
@@ -31,5 +38,5 @@ export const sentPart = async (
   return uploadStore.append(uploadId(), { part, offset });
 };
 
-export const notesOf = async ({ auditLog }: UploadsView, named: string): Promise<number> =>
+export const notesOf = async ({ auditLog }: Pick<UploadsView, 'auditLog'>, named: string): Promise<number> =>
   (await auditLog.entries({ after: 0, limit: 100 })).filter(({ action }) => action === named).length;

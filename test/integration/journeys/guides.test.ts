@@ -102,6 +102,7 @@ describe('a guide', () => {
         ...(typeof answer['version'] === 'string' && { AGREEMENT: answer['version'] }),
         ...(typeof answer['token'] === 'string' && { TOKEN: answer['token'] }),
         ...(url !== undefined && { URL: url, UPLOAD: String(answer['uploadId']) }),
+        ...(typeof answer['trackId'] === 'string' && { TRACK: answer['trackId'] }),
         ...(isRegistered && { CODE: await mailedArtistCode(service, 'mara@label.example', 'avc') }),
       };
     }
@@ -120,6 +121,8 @@ describe('a guide', () => {
       { fileName: 'night-drive.wav', receivedBytes: aPng(640).length },
       { fileName: 'night-drive.wav', progress: 100 },
       { ipi: '00334284961', society: 'STIM' },
+      { title: 'Night Drive', status: 'draft', genres: ['electronic'] },
+      { code: 'VALIDATION_FAILED', detail: expect.stringContaining('Nothing was submitted') as string },
       { title: 'Northern Windows', type: 'ep', tracks: [] },
       { name: 'Ida Grün', kind: 'artist' },
     ]);

@@ -6,6 +6,7 @@ import type { EventId, LicenseId } from '../../../src/domain/shared/ids.ts';
 import { keyPurposes } from '../../../src/ports/driven/access/key-ring.ts';
 import { noon, platformId, trackId } from '../builders/builders.ts';
 import { albumContents, uploadContents } from './full/full-uploads.ts';
+import { draftContents } from './full/full-drafts.ts';
 import { partyContents } from './full/full-parties.ts';
 import { imageContents } from './full/full-images.ts';
 import { artistContents } from './full/full-artists.ts';
@@ -97,6 +98,7 @@ export const portContents = async (kept: Kept, count: number) => {
     ...(kept.imageStore && { images: await imageContents({ imageStore: kept.imageStore }, count) }),
     ...(kept.albumStore && { albums: await albumContents({ albumStore: kept.albumStore }, count) }),
     ...(kept.partyStore && { parties: await partyContents({ partyStore: kept.partyStore }, count) }),
+    ...(kept.draftStore && { drafts: await draftContents({ draftStore: kept.draftStore }, count) }),
     ...(kept.uploadStore && { masters: await uploadContents({ uploadStore: kept.uploadStore }, count) }),
     ...(kept.billing && { billing: await billingContents({ billing: kept.billing }) }),
     ...(kept.collectionStore && {

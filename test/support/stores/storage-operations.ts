@@ -1,5 +1,6 @@
 import { albumOperations, uploadOperations } from './storage-operations/uploads.ts';
 import { imageOperations } from './storage-operations/images.ts';
+import { draftOperations } from './storage-operations/supply/drafts.ts';
 import { partyOperations } from './storage-operations/supply/parties.ts';
 import { artistOperations } from './storage-operations/artists.ts';
 import { billingOperations } from './storage-operations/billing.ts';
@@ -30,6 +31,7 @@ export const operations: readonly Operation[] = [
   ...albumOperations,
   ...partyOperations,
   ...uploadOperations,
+  ...draftOperations,
   ...moderationOperations,
   ...billingOperations,
   ...collectionOperations,

@@ -6,10 +6,15 @@ import {
   type OpenUpload,
   type UploadPart,
 } from '../../../src/domain/uploads/upload.ts';
-import type { MeasuredMaster, UploadOutcome } from '../../../src/domain/uploads/outcome.ts';
+import type { MeasuredMaster, RecordedSound, UploadOutcome } from '../../../src/domain/uploads/outcome.ts';
+import { fingerprintOf } from '../../../src/domain/catalog/fingerprint/fingerprint.ts';
 import { UploadId } from '../../../src/domain/shared/ids.ts';
+import type { UploadStore } from '../../../src/ports/driven/uploads/upload-store.ts';
 import { accountId, artistProfileId } from '../artists/artist-builders.ts';
 import { digestOf, noon } from '../builders/builders.ts';
+import { somePeaks } from '../builders/fingerprints.ts';
+import { aSoundAnalysis } from '../builders/sound-builders.ts';
+import { aNote } from '../builders/staff-builders.ts';
 
 /** The nth ID: IDs sort as their numbers do. */
 export const uploadId = (n = 1) => UploadId(`upl_${String(n).padStart(26, '0')}`);
@@ -48,7 +53,40 @@ export const measuredMaster = (n = 1): MeasuredMaster => ({
   key: { tonic: 'A', mode: 'minor', confidence: 0.71 },
 });
 
-export const readyOutcome = (n = 1): UploadOutcome => ({ kind: 'ready', measured: measuredMaster(n) });
+/** The sound of the master of the nth upload, which the catalog needs beside its measurements. */
+export const recordedSound = (n = 1): RecordedSound => ({
+  peaks: {
+    ...{ sampleRate: 44_100, samplesPerPixel: 256 },
+    pairs: Int8Array.from({ length: 40 }, (_, i) => (i % 2 === 0 ? -128 + (n % 100) : 127 - i)),
+  },
+  analysis: aSoundAnalysis({}, n),
+  fingerprint: fingerprintOf(somePeaks(`master ${n}`, 4)),
+});
+
+export const readyOutcome = (n = 1): Extract<UploadOutcome, { readonly kind: 'ready' }> => ({
+  kind: 'ready',
+  measured: measuredMaster(n),
+  sound: recordedSound(n),
+});
+
+/** Receives all bytes of the nth upload, which began and has none, confirms it and records a result. No other upload may wait for a worker. */
+export const processUpload = async (
+  { uploadStore }: { readonly uploadStore: UploadStore },
+  n = 1,
+  outcome: UploadOutcome = readyOutcome(n),
+): Promise<void> => {
+  const [id, part, lease] = [
+    uploadId(n),
+    aPart('all', 1_000 * n, n),
+    { token: `lse_${n}`, now: noon + 1, until: noon + 60_000 },
+  ];
+  await uploadStore.reserve(id, { key: part.key, offset: 0, now: noon });
+  await uploadStore.append(id, { part, offset: 0 });
+  await uploadStore.confirm(id, { now: noon, audit: aNote({}, n) });
+  await uploadStore.claim(lease);
+  const finished = await uploadStore.finish(id, { ...lease, outcome, audit: aNote({}, n) });
+  if (!finished) throw new Error('the upload was not processed');
+};
 
 /** The usual limits of an account, with changes. */
 export const uploadTotalsOf = (changes: Partial<UploadTotals> = {}): UploadTotals => ({

@@ -57,6 +57,7 @@ const ports: Readonly<Record<keyof KitStorage, true>> = {
   albumStore: true,
   partyStore: true,
   uploadStore: true,
+  draftStore: true,
   claimStore: true,
   staffRegistry: true,
   billing: true,

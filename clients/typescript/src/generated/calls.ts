@@ -82,6 +82,51 @@ export interface Calls {
   ): Promise<DataOf<'getAuthorizationServerMetadata'>>;
 
   /**
+   * Create a track. `POST /api/v1/artists/me/tracks`
+   *
+   * Creates a track without a recording; an [upload](/reference/operations/initiateUpload) with its `trackId` adds one. Nobody else sees it until it is submitted. An account can have 10000 tracks. Needs the role `owner` or `editor`.
+   */
+  createTrack(parameters: ParametersOf<'createTrack'>, options?: CallOptions): Promise<DataOf<'createTrack'>>;
+
+  /**
+   * List your tracks. `GET /api/v1/artists/me/tracks`
+   *
+   * Returns the tracks that your account created, newest first, with their statuses.
+   */
+  listOwnTracks(
+    parameters?: ParametersOf<'listOwnTracks'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listOwnTracks'>>;
+
+  /**
+   * Retrieve one of your tracks. `GET /api/v1/artists/me/tracks/{trackId}`
+   *
+   * Returns a track that your account created, as you have described it, with the measurements of its recording.
+   */
+  getOwnTrack(parameters: ParametersOf<'getOwnTrack'>, options?: CallOptions): Promise<DataOf<'getOwnTrack'>>;
+
+  /**
+   * Update a track. `PATCH /api/v1/artists/me/tracks/{trackId}`
+   *
+   * Changes the fields that you send. `If-Match` is required, so that no change of another person is overwritten. A track that waits for review is reviewed as you submitted it: submit it again to have your changes reviewed. Of an approved track you can change the description (title, version, genres, moods, instruments, keywords, tempo, key, energy, vocals, language, explicitness and artwork), and platforms see the change immediately; other fields are rejected with 409. Needs the role `owner` or `editor`.
+   */
+  updateTrack(parameters: ParametersOf<'updateTrack'>, options?: CallOptions): Promise<DataOf<'updateTrack'>>;
+
+  /**
+   * Delete a track. `DELETE /api/v1/artists/me/tracks/{trackId}`
+   *
+   * Deletes a track that was never submitted, with its uploads. Needs the role `owner` or `editor`.
+   */
+  deleteTrack(parameters: ParametersOf<'deleteTrack'>, options?: CallOptions): Promise<DataOf<'deleteTrack'>>;
+
+  /**
+   * Submit a track for review. `POST /api/v1/artists/me/tracks/{trackId}/submit`
+   *
+   * Submits the track as it is now, with its latest processed recording. If anything is missing or wrong, all errors are returned and nothing is submitted. A track that already waits for review keeps its place. Your email address must be confirmed. Needs the role `owner` or `editor`.
+   */
+  submitTrack(parameters: ParametersOf<'submitTrack'>, options?: CallOptions): Promise<DataOf<'submitTrack'>>;
+
+  /**
    * Retrieve the agreement for artists. `GET /api/v1/artists/agreement`
    *
    * Returns the version of the agreement that a registration accepts, and the share of the rights holders that it names. Accounts keep the agreement that they accepted. Requires no credential.
@@ -540,7 +585,7 @@ export interface Calls {
   /**
    * Delete an upload. `DELETE /api/v1/artists/me/uploads/{uploadId}`
    *
-   * Deletes an upload in any status, with its bytes and its master. Its URL stops working. Needs the role `owner` or `editor`.
+   * Deletes an upload with its bytes and its master. Its URL stops working. The recording of a submitted track cannot be deleted. Needs the role `owner` or `editor`.
    */
   deleteUpload(
     parameters: ParametersOf<'deleteUpload'>,

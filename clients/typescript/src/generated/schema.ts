@@ -312,6 +312,59 @@ export interface components {
         currency: string;
       }[];
     };
+    /** @description The decision against the track that is in force. Absent if there is none. */
+    AdverseDecision: {
+      /**
+       * @description ID of the decision.
+       * @example dec_01JB2M6X8KZ1X2C3V4B5N6M7Q8
+       */
+      decisionId: string;
+      /**
+       * @description What was decided.
+       * @example request_changes
+       * @enum {string}
+       */
+      act: 'approve' | 'reopen' | 'request_changes' | 'reject' | 'take_down' | 'restrict' | 'reinstate';
+      /**
+       * @description Ground of the decision.
+       * @example metadata
+       * @enum {string}
+       */
+      ground:
+        | 'meets_requirements'
+        | 'metadata'
+        | 'audio_quality'
+        | 'content_policy'
+        | 'rights_claim'
+        | 'rights_conflict'
+        | 'rights_holder_request'
+        | 'legal_order'
+        | 'fraud'
+        | 'appeal_upheld_facts'
+        | 'other';
+      /**
+       * @description Facts and circumstances.
+       * @example The title names another artist.
+       */
+      facts: string;
+      /**
+       * @description The clause or law it is based on.
+       * @example Terms §4
+       */
+      clause: string;
+      /**
+       * Format: date-time
+       * @description When it was decided.
+       * @example 2026-03-01T09:30:00.000Z
+       */
+      decidedAt: string;
+      /**
+       * Format: date-time
+       * @description Until when it can be appealed.
+       * @example 2027-03-02T14:05:12.481Z
+       */
+      appealUntil?: string;
+    };
     /** @description A platform with active licenses for a track. */
     AffectedPlatform: {
       /**
@@ -663,6 +716,7 @@ export interface components {
           | 'TERRITORY_NOT_CLEARED'
           | 'CONTENT_TYPE_NOT_CLEARED'
           | 'AUDIO_INVALID'
+          | 'PRECONDITION_REQUIRED'
           | 'RATE_LIMITED'
           | 'QUOTA_EXCEEDED'
           | 'HEADERS_TOO_LARGE'
@@ -2962,6 +3016,229 @@ export interface components {
             };
           };
         };
+    /** @description A track to create. Everything can be added later. */
+    CreateTrackBodyDto: {
+      /**
+       * @description Profile that releases the track. Required if your account has several profiles.
+       * @example art_01J9ZC4V7P0S5D9F2G6H8J3K1M
+       */
+      artistId?: string;
+      /**
+       * @description Title of the track.
+       * @example Harbour Lights
+       */
+      title?: string;
+      /**
+       * @description Version of the title, such as `Instrumental`.
+       * @example Instrumental
+       */
+      version?: string;
+      /** @description Credited artists, in the order of the credit. To submit the track, one with the role `main` must be a profile of your account. */
+      artists?: (
+        | {
+            /**
+             * @description A profile of your account, whose name the track shows.
+             * @example art_01J9ZC4V7P0S5D9F2G6H8J3K1M
+             */
+            artistId: string;
+            /**
+             * @description Role of the artist on the track.
+             * @example main
+             * @enum {string}
+             */
+            role: 'main' | 'featured' | 'remixer';
+          }
+        | {
+            /**
+             * @description Name of another artist.
+             * @example Juno Vale
+             */
+            name: string;
+            /**
+             * @description Role of the artist on the track.
+             * @example main
+             * @enum {string}
+             */
+            role: 'main' | 'featured' | 'remixer';
+          }
+      )[];
+      /**
+       * @description ISRC of the recording, with or without hyphens.
+       * @example DEA622600417
+       */
+      isrc?: string;
+      /**
+       * @description ISWC of the work, with or without separators.
+       * @example T0345246801
+       */
+      iswc?: string;
+      /**
+       * Format: date
+       * @description Release date.
+       * @example 2026-03-01
+       */
+      releaseDate?: string;
+      /**
+       * @description Tempo in beats per minute. Measured if absent.
+       * @example 112
+       */
+      bpm?: number;
+      /** @description Key. Measured if absent. */
+      key?: {
+        /**
+         * @description Tonic of the key.
+         * @example A
+         * @enum {string}
+         */
+        tonic: 'C' | 'C#' | 'D' | 'Eb' | 'E' | 'F' | 'F#' | 'G' | 'Ab' | 'A' | 'Bb' | 'B';
+        /**
+         * @description Major or minor.
+         * @example minor
+         * @enum {string}
+         */
+        mode: 'major' | 'minor';
+      };
+      /**
+       * @description Genres. They are stored in lowercase, each once.
+       * @example [
+       *       "electronic"
+       *     ]
+       */
+      genres?: string[];
+      /**
+       * @description Moods. Determined from the recording if absent. They are stored in lowercase, each once.
+       * @example [
+       *       "calm",
+       *       "warm"
+       *     ]
+       */
+      moods?: string[];
+      /**
+       * @description Instruments. They are stored in lowercase, each once.
+       * @example [
+       *       "piano",
+       *       "synth"
+       *     ]
+       */
+      instruments?: string[];
+      /**
+       * @description Keywords for search. They are stored in lowercase, each once.
+       * @example [
+       *       "night",
+       *       "city"
+       *     ]
+       */
+      keywords?: string[];
+      /**
+       * @description Energy, from 0 (calm) to 1 (driving). Determined from the recording if absent.
+       * @example 0.42
+       */
+      energy?: number;
+      /**
+       * @description Kind of vocals.
+       * @example instrumental
+       * @enum {string}
+       */
+      vocals?: 'instrumental' | 'male' | 'female' | 'mixed' | 'choir';
+      /**
+       * @description Language of the lyrics (BCP 47).
+       * @example en
+       */
+      language?: string;
+      /**
+       * @description Whether the lyrics are explicit.
+       * @example clean
+       * @enum {string}
+       */
+      explicitness?: 'explicit' | 'clean' | 'unknown';
+      rights?: components['schemas']['PartyShares'];
+      /**
+       * @description Phonogram notice.
+       * @example ℗ 2026 Nordlicht Records
+       */
+      pLine?: string;
+      /**
+       * @description Copyright notice.
+       * @example © 2026 Nordlicht Publishing
+       */
+      cLine?: string;
+      /** @description Territories in which the track can be licensed. Absent: all. */
+      territories?: {
+        /**
+         * @description Included territories.
+         * @example [
+         *       "WORLD"
+         *     ]
+         */
+        include: string[];
+        /**
+         * @description Excluded countries.
+         * @example [
+         *       "US"
+         *     ]
+         */
+        exclude: string[];
+      };
+      /** @description Disclosure of the use of AI in the track. */
+      aiDisclosure?: {
+        /**
+         * @description Extent to which AI generated the vocals.
+         * @example none
+         * @enum {string}
+         */
+        vocals: 'none' | 'partial' | 'full';
+        /**
+         * @description Extent to which AI generated the instruments.
+         * @example none
+         * @enum {string}
+         */
+        instruments: 'none' | 'partial' | 'full';
+        /**
+         * @description Extent to which AI generated the composition.
+         * @example none
+         * @enum {string}
+         */
+        composition: 'none' | 'partial' | 'full';
+        /**
+         * @description Extent to which AI generated the lyrics.
+         * @example none
+         * @enum {string}
+         */
+        lyrics: 'none' | 'partial' | 'full';
+      };
+      /** @description Consents to data mining and AI. Absent: none. */
+      tdm?: {
+        /**
+         * @description Text and data mining.
+         * @example notAllowed
+         * @enum {string}
+         */
+        dataMining: 'allowed' | 'notAllowed' | 'constrained';
+        /**
+         * @description Use as input to a model.
+         * @example notAllowed
+         * @enum {string}
+         */
+        aiInference: 'allowed' | 'notAllowed' | 'constrained';
+        /**
+         * @description Training of AI models.
+         * @example notAllowed
+         * @enum {string}
+         */
+        aiTraining: 'allowed' | 'notAllowed' | 'constrained';
+        /**
+         * @description Training of generative AI models.
+         * @example notAllowed
+         * @enum {string}
+         */
+        aiGenerativeTraining: 'allowed' | 'notAllowed' | 'constrained';
+      };
+      /**
+       * @description A confirmed image with the purpose `track_artwork`.
+       * @example img_01JB2M6X8KC7D8E9F0G1H2J3K4
+       */
+      imageId?: string;
+    };
     /** @description An endpoint to create. */
     CreateWebhookEndpointDto: {
       /**
@@ -4646,6 +4923,7 @@ export interface components {
         | 'TERRITORY_NOT_CLEARED'
         | 'CONTENT_TYPE_NOT_CLEARED'
         | 'AUDIO_INVALID'
+        | 'PRECONDITION_REQUIRED'
         | 'RATE_LIMITED'
         | 'QUOTA_EXCEEDED'
         | 'HEADERS_TOO_LARGE'
@@ -4665,10 +4943,15 @@ export interface components {
     /** @description A master to upload. */
     InitiateUploadDto: {
       /**
-       * @description The profile whose recording it is. Required if your account has several profiles.
+       * @description The profile whose recording it is. Required without `trackId` if your account has several profiles.
        * @example art_01J9ZC4V7P0S5D9F2G6H8J3K1M
        */
       artistId?: string;
+      /**
+       * @description The track that the recording is of. Its latest processed recording counts. Absent: a track is created with the title and ISRC of the upload.
+       * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+       */
+      trackId?: string;
       /**
        * @description Name of the file, for display.
        * @example night-drive.wav
@@ -5993,6 +6276,7 @@ export interface components {
           | 'TERRITORY_NOT_CLEARED'
           | 'CONTENT_TYPE_NOT_CLEARED'
           | 'AUDIO_INVALID'
+          | 'PRECONDITION_REQUIRED'
           | 'RATE_LIMITED'
           | 'QUOTA_EXCEEDED'
           | 'HEADERS_TOO_LARGE'
@@ -6648,6 +6932,60 @@ export interface components {
       /** @description Cover of the track now, for lists. Absent if there is none, or if you may not see it. */
       artwork?: components['schemas']['Image'];
     };
+    /** @description A track of your account in a list. */
+    ListedOwnTrack: {
+      /**
+       * @description ID of the track.
+       * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+       */
+      trackId: string;
+      /**
+       * @description ID of the artist profile.
+       * @example art_01J9ZC4V7P0S5D9F2G6H8J3K1M
+       */
+      artistId: string;
+      /**
+       * @description `draft`: never submitted. `pending_review`: waits for our review. `changes_requested`: change what `decision` says and submit the track again. `rejected` and `taken_down` can be appealed.
+       * @example changes_requested
+       * @enum {string}
+       */
+      status: 'draft' | 'pending_review' | 'changes_requested' | 'rejected' | 'approved' | 'taken_down';
+      /**
+       * @description Whether the track was changed since you submitted it, or was never submitted.
+       * @example false
+       */
+      hasUnsubmittedChanges: boolean;
+      /**
+       * Format: date-time
+       * @description When you last submitted the track.
+       * @example 2026-03-01T09:30:00.000Z
+       */
+      submittedAt?: string;
+      /**
+       * Format: date-time
+       * @description When the track was created.
+       * @example 2026-03-01T09:30:00.000Z
+       */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description When you last changed the track.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      updatedAt: string;
+      /**
+       * @description Title of the track.
+       * @example Harbour Lights
+       */
+      title?: string;
+      /**
+       * @description ISRC of the recording, with or without hyphens.
+       * @example DEA622600417
+       */
+      isrc?: string;
+      /** @description Artwork. Absent if there is none. */
+      artwork?: components['schemas']['Image'];
+    };
     /** @description The process is running. */
     Liveness: {
       /** @constant */
@@ -6701,6 +7039,11 @@ export interface components {
        * @example art_01J9ZC4V7P0S5D9F2G6H8J3K1M
        */
       artistId: string;
+      /**
+       * @description The track that the recording is of. Absent in uploads of earlier releases.
+       * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+       */
+      trackId?: string;
       /**
        * @description `initiated`: no bytes were received yet; `uploaded`: all were, and the upload can be confirmed; `processing`: it is confirmed. `ready` and `failed` are final.
        * @example uploading
@@ -7593,6 +7936,267 @@ export interface components {
       data: components['schemas']['OwnAlbum'][];
       pagination: components['schemas']['Pagination'];
     };
+    /** @description The latest processed recording. Absent if there is none. */
+    OwnRecording: {
+      /**
+       * @description ID of the upload.
+       * @example upl_01JB2M6X8KE9F0G1H2J3K4M5N6
+       */
+      uploadId: string;
+      measured: components['schemas']['MeasuredMaster'];
+    };
+    /** @description A track of your account. */
+    OwnTrack: {
+      /**
+       * @description ID of the track.
+       * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+       */
+      trackId: string;
+      /**
+       * @description ID of the artist profile.
+       * @example art_01J9ZC4V7P0S5D9F2G6H8J3K1M
+       */
+      artistId: string;
+      /**
+       * @description `draft`: never submitted. `pending_review`: waits for our review. `changes_requested`: change what `decision` says and submit the track again. `rejected` and `taken_down` can be appealed.
+       * @example changes_requested
+       * @enum {string}
+       */
+      status: 'draft' | 'pending_review' | 'changes_requested' | 'rejected' | 'approved' | 'taken_down';
+      /**
+       * @description Whether the track was changed since you submitted it, or was never submitted.
+       * @example false
+       */
+      hasUnsubmittedChanges: boolean;
+      /**
+       * Format: date-time
+       * @description When you last submitted the track.
+       * @example 2026-03-01T09:30:00.000Z
+       */
+      submittedAt?: string;
+      /**
+       * Format: date-time
+       * @description When the track was created.
+       * @example 2026-03-01T09:30:00.000Z
+       */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description When you last changed the track.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      updatedAt: string;
+      /**
+       * @description Title of the track.
+       * @example Harbour Lights
+       */
+      title?: string;
+      /**
+       * @description Version of the title, such as `Instrumental`.
+       * @example Instrumental
+       */
+      version?: string;
+      /** @description Credited artists. */
+      artists?: {
+        /**
+         * @description ID of the artist profile.
+         * @example art_01J9ZC4V7P0S5D9F2G6H8J3K1M
+         */
+        artistId?: string;
+        /**
+         * @description Name of another artist.
+         * @example Juno Vale
+         */
+        name?: string;
+        /**
+         * @description Role of the artist.
+         * @example main
+         * @enum {string}
+         */
+        role: 'main' | 'featured' | 'remixer';
+      }[];
+      /**
+       * @description ISRC of the recording, with or without hyphens.
+       * @example DEA622600417
+       */
+      isrc?: string;
+      /**
+       * @description ISWC of the work, with or without separators.
+       * @example T0345246801
+       */
+      iswc?: string;
+      /**
+       * Format: date
+       * @description Release date.
+       * @example 2026-03-01
+       */
+      releaseDate?: string;
+      /**
+       * @description Tempo in beats per minute. Measured if absent.
+       * @example 112
+       */
+      bpm?: number;
+      /** @description Key. Measured if absent. */
+      key?: {
+        /**
+         * @description Tonic of the key.
+         * @example A
+         * @enum {string}
+         */
+        tonic: 'C' | 'C#' | 'D' | 'Eb' | 'E' | 'F' | 'F#' | 'G' | 'Ab' | 'A' | 'Bb' | 'B';
+        /**
+         * @description Major or minor.
+         * @example minor
+         * @enum {string}
+         */
+        mode: 'major' | 'minor';
+      };
+      /**
+       * @description Genres. They are stored in lowercase, each once.
+       * @example [
+       *       "electronic"
+       *     ]
+       */
+      genres?: string[];
+      /**
+       * @description Moods. Determined from the recording if absent. They are stored in lowercase, each once.
+       * @example [
+       *       "calm",
+       *       "warm"
+       *     ]
+       */
+      moods?: string[];
+      /**
+       * @description Instruments. They are stored in lowercase, each once.
+       * @example [
+       *       "piano",
+       *       "synth"
+       *     ]
+       */
+      instruments?: string[];
+      /**
+       * @description Keywords for search. They are stored in lowercase, each once.
+       * @example [
+       *       "night",
+       *       "city"
+       *     ]
+       */
+      keywords?: string[];
+      /**
+       * @description Energy, from 0 (calm) to 1 (driving). Determined from the recording if absent.
+       * @example 0.42
+       */
+      energy?: number;
+      /**
+       * @description Kind of vocals.
+       * @example instrumental
+       * @enum {string}
+       */
+      vocals?: 'instrumental' | 'male' | 'female' | 'mixed' | 'choir';
+      /**
+       * @description Language of the lyrics (BCP 47).
+       * @example en
+       */
+      language?: string;
+      /**
+       * @description Whether the lyrics are explicit.
+       * @example clean
+       * @enum {string}
+       */
+      explicitness?: 'explicit' | 'clean' | 'unknown';
+      rights?: components['schemas']['PartyShares'];
+      /**
+       * @description Phonogram notice.
+       * @example ℗ 2026 Nordlicht Records
+       */
+      pLine?: string;
+      /**
+       * @description Copyright notice.
+       * @example © 2026 Nordlicht Publishing
+       */
+      cLine?: string;
+      /** @description Territories in which the track can be licensed. Absent: all. */
+      territories?: {
+        /**
+         * @description Included territories.
+         * @example [
+         *       "WORLD"
+         *     ]
+         */
+        include: string[];
+        /**
+         * @description Excluded countries.
+         * @example [
+         *       "US"
+         *     ]
+         */
+        exclude: string[];
+      };
+      /** @description Disclosure of the use of AI in the track. */
+      aiDisclosure?: {
+        /**
+         * @description Extent to which AI generated the vocals.
+         * @example none
+         * @enum {string}
+         */
+        vocals: 'none' | 'partial' | 'full';
+        /**
+         * @description Extent to which AI generated the instruments.
+         * @example none
+         * @enum {string}
+         */
+        instruments: 'none' | 'partial' | 'full';
+        /**
+         * @description Extent to which AI generated the composition.
+         * @example none
+         * @enum {string}
+         */
+        composition: 'none' | 'partial' | 'full';
+        /**
+         * @description Extent to which AI generated the lyrics.
+         * @example none
+         * @enum {string}
+         */
+        lyrics: 'none' | 'partial' | 'full';
+      };
+      /** @description Consents to data mining and AI. Absent: none. */
+      tdm?: {
+        /**
+         * @description Text and data mining.
+         * @example notAllowed
+         * @enum {string}
+         */
+        dataMining: 'allowed' | 'notAllowed' | 'constrained';
+        /**
+         * @description Use as input to a model.
+         * @example notAllowed
+         * @enum {string}
+         */
+        aiInference: 'allowed' | 'notAllowed' | 'constrained';
+        /**
+         * @description Training of AI models.
+         * @example notAllowed
+         * @enum {string}
+         */
+        aiTraining: 'allowed' | 'notAllowed' | 'constrained';
+        /**
+         * @description Training of generative AI models.
+         * @example notAllowed
+         * @enum {string}
+         */
+        aiGenerativeTraining: 'allowed' | 'notAllowed' | 'constrained';
+      };
+      /** @description Artwork. Absent if there is none. */
+      artwork?: components['schemas']['Image'];
+      recording?: components['schemas']['OwnRecording'];
+      decision?: components['schemas']['AdverseDecision'];
+    };
+    /** @description A page of tracks of your account. */
+    OwnTrackPage: {
+      /** @description Your tracks, newest first. */
+      data: components['schemas']['ListedOwnTrack'][];
+      pagination: components['schemas']['Pagination'];
+    };
     /** @description The position of this page in its list. */
     Pagination: {
       /**
@@ -7657,6 +8261,77 @@ export interface components {
       /** @description Your parties, by name. */
       data: components['schemas']['Party'][];
       pagination: components['schemas']['Pagination'];
+    };
+    /** @description Shares of the parties of your account. */
+    PartyShares: {
+      /** @description Owners of the recording. Their shares are 100 in total. */
+      master: {
+        /**
+         * @description ID of the party.
+         * @example pty_01JB2M6X8KF3G4H5J6K7M8N9P0
+         */
+        partyId: string;
+        /**
+         * @description Share in percent, as a decimal string.
+         * @example 50
+         */
+        sharePct: string;
+        /**
+         * @description Territories to which this share applies. Absent: all territories.
+         * @example [
+         *       "DE",
+         *       "AT",
+         *       "CH"
+         *     ]
+         */
+        territories?: string[];
+      }[];
+      /** @description Writers of the composition. Their shares are 100 in total. */
+      writers: {
+        /**
+         * @description ID of the party.
+         * @example pty_01JB2M6X8KF3G4H5J6K7M8N9P0
+         */
+        partyId: string;
+        /**
+         * @description Role of the writer.
+         * @example composer_lyricist
+         * @enum {string}
+         */
+        role: 'composer' | 'lyricist' | 'composer_lyricist' | 'arranger';
+        /**
+         * @description Share in percent, as a decimal string.
+         * @example 50
+         */
+        sharePct: string;
+        /**
+         * @description The publisher that administers the share. It must be a publisher of the track.
+         * @example pty_01JB2M6X8KF3G4H5J6K7M8N9P0
+         */
+        administeredBy?: string;
+      }[];
+      /** @description Publishers of the composition. Their shares are 100 in total. A writer without a publisher is listed as a publisher, too. */
+      publishers: {
+        /**
+         * @description ID of the party.
+         * @example pty_01JB2M6X8KF3G4H5J6K7M8N9P0
+         */
+        partyId: string;
+        /**
+         * @description Share in percent, as a decimal string.
+         * @example 50
+         */
+        sharePct: string;
+        /**
+         * @description Territories to which this share applies. Absent: all territories.
+         * @example [
+         *       "DE",
+         *       "AT",
+         *       "CH"
+         *     ]
+         */
+        territories?: string[];
+      }[];
     };
     /** @description A passkey of a member. */
     Passkey: {
@@ -8351,6 +9026,7 @@ export interface components {
         | 'TERRITORY_NOT_CLEARED'
         | 'CONTENT_TYPE_NOT_CLEARED'
         | 'AUDIO_INVALID'
+        | 'PRECONDITION_REQUIRED'
         | 'RATE_LIMITED'
         | 'QUOTA_EXCEEDED'
         | 'HEADERS_TOO_LARGE'
@@ -11925,6 +12601,224 @@ export interface components {
        */
       interval?: 'month' | 'year';
     };
+    /** @description Changes to a track. Send at least one field. */
+    UpdateTrackBodyDto: {
+      /**
+       * @description Title of the track. Null removes it.
+       * @example Harbour Lights
+       */
+      title?: string | null;
+      /**
+       * @description Version of the title, such as `Instrumental`. Null removes it.
+       * @example Instrumental
+       */
+      version?: string | null;
+      /** @description Credited artists, in the order of the credit. To submit the track, one with the role `main` must be a profile of your account. Null removes it. */
+      artists?:
+        | (
+            | {
+                /**
+                 * @description A profile of your account, whose name the track shows.
+                 * @example art_01J9ZC4V7P0S5D9F2G6H8J3K1M
+                 */
+                artistId: string;
+                /**
+                 * @description Role of the artist on the track.
+                 * @example main
+                 * @enum {string}
+                 */
+                role: 'main' | 'featured' | 'remixer';
+              }
+            | {
+                /**
+                 * @description Name of another artist.
+                 * @example Juno Vale
+                 */
+                name: string;
+                /**
+                 * @description Role of the artist on the track.
+                 * @example main
+                 * @enum {string}
+                 */
+                role: 'main' | 'featured' | 'remixer';
+              }
+          )[]
+        | null;
+      /**
+       * @description ISRC of the recording, with or without hyphens. Null removes it.
+       * @example DEA622600417
+       */
+      isrc?: string | null;
+      /**
+       * @description ISWC of the work, with or without separators. Null removes it.
+       * @example T0345246801
+       */
+      iswc?: string | null;
+      /**
+       * @description Release date. Null removes it.
+       * @example 2026-03-01
+       */
+      releaseDate?: string | null;
+      /**
+       * @description Tempo in beats per minute. Measured if absent. Null removes it.
+       * @example 112
+       */
+      bpm?: number | null;
+      /** @description Key. Measured if absent. Null removes it. */
+      key?: {
+        /**
+         * @description Tonic of the key.
+         * @example A
+         * @enum {string}
+         */
+        tonic: 'C' | 'C#' | 'D' | 'Eb' | 'E' | 'F' | 'F#' | 'G' | 'Ab' | 'A' | 'Bb' | 'B';
+        /**
+         * @description Major or minor.
+         * @example minor
+         * @enum {string}
+         */
+        mode: 'major' | 'minor';
+      } | null;
+      /**
+       * @description Genres. They are stored in lowercase, each once. Null removes it.
+       * @example [
+       *       "electronic"
+       *     ]
+       */
+      genres?: string[] | null;
+      /**
+       * @description Moods. Determined from the recording if absent. They are stored in lowercase, each once. Null removes it.
+       * @example [
+       *       "calm",
+       *       "warm"
+       *     ]
+       */
+      moods?: string[] | null;
+      /**
+       * @description Instruments. They are stored in lowercase, each once. Null removes it.
+       * @example [
+       *       "piano",
+       *       "synth"
+       *     ]
+       */
+      instruments?: string[] | null;
+      /**
+       * @description Keywords for search. They are stored in lowercase, each once. Null removes it.
+       * @example [
+       *       "night",
+       *       "city"
+       *     ]
+       */
+      keywords?: string[] | null;
+      /**
+       * @description Energy, from 0 (calm) to 1 (driving). Determined from the recording if absent. Null removes it.
+       * @example 0.42
+       */
+      energy?: number | null;
+      /**
+       * @description Kind of vocals. Null removes it.
+       * @example instrumental
+       */
+      vocals?: ('instrumental' | 'male' | 'female' | 'mixed' | 'choir') | null;
+      /**
+       * @description Language of the lyrics (BCP 47). Null removes it.
+       * @example en
+       */
+      language?: string | null;
+      /**
+       * @description Whether the lyrics are explicit. Null removes it.
+       * @example clean
+       */
+      explicitness?: ('explicit' | 'clean' | 'unknown') | null;
+      /** @description Shares of the parties of your account. Null removes it. */
+      rights?: components['schemas']['PartyShares'] | null;
+      /**
+       * @description Phonogram notice. Null removes it.
+       * @example ℗ 2026 Nordlicht Records
+       */
+      pLine?: string | null;
+      /**
+       * @description Copyright notice. Null removes it.
+       * @example © 2026 Nordlicht Publishing
+       */
+      cLine?: string | null;
+      /** @description Territories in which the track can be licensed. Absent: all. Null removes it. */
+      territories?: {
+        /**
+         * @description Included territories.
+         * @example [
+         *       "WORLD"
+         *     ]
+         */
+        include: string[];
+        /**
+         * @description Excluded countries.
+         * @example [
+         *       "US"
+         *     ]
+         */
+        exclude: string[];
+      } | null;
+      /** @description Disclosure of the use of AI in the track. Null removes it. */
+      aiDisclosure?: {
+        /**
+         * @description Extent to which AI generated the vocals.
+         * @example none
+         * @enum {string}
+         */
+        vocals: 'none' | 'partial' | 'full';
+        /**
+         * @description Extent to which AI generated the instruments.
+         * @example none
+         * @enum {string}
+         */
+        instruments: 'none' | 'partial' | 'full';
+        /**
+         * @description Extent to which AI generated the composition.
+         * @example none
+         * @enum {string}
+         */
+        composition: 'none' | 'partial' | 'full';
+        /**
+         * @description Extent to which AI generated the lyrics.
+         * @example none
+         * @enum {string}
+         */
+        lyrics: 'none' | 'partial' | 'full';
+      } | null;
+      /** @description Consents to data mining and AI. Absent: none. Null removes it. */
+      tdm?: {
+        /**
+         * @description Text and data mining.
+         * @example notAllowed
+         * @enum {string}
+         */
+        dataMining: 'allowed' | 'notAllowed' | 'constrained';
+        /**
+         * @description Use as input to a model.
+         * @example notAllowed
+         * @enum {string}
+         */
+        aiInference: 'allowed' | 'notAllowed' | 'constrained';
+        /**
+         * @description Training of AI models.
+         * @example notAllowed
+         * @enum {string}
+         */
+        aiTraining: 'allowed' | 'notAllowed' | 'constrained';
+        /**
+         * @description Training of generative AI models.
+         * @example notAllowed
+         * @enum {string}
+         */
+        aiGenerativeTraining: 'allowed' | 'notAllowed' | 'constrained';
+      } | null;
+      /**
+       * @description A confirmed image with the purpose `track_artwork`. Null removes it.
+       * @example img_01JB2M6X8KC7D8E9F0G1H2J3K4
+       */
+      imageId?: string | null;
+    };
     /** @description Changes to an endpoint. Send at least one field. */
     UpdateWebhookEndpointDto: {
       /**
@@ -12857,6 +13751,7 @@ export type AcceptArtistInvitationDto = components['schemas']['AcceptArtistInvit
 export type AcceptInvitationDto = components['schemas']['AcceptInvitationDto'];
 export type AddArtistDto = components['schemas']['AddArtistDto'];
 export type AddOnPlan = components['schemas']['AddOnPlan'];
+export type AdverseDecision = components['schemas']['AdverseDecision'];
 export type AffectedPlatform = components['schemas']['AffectedPlatform'];
 export type Album = components['schemas']['Album'];
 export type AlbumPage = components['schemas']['AlbumPage'];
@@ -12919,6 +13814,7 @@ export type CreatePartyDto = components['schemas']['CreatePartyDto'];
 export type CreatePasskeyDto = components['schemas']['CreatePasskeyDto'];
 export type CreatePortalLinkForStaffDto = components['schemas']['CreatePortalLinkForStaffDto'];
 export type CreatePortalSessionDto = components['schemas']['CreatePortalSessionDto'];
+export type CreateTrackBodyDto = components['schemas']['CreateTrackBodyDto'];
 export type CreateWebhookEndpointDto = components['schemas']['CreateWebhookEndpointDto'];
 export type CreatedArtistSession = components['schemas']['CreatedArtistSession'];
 export type CreatedCredential = components['schemas']['CreatedCredential'];
@@ -12992,6 +13888,7 @@ export type LicenseVerification = components['schemas']['LicenseVerification'];
 export type LicenseVersion = components['schemas']['LicenseVersion'];
 export type LicenseVersionPage = components['schemas']['LicenseVersionPage'];
 export type ListedLicense = components['schemas']['ListedLicense'];
+export type ListedOwnTrack = components['schemas']['ListedOwnTrack'];
 export type Liveness = components['schemas']['Liveness'];
 export type LookAlike = components['schemas']['LookAlike'];
 export type LookAlikeList = components['schemas']['LookAlikeList'];
@@ -13016,9 +13913,13 @@ export type Offer = components['schemas']['Offer'];
 export type OidcSignIn = components['schemas']['OidcSignIn'];
 export type OwnAlbum = components['schemas']['OwnAlbum'];
 export type OwnAlbumPage = components['schemas']['OwnAlbumPage'];
+export type OwnRecording = components['schemas']['OwnRecording'];
+export type OwnTrack = components['schemas']['OwnTrack'];
+export type OwnTrackPage = components['schemas']['OwnTrackPage'];
 export type Pagination = components['schemas']['Pagination'];
 export type Party = components['schemas']['Party'];
 export type PartyPage = components['schemas']['PartyPage'];
+export type PartyShares = components['schemas']['PartyShares'];
 export type Passkey = components['schemas']['Passkey'];
 export type PasskeyCeremony = components['schemas']['PasskeyCeremony'];
 export type PasskeyList = components['schemas']['PasskeyList'];
@@ -13123,6 +14024,7 @@ export type UpdatePortalSessionDto = components['schemas']['UpdatePortalSessionD
 export type UpdateProfileDto = components['schemas']['UpdateProfileDto'];
 export type UpdateStaffDto = components['schemas']['UpdateStaffDto'];
 export type UpdateSubscriptionDto = components['schemas']['UpdateSubscriptionDto'];
+export type UpdateTrackBodyDto = components['schemas']['UpdateTrackBodyDto'];
 export type UpdateWebhookEndpointDto = components['schemas']['UpdateWebhookEndpointDto'];
 export type UploadError = components['schemas']['UploadError'];
 export type UploadLink = components['schemas']['UploadLink'];
@@ -13321,6 +14223,167 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['AuthorizationServerMetadata'];
+        };
+      };
+    };
+  };
+  listOwnTracks: {
+    parameters: {
+      query?: {
+        /**
+         * @description Maximum number of items per page.
+         * @example 50
+         */
+        limit?: number;
+        /**
+         * @description The `nextCursor` of the previous page. A cursor works only with the filters of the list that returned it.
+         * @example eyJ2IjoxfQ.c2VhbA
+         */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of tracks. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OwnTrackPage'];
+        };
+      };
+    };
+  };
+  createTrack: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CreateTrackBodyDto'];
+      };
+    };
+    responses: {
+      /** @description The track. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OwnTrack'];
+        };
+      };
+    };
+  };
+  getOwnTrack: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the track.
+         * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+         */
+        trackId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The track. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OwnTrack'];
+        };
+      };
+    };
+  };
+  deleteTrack: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the track.
+         * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+         */
+        trackId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The track was deleted. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  updateTrack: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the track.
+         * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+         */
+        trackId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateTrackBodyDto'];
+      };
+    };
+    responses: {
+      /** @description The track. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OwnTrack'];
+        };
+      };
+    };
+  };
+  submitTrack: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the track.
+         * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+         */
+        trackId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The track. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OwnTrack'];
         };
       };
     };

@@ -17,6 +17,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Parties: 'Keep the owners, writers and publishers that your tracks name.',
   Images: 'Upload covers, artwork and pictures of artists.',
   Uploads: 'Upload masters in parts that resume after an interruption.',
+  Submissions: 'Describe tracks of your account, and submit them for review.',
   Webhooks: 'Receive events about tracks and licenses, and send events about your content.',
   Operations: 'Check whether the service is alive and ready.',
   Reference: 'Get this document.',

@@ -68,6 +68,9 @@ export const MasterUpload = z
   .object({
     uploadId,
     artistId,
+    trackId: field.trackId
+      .meta({ description: 'The track that the recording is of. Absent in uploads of earlier releases.' })
+      .exactOptional(),
     status: z.enum(uploadStatuses).meta({
       description:
         '`initiated`: no bytes were received yet; `uploaded`: all were, and the upload can be confirmed; `processing`: it is confirmed. `ready` and `failed` are final.',
@@ -143,6 +146,7 @@ export const exampleMaster = {
 export const exampleUpload = {
   uploadId: exampleUploadId,
   artistId: artistExamples.artistId,
+  trackId: examples.trackId,
   status: 'uploading' as const,
   progress: 31,
   ...exampleMaster,

@@ -31,7 +31,14 @@ const InitiateUploadDto = z
     artistId: field
       .id('artist profile', artistExamples.artistId)
       .meta({
-        description: 'The profile whose recording it is. Required if your account has several profiles.',
+        description:
+          'The profile whose recording it is. Required without `trackId` if your account has several profiles.',
+      })
+      .exactOptional(),
+    trackId: field.trackId
+      .meta({
+        description:
+          'The track that the recording is of. Its latest processed recording counts. Absent: a track is created with the title and ISRC of the upload.',
       })
       .exactOptional(),
     ...announced,
@@ -104,11 +111,11 @@ export const deleteUpload = route({
   access: trackEditor,
   summary: 'Delete an upload',
   description:
-    'Deletes an upload in any status, with its bytes and its master. Its URL stops working. Needs the role `owner` or `editor`.',
+    'Deletes an upload with its bytes and its master. Its URL stops working. The recording of a submitted track cannot be deleted. Needs the role `owner` or `editor`.',
   tags,
   params: path,
   responses: { 204: { description: 'The upload was deleted.' } },
-  problems: ['NOT_FOUND'],
+  problems: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
 
 export const confirmUpload = route({

@@ -1,5 +1,5 @@
 import { parseIsrc } from '../../../domain/catalog/identifiers.ts';
-import { ArtistId, UploadId } from '../../../domain/shared/ids.ts';
+import { ArtistId, TrackId, UploadId } from '../../../domain/shared/ids.ts';
 import type { Uploads } from '../../../ports/driving/uploads/uploads.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { tusEndpoints } from './tus.handlers.ts';
@@ -11,12 +11,13 @@ export type UploadDependencies = Omit<Uploads, 'deleteDueUploads' | 'processUplo
   FollowDependencies & { readonly baseUrl: string };
 
 export const uploadEndpoints = ({ baseUrl, ...use }: UploadDependencies): readonly Endpoint[] => [
-  endpoint(routes.initiateUpload, async ({ caller, body: { artistId, isrc: given, ...master } }) => {
+  endpoint(routes.initiateUpload, async ({ caller, body: { artistId, trackId, isrc: given, ...master } }) => {
     const isrc = given === undefined ? undefined : parseIsrc(given);
     const begun = await use.initiateUpload({
       caller,
       master: { ...master, ...(isrc !== undefined && { isrc }) },
       ...(artistId !== undefined && { artistId: ArtistId(artistId) }),
+      ...(trackId !== undefined && { trackId: TrackId(trackId) }),
     });
     if (!begun.ok) return begun;
     const location = `${baseUrl}${routes.listUploads.path}/${begun.value.uploadId}`;

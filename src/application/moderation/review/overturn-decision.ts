@@ -10,6 +10,7 @@ import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { rulingCommit } from './ruling.ts';
 import { reviewable, shownOf } from './under-review.ts';
 import type { MailTexts } from '../../../ports/driven/mail/mail-texts.ts';
+import type { SubmitterMails } from './submitter-mails.ts';
 
 interface Dependencies {
   readonly moderationStore: ModerationStore;
@@ -17,6 +18,7 @@ interface Dependencies {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly mailTexts: MailTexts;
+  readonly submitterMails: SubmitterMails;
   readonly baseUrl: string;
 }
 

@@ -22,11 +22,13 @@ import type { AppealsCounted, ModerationStore } from '../../../ports/driven/mode
 import type { CatalogCommit } from '../../../ports/driven/catalog/track-library.ts';
 import type { MailTexts } from '../../../ports/driven/mail/mail-texts.ts';
 import { languageOf } from '../../../domain/shared/language.ts';
+import type { SubmitterMails } from './submitter-mails.ts';
 
-interface Dependencies {
+export interface RulingDependencies {
   readonly moderationStore: ModerationStore;
   readonly ids: Ids;
   readonly mailTexts: MailTexts;
+  readonly submitterMails: SubmitterMails;
   readonly baseUrl: string;
 }
 
@@ -45,7 +47,7 @@ export const revisionsOf = (ended: readonly EndedAppeal[]) =>
 export const outcomeMails = (
   ended: readonly EndedAppeal[],
   title: string,
-  { ids, mailTexts, baseUrl }: Pick<Dependencies, 'ids' | 'mailTexts' | 'baseUrl'>,
+  { ids, mailTexts, baseUrl }: Pick<RulingDependencies, 'ids' | 'mailTexts' | 'baseUrl'>,
 ): readonly Mail[] =>
   ended.flatMap((appeal) =>
     appeal.status === 'withdrawn'
@@ -137,7 +139,7 @@ const rulingEvents = (
  * lifts. `concluded` are the appeals that it answers; for `replaced` see `replacedWith`.
  */
 export const rulingCommit = async (
-  { moderationStore, ...dependencies }: Dependencies,
+  { moderationStore, ...dependencies }: RulingDependencies,
   ruling: Ruling,
 ): Promise<CatalogCommit> => {
   const { before, taken, replaced = [], staffId } = ruling;
@@ -150,7 +152,10 @@ export const rulingCommit = async (
     guards: { catalogVersion: before.catalogVersion },
     effects: {
       events: rulingEvents(ruling, settled, () => EventId(dependencies.ids.next('event'))),
-      mails: outcomeMails(ended, titleFor(before), dependencies),
+      mails: [
+        ...outcomeMails(ended, titleFor(before), dependencies),
+        ...(await dependencies.submitterMails(before, decision)),
+      ],
       audit: decisionNote(decision),
       idempotency: undefined,
     },

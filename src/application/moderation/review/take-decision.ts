@@ -9,6 +9,7 @@ import type { TakeDecision } from '../../../ports/driving/moderation/moderation.
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { replacedWith, rulingCommit } from './ruling.ts';
 import type { MailTexts } from '../../../ports/driven/mail/mail-texts.ts';
+import type { SubmitterMails } from './submitter-mails.ts';
 
 interface Dependencies {
   readonly moderationStore: ModerationStore;
@@ -16,6 +17,7 @@ interface Dependencies {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly mailTexts: MailTexts;
+  readonly submitterMails: SubmitterMails;
   readonly baseUrl: string;
 }
 

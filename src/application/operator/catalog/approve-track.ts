@@ -10,6 +10,7 @@ import type { ApproveTrack } from '../../../ports/driving/operator/operator.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { rulingCommit } from '../../moderation/review/ruling.ts';
 import type { MailTexts } from '../../../ports/driven/mail/mail-texts.ts';
+import type { SubmitterMails } from '../../moderation/review/submitter-mails.ts';
 
 interface Dependencies {
   readonly library: TrackLibrary;
@@ -17,6 +18,7 @@ interface Dependencies {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly mailTexts: MailTexts;
+  readonly submitterMails: SubmitterMails;
   readonly baseUrl: string;
 }
 

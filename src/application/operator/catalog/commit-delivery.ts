@@ -12,11 +12,13 @@ import type { CatalogCommit, TrackLibrary } from '../../../ports/driven/catalog/
 import type { ModerationStore } from '../../../ports/driven/moderation/moderation-store.ts';
 import type { Clock, Digest, Ids } from '../../../ports/driven/shared/environment.ts';
 import type { Imported, ImportRejected, SameRecordingAs } from '../../../ports/driving/operator/importing.ts';
+import { changedArtwork } from '../../shared/changed-artwork.ts';
 import { rulingCommit } from '../../moderation/review/ruling.ts';
 import type { Artwork } from './import-artwork.ts';
 import type { Sound } from './measure-sound.ts';
 import type { recordings } from './recordings.ts';
 import type { MailTexts } from '../../../ports/driven/mail/mail-texts.ts';
+import type { SubmitterMails } from '../../moderation/review/submitter-mails.ts';
 
 interface Dependencies {
   readonly library: TrackLibrary;
@@ -25,6 +27,7 @@ interface Dependencies {
   readonly digest: Digest;
   readonly ids: Ids;
   readonly mailTexts: MailTexts;
+  readonly submitterMails: SubmitterMails;
   readonly clock: Clock;
   readonly baseUrl: string;
 }
@@ -62,21 +65,26 @@ export const commitDelivery =
     // It is read before the commit, because an outage after it would end the command although the track is stored.
     const { sha256 } = sound.measured.master;
     const sameAudioAs = await masters.otherIsrcs({ sha256, isrc, trackId });
+    const shown = await changedArtwork(dependencies.imageStore, prior?.artwork, artwork?.picture);
+    if (!shown) return artworkDeleted(delivery);
     const committed = await library.commit({
       ...(await deliveryCommit(dependencies, prior, track, decisions)),
       guards: { catalogVersion: prior?.catalogVersion ?? 'absent' },
       ...recorded(sound),
-      ...(await changedArtwork(dependencies, prior, artwork)),
+      ...shown,
       delivery: { externalId, fingerprint },
     });
     if (committed.outcome === 'committed')
       return ok({ outcome: prior ? 'replaced' : 'imported', trackId, title, sameAudioAs, sameRecordingAs });
-    // Rendering it again is left to the next import: no track had shown it for a month.
-    if (committed.guard === 'artwork') return fail({ kind: 'artwork-deleted', file: delivery.artwork ?? '' });
+    if (committed.guard === 'artwork') return artworkDeleted(delivery);
     const competing = await library.delivered(externalId);
     if (committed.guard !== 'isrc' || committed.holder === competing?.trackId) return 'conflict';
     return fail({ kind: 'isrc-taken', isrc, holder: committed.holder });
   };
+
+/** Rendering it again is left to the next import: no track had shown it for a month. */
+const artworkDeleted = ({ artwork }: DeliveredTrack) =>
+  fail({ kind: 'artwork-deleted', file: artwork ?? '' } as const);
 
 /** Returns what a commit records of the audio beside the track. */
 const recorded = ({ peaks, analysis, fingerprint }: Sound) => ({
@@ -84,23 +92,6 @@ const recorded = ({ peaks, analysis, fingerprint }: Sound) => ({
   analysis,
   ...(fingerprint && { fingerprint }),
 });
-
-/** Returns which images the track begins and ceases to show, if its artwork changes. */
-const changedArtwork = async (
-  { imageStore }: Pick<Dependencies, 'imageStore'>,
-  prior: Track | undefined,
-  artwork: Artwork | undefined,
-): Promise<Pick<CatalogCommit, 'artwork'>> => {
-  const before = prior?.artwork?.imageId;
-  if (before === artwork?.picture.imageId) return {};
-  const left = before && (await imageStore.findImage(before));
-  return {
-    artwork: {
-      ...(artwork && { shows: artwork.uploadId }),
-      ...(left && { leaves: left.uploadId }),
-    },
-  };
-};
 
 const intakeMeans = ({ clock, digest, ids }: Pick<Dependencies, 'clock' | 'digest' | 'ids'>) => ({
   now: clock.now(),
@@ -111,14 +102,17 @@ const intakeMeans = ({ clock, digest, ids }: Pick<Dependencies, 'clock' | 'diges
 
 /** A delivery that decides something is a decision of the operator; any other is an update. */
 const deliveryCommit = async (
-  dependencies: Pick<Dependencies, 'moderationStore' | 'ids' | 'mailTexts' | 'baseUrl'>,
+  dependencies: Pick<Dependencies, 'moderationStore' | 'ids' | 'mailTexts' | 'submitterMails' | 'baseUrl'>,
   prior: Track | undefined,
   track: Uncommitted<Track>,
   decisions: readonly Decision[],
 ): Promise<CatalogCommit> => {
   const { ids } = dependencies;
   const before: Track = prior ?? { ...track, moderationStatus: 'pending_review', catalogVersion: 0 };
-  const taken = decidedByDelivery(before, track, DecisionId(ids.next('decision')));
+  const taken = decidedByDelivery(before, track, {
+    decisionId: DecisionId(ids.next('decision')),
+    decidedBy: { kind: 'operator' },
+  });
   const audit = deliveryNote(prior, track, taken?.decision);
   if (taken) {
     const ruled = await rulingCommit(dependencies, { before, taken, decisions });

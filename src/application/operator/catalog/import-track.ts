@@ -21,6 +21,7 @@ import { duplicates } from './duplicates.ts';
 import { deliveryContent, type Identities } from './delivery-content.ts';
 import type { Sound } from './measure-sound.ts';
 import { recordings } from './recordings.ts';
+import type { SubmitterMails } from '../../moderation/review/submitter-mails.ts';
 
 interface Dependencies {
   readonly library: TrackLibrary;
@@ -35,6 +36,7 @@ interface Dependencies {
   readonly clock: Clock;
   readonly delay: Pick<Delay, 'turn'>;
   readonly mailTexts: MailTexts;
+  readonly submitterMails: SubmitterMails;
   readonly baseUrl: string;
 }
 

@@ -30,7 +30,8 @@ type Figures = Pick<Dependencies, 'digest' | 'delay'>;
  * Returns the number of records that are read and written at a time: a track of three minutes has about 60 KB of peaks, and
  * some 500 landmarks that are written with it.
  */
-export const pageSizeOf = (kind: ArchiveKind): number => (kind === 'tracks' ? 10 : 1_000);
+export const pageSizeOf = (kind: ArchiveKind): number =>
+  kind === 'tracks' || kind === 'upload-sounds' ? 10 : 1_000;
 
 /** Returns every record of a kind, a page at a time. */
 async function* pagesOf<Kind extends ArchiveKind>(

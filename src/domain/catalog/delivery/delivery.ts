@@ -2,7 +2,7 @@ import type { Day, Instant } from '../../shared/calendar.ts';
 import type { Result } from '../../shared/result.ts';
 import { cleared, everywhere } from '../../shared/territory.ts';
 import { noMining, type OfferedTerms } from '../license-terms.ts';
-import { issuesOf } from '../rights.ts';
+import { issuesOf, type Rights } from '../rights.ts';
 import type { AiDisclosure, ArtistCredit, StemCategory, TrackDescription } from '../track.ts';
 
 export interface DeliveredStem {
@@ -20,7 +20,9 @@ export interface DeliveredTrack extends TrackDescription {
   readonly externalId: string;
   readonly file: string;
   readonly stems: readonly DeliveredStem[];
-  readonly artists: readonly Pick<ArtistCredit, 'name' | 'role'>[];
+  /** An artist without an ID gets the one that follows from the name. */
+  readonly artists: readonly (Pick<ArtistCredit, 'name' | 'role'> &
+    Partial<Pick<ArtistCredit, 'artistId'>>)[];
   readonly album?: { readonly title: string; readonly upc?: string };
   readonly releaseDate: Day;
   /** Addresses of pictures by their subject, such as `cover`. */
@@ -98,10 +100,7 @@ export const folded = (tag: string): string => tag.trim().replace(/\s+/g, ' ').t
 
 /** Returns the contradictions between the parts of a track, although each part is valid alone. */
 export const deliveryIssues = (track: DeliveredTrack): readonly RowIssue[] => [
-  ...issuesOf(track.rights).map(({ side, detail }) => ({
-    field: side === 'publishing' ? 'rights.publishers' : `rights.${side}`,
-    detail,
-  })),
+  ...rightsIssues(track.rights),
   ...territoryIssues(track),
   ...fileIssues(track),
   ...chronologyIssues(track.terms),
@@ -109,6 +108,13 @@ export const deliveryIssues = (track: DeliveredTrack): readonly RowIssue[] => [
     ? []
     : [{ field: 'artists', detail: 'must contain at least one artist with the role main' }]),
 ];
+
+/** Returns the problems of shares, each with its field. */
+export const rightsIssues = (rights: Rights): readonly RowIssue[] =>
+  issuesOf(rights).map(({ side, detail }) => ({
+    field: side === 'publishing' ? 'rights.publishers' : `rights.${side}`,
+    detail,
+  }));
 
 const territoryIssues = ({ territories, terms }: DeliveredTrack): readonly RowIssue[] => {
   if (cleared(territories).size === 0)

@@ -136,7 +136,7 @@ export const recordOf = (
     trackId: dependencies.trackId,
     artists: artists.map((artist) => ({
       ...artist,
-      artistId: catalogArtistId(artist.name, dependencies.sha256),
+      artistId: artist.artistId ?? catalogArtistId(artist.name, dependencies.sha256),
     })),
     ...(album && {
       album: {

@@ -12,14 +12,16 @@ import { driven, settings } from '../wiring/tokens.ts';
 import { feature, use } from '../wiring/wiring.ts';
 
 const { artistStore, uploadStore, mediaStore, limiter, textSigner, digest, ids, clock, delay } = driven;
-const { audioProcessor, audioAnalyzer } = driven;
+const { audioProcessor, audioAnalyzer, draftStore, library } = driven;
 
 const links = use(uploadLinks, { textSigner, clock, baseUrl: settings.baseUrl });
 const reading = { uploadStore, uploadLinks: links };
 const deleting = { uploadStore, mediaStore, clock };
 
 export const uploads = feature<Uploads>({
-  initiateUpload: use(initiateUpload, { ...reading, artistStore, limiter, ids, clock }),
+  initiateUpload: use(initiateUpload, {
+    ...{ ...reading, artistStore, draftStore, library, limiter, ids, clock },
+  }),
   listUploads: use(listUploads, { ...reading, textSigner, digest }),
   readUpload: use(readUpload, reading),
   deleteUpload: use(deleteUpload, deleting),

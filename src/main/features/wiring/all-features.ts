@@ -16,6 +16,7 @@ import { platforms } from '../platforms.ts';
 import { provisioning } from '../provisioning.ts';
 import { requests } from '../requests.ts';
 import { staff } from '../accounts/staff.ts';
+import { drafts } from '../accounts/drafts.ts';
 import { uploads } from '../accounts/uploads.ts';
 import { usage } from '../usage.ts';
 import { webhooks } from '../webhooks.ts';
@@ -41,6 +42,7 @@ export const allFeatures = feature<Driving>({
   ...provisioning,
   ...requests,
   ...staff,
+  ...drafts,
   ...uploads,
   ...usage,
   ...webhooks,

@@ -27,6 +27,7 @@ import type { LicenseLedger } from '../../../ports/driven/licensing/license-ledg
 import type { ImageProcessor } from '../../../ports/driven/images/image-processor.ts';
 import type { AlbumStore } from '../../../ports/driven/albums/album-store.ts';
 import type { PartyStore } from '../../../ports/driven/parties/party-store.ts';
+import type { DraftStore } from '../../../ports/driven/drafts/draft-store.ts';
 import type { UploadStore } from '../../../ports/driven/uploads/upload-store.ts';
 import type { ImageStore } from '../../../ports/driven/images/image-store.ts';
 import type { Mailer } from '../../../ports/driven/mail/mailer.ts';
@@ -88,6 +89,7 @@ export const driven = {
   albumStore: token<AlbumStore>('album store'),
   partyStore: token<PartyStore>('party store'),
   uploadStore: token<UploadStore>('upload store'),
+  draftStore: token<DraftStore>('draft store'),
   imageProcessor: token<ImageProcessor>('image processor'),
   claimStore: token<ClaimStore>('claim store'),
   ceremonies: token<PasskeyCeremonies>('passkey ceremonies'),

@@ -2,10 +2,11 @@ import type { PeakData } from '../../../domain/catalog/audio.ts';
 import type { Fingerprint } from '../../../domain/catalog/fingerprint/fingerprint.ts';
 import type { LandmarkEntry } from '../../../domain/catalog/fingerprint/suspects.ts';
 import type { Track, Uncommitted } from '../../../domain/catalog/track.ts';
+import type { Draft } from '../../../domain/drafts/draft.ts';
 import type { SoundAnalysis } from '../../../domain/enrichment/sound.ts';
 import type { Decision } from '../../../domain/moderation/decision.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
-import type { ImageUploadId, TrackId } from '../../../domain/shared/ids.ts';
+import type { ImageUploadId, TrackId, UploadId } from '../../../domain/shared/ids.ts';
 import type { ListPage, ListPlace } from '../shared/list-page.ts';
 import type { AppealsCounted, Claimant, RevisedAppeal } from '../moderation/moderation-store.ts';
 import type { Effects } from '../shared/effects.ts';
@@ -28,6 +29,8 @@ export interface CatalogCommit {
   readonly delivery?: Delivery;
   /** Present if the artwork of the track changes. */
   readonly artwork?: ArtworkChange;
+  /** The draft of an account that the track follows, in the same commit. */
+  readonly draft?: DraftCommit;
   /** The decision that led to this state, with the appeals that it ends. */
   readonly ruling?: Ruling;
 }
@@ -37,6 +40,19 @@ export interface ArtworkChange {
   /** Fails the guard `artwork` if it is being deleted. */
   readonly shows?: ImageUploadId;
   readonly leaves?: ImageUploadId;
+}
+
+export interface DraftCommit {
+  /** The draft with its next version. */
+  readonly draft: Draft;
+  readonly guards: {
+    /** The version on which the change is based. */
+    readonly version: number;
+  };
+  /** The ready upload whose master the track has from now on, which is kept. Fails the guard `draft` if it is being deleted. */
+  readonly keeps?: UploadId;
+  /** The upload whose master the track had, which its account can delete again. */
+  readonly leaves?: UploadId;
 }
 
 export interface Ruling {
@@ -67,6 +83,8 @@ export type Committed =
   | { readonly outcome: 'guard-failed'; readonly guard: 'appeals' | 'claim' }
   /** The artwork was deleted, or is being deleted, because no track showed it. */
   | { readonly outcome: 'guard-failed'; readonly guard: 'artwork' }
+  /** The draft has changed, or its upload is being deleted. */
+  | { readonly outcome: 'guard-failed'; readonly guard: 'draft' }
   /** Another track has this ISRC. */
   | { readonly outcome: 'guard-failed'; readonly guard: 'isrc'; readonly holder: TrackId };
 

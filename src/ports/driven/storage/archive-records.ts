@@ -1,4 +1,4 @@
-import type { ArtistArchiveRecords } from './archive-artist-records.ts';
+import { artistArchiveKinds, type ArtistArchiveRecords } from './archive-artist-records.ts';
 import type { Passkey } from '../../../domain/accounts/passkey.ts';
 import type { AccountSession } from '../../../domain/accounts/session.ts';
 import type { FanOutPlace } from '../webhooks/delivery-queue.ts';
@@ -225,16 +225,7 @@ export const archiveKinds = [
   'staff',
   'account-sessions',
   'passkeys',
-  'artist-accounts',
-  'artists',
-  'artist-members',
-  'images',
-  'uploads',
-  'albums',
-  'parties',
-  'artist-invites',
-  'artist-claims',
-  'claimed-artists',
+  ...artistArchiveKinds,
   'track-collections',
   'billing-accounts',
   'checkouts',

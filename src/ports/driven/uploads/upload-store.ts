@@ -1,9 +1,10 @@
 import type { AuditNote } from '../../../domain/audit/entry.ts';
+import type { Draft } from '../../../domain/drafts/draft.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
-import type { AccountId, UploadId } from '../../../domain/shared/ids.ts';
+import type { AccountId, TrackId, UploadId } from '../../../domain/shared/ids.ts';
 import type { UploadTotals } from '../../../domain/uploads/totals.ts';
 import type { DeletionScope } from '../../../domain/uploads/deletion.ts';
-import type { UploadOutcome, UploadStage } from '../../../domain/uploads/outcome.ts';
+import type { RecordedSound, UploadOutcome, UploadStage } from '../../../domain/uploads/outcome.ts';
 import type { UploadLease } from '../../../domain/uploads/processing.ts';
 import type {
   DeletingUpload,
@@ -25,6 +26,15 @@ export interface UploadClaim extends UploadLease {
   readonly after?: AccountId;
 }
 
+/** The draft of the track whose recording is uploaded first. */
+export interface NewDraft {
+  readonly draft: Draft;
+  /** The account must have fewer drafts than this. */
+  readonly fewerThan: number;
+}
+
+export type Begun = 'begun' | keyof UploadTotals | 'drafts' | 'no-draft';
+
 /** An upload that a worker took: to process it, or to delete the files that are left over. */
 export type ClaimedUpload = ProcessingUpload | FinishedUpload;
 
@@ -35,9 +45,10 @@ export type ClaimedUpload = ProcessingUpload | FinishedUpload;
 export interface UploadStore {
   /**
    * Atomic: records an upload if its account has fewer uploads than `totals`, and as many bytes left; simultaneous calls never exceed them. Returns
-   * the limit that is reached otherwise. Repeatable.
+   * the limit that is reached otherwise. `draft` is recorded with it, if its account has fewer than `fewerThan` (`drafts`). Without it, an upload with
+   * a track begins only if the account has the draft (`no-draft`). Repeatable.
    */
-  begin(upload: OpenUpload, totals: UploadTotals): Promise<'begun' | keyof UploadTotals>;
+  begin(upload: OpenUpload, totals: UploadTotals, draft?: NewDraft): Promise<Begun>;
   /** Returns an upload in any state. */
   find(id: UploadId): Promise<UploadRecord | undefined>;
   /** Returns uploads of an account that are not being deleted, newest first, after a place. */
@@ -82,7 +93,7 @@ export interface UploadStore {
     id: UploadId,
     end: { readonly token: string; readonly at: Instant; readonly isCounted: boolean },
   ): Promise<void>;
-  /** Atomic, with the note: applies `finished` to the current state; returns the upload after it. Of several results, one is recorded. */
+  /** Atomic, with the note and the sound: applies `finished` to the current state; returns the upload after it. Of several results, one is recorded. */
   finish(
     id: UploadId,
     result: UploadLease & {
@@ -91,6 +102,12 @@ export interface UploadStore {
       readonly audit: AuditNote;
     },
   ): Promise<FinishedUpload | undefined>;
+  /** Returns what was measured in the master of a ready upload beside its record. */
+  sound(id: UploadId): Promise<RecordedSound | undefined>;
+  /** Returns the latest ready upload of a track, which has its master. */
+  masterOf(trackId: TrackId): Promise<ReadyUpload | undefined>;
+  /** Returns up to 100 uploads of a track that are not being deleted. */
+  ofTrack(trackId: TrackId): Promise<readonly UploadRecord[]>;
   /** Returns ready uploads after an ID, for copies of the media. */
   ready(page: { readonly after?: UploadId; readonly limit: number }): Promise<readonly ReadyUpload[]>;
   /** Atomic, with the note: applies `withdrawn` to the current state; returns the upload after it. */

@@ -1,8 +1,10 @@
 import type { ArtistRoleMissing } from '../../../domain/artists/profile.ts';
 import type { ArtistIdNeeded, ArtistNotFound } from '../../../domain/artists/roster.ts';
+import type { DraftNotFound, DraftsFull } from '../../../domain/drafts/draft.ts';
+import type { NotSubmittable } from '../../../domain/drafts/publication.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { CursorInvalid } from '../../../domain/shared/cursor.ts';
-import type { ArtistId, UploadId } from '../../../domain/shared/ids.ts';
+import type { ArtistId, TrackId, UploadId } from '../../../domain/shared/ids.ts';
 import type { UploadsFull } from '../../../domain/uploads/totals.ts';
 import type { MeasuredMaster, UploadFailure, UploadStage } from '../../../domain/uploads/outcome.ts';
 import type { UploadStatus } from '../../../domain/uploads/status.ts';
@@ -21,6 +23,8 @@ export interface UploadLink {
 export interface ShownUpload extends AnnouncedMaster {
   readonly uploadId: UploadId;
   readonly artistId: ArtistId;
+  /** Absent in uploads of earlier releases. */
+  readonly trackId?: TrackId;
   readonly status: UploadStatus;
   /** Percentage of the status: of the bytes until all were received, of the processing after that. */
   readonly progress: number;
@@ -37,11 +41,26 @@ export interface ShownUpload extends AnnouncedMaster {
   readonly failure?: UploadFailure;
 }
 
-/** Announces a master, whose bytes are then sent to the URL. The profile must be named if the account has several. */
+/**
+ * Announces a master, whose bytes are then sent to the URL. With `trackId` it becomes the recording of that track; otherwise a track is created with it,
+ * whose profile must be named if the account has several.
+ */
 export type InitiateUpload = UseCase<
-  { readonly caller: ArtistCaller; readonly master: AnnouncedMaster; readonly artistId?: ArtistId },
+  {
+    readonly caller: ArtistCaller;
+    readonly master: AnnouncedMaster;
+    readonly artistId?: ArtistId;
+    readonly trackId?: TrackId;
+  },
   ShownUpload,
-  ArtistRoleMissing | ArtistNotFound | ArtistIdNeeded | UploadsFull | RateLimited
+  | ArtistRoleMissing
+  | ArtistNotFound
+  | ArtistIdNeeded
+  | DraftNotFound
+  | DraftsFull
+  | NotSubmittable
+  | UploadsFull
+  | RateLimited
 >;
 
 /** The caller's account has no such upload, or it was deleted. */
@@ -62,10 +81,13 @@ export type ReadUpload = UseCase<
   UploadNotFound
 >;
 
+/** The catalog has the master of the upload. */
+export type UploadSubmitted = { readonly kind: 'artist-upload-submitted' };
+
 export type DeleteUpload = UseCase<
   { readonly caller: ArtistCaller; readonly uploadId: UploadId },
   'deleted',
-  ArtistRoleMissing | UploadNotFound
+  ArtistRoleMissing | UploadNotFound | UploadSubmitted
 >;
 
 /** Bytes are missing. */

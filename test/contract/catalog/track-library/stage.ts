@@ -6,10 +6,12 @@ import type {
   Committed,
   TrackLibrary,
 } from '../../../../src/ports/driven/catalog/track-library.ts';
+import type { DraftStore } from '../../../../src/ports/driven/drafts/draft-store.ts';
 import type { ImageStore } from '../../../../src/ports/driven/images/image-store.ts';
 import type { AuditLog } from '../../../../src/ports/driven/staff/audit-log.ts';
 import type { MailQueue } from '../../../../src/ports/driven/mail/mail-queue.ts';
 import type { ModerationStore } from '../../../../src/ports/driven/moderation/moderation-store.ts';
+import type { UploadStore } from '../../../../src/ports/driven/uploads/upload-store.ts';
 import { aTrack } from '../../../support/builders/builders.ts';
 import { type ChangesOf, effectsOf } from '../../../support/effects.ts';
 
@@ -20,6 +22,8 @@ export interface LibraryView {
   readonly auditLog: AuditLog;
   readonly mailQueue: MailQueue;
   readonly imageStore: ImageStore;
+  readonly draftStore: DraftStore;
+  readonly uploadStore: UploadStore;
 }
 
 export const uncommitted = ({ catalogVersion: _, ...record }: Track): Uncommitted<Track> => record;

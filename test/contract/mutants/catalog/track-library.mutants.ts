@@ -5,6 +5,7 @@ import type { TrackId } from '../../../../src/domain/shared/ids.ts';
 import type { LibraryView } from '../../catalog/track-library.contract.ts';
 import type { TrackLibrary } from '../../../../src/ports/driven/catalog/track-library.ts';
 import { artworkMutants } from './artwork.mutants.ts';
+import { draftCommitMutants } from './draft-commits.mutants.ts';
 import { rulingMutants } from './rulings.mutants.ts';
 import { effectsOf, without } from '../../../support/effects.ts';
 
@@ -247,5 +248,6 @@ export const trackLibraryMutants: readonly {
     })),
   },
   ...artworkMutants,
+  ...draftCommitMutants,
   ...rulingMutants,
 ];

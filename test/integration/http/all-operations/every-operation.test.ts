@@ -1,6 +1,6 @@
 import type { Answered } from '../../../support/clients/partner-client.ts';
 import { mailedContactCode, mailedRegistration } from '../../../support/clients/mailed-links.ts';
-import { supplySuccesses } from '../../../support/http/successes/upload-successes.ts';
+import { supplySuccesses } from '../../../support/http/successes/draft-successes.ts';
 import { artistSuccesses, lastArtist } from '../../../support/http/successes/artist-successes.ts';
 import { billingSuccesses } from '../../../support/http/successes/billing-operations.ts';
 import { catalogSuccesses } from '../../../support/http/successes/catalog-successes.ts';

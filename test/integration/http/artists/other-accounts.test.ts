@@ -9,6 +9,7 @@ import {
   fullProfile,
 } from '../../../support/http/successes/artist-successes.ts';
 import { albums, anAlbumDto } from '../../../support/http/successes/album-successes.ts';
+import { ownTracks } from '../../../support/http/successes/draft-successes.ts';
 import { aPartyDto, parties } from '../../../support/http/successes/party-successes.ts';
 import { aConfirmedCover, aCover, anImageDto } from '../../../support/http/successes/image-successes.ts';
 import { aMasterDto, uploads } from '../../../support/http/successes/upload-successes.ts';
@@ -41,6 +42,7 @@ const aFullLabel = async (service: TestService) => {
   const master = await client.post(uploads, aMasterDto(1_000, { artistId }));
   const album = await client.post(albums, anAlbumDto({ artistId, imageId: image.member('imageId') }));
   const party = await client.post(parties, aPartyDto({ name: 'Svea Ek', email: 'svea@ek.example' }));
+  const track = await client.post(ownTracks, { artistId, title: 'Hidden Harbour', pLine: '℗ Ek' });
   const sessions = await client.get(`${artists}/sessions`);
   const [session] = sessions.body['data'] as readonly { readonly sessionId: string }[];
   const records: Records = {
@@ -52,6 +54,7 @@ const aFullLabel = async (service: TestService) => {
     masterId: master.member('uploadId'),
     albumId: album.member('albumId'),
     partyId: party.member('partyId'),
+    trackId: track.member('trackId'),
     sessionId: session?.sessionId ?? '',
   };
   const own = await client.get(`${artists}/me`);
@@ -64,6 +67,7 @@ const aFullLabel = async (service: TestService) => {
     fullProfile.name,
     'Svea Ek',
     'svea@ek.example',
+    'Hidden Harbour',
   ];
   return { client, email, records, secrets: [...secrets, 'US••6655'] };
 };
@@ -112,7 +116,8 @@ describe.each(transports)('the account of another artist or label over %s', (tra
     const query = usualQuery(described);
     const path = pathOf(described, records) + (query === '' ? '' : `?${query}`);
     const body = withRecords(example, records);
-    return client.ask(described.method, path, body === undefined ? {} : { body });
+    const headers = described.method === 'GET' ? {} : { 'if-match': '*' };
+    return client.ask(described.method, path, { headers, ...(body !== undefined && { body }) });
   };
 
   /** Everything that the owner can read, by operation. */

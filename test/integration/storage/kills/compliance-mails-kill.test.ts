@@ -66,6 +66,7 @@ const decided = async (view: Storage): Promise<void> => {
   const clock = { now: () => noon };
   const takeDown = takeDownTrack({
     ...{ ...view, clock, ids: ulidIds({ clock }), mailTexts, baseUrl: 'https://api.example' },
+    submitterMails: async () => [],
   });
   for (const { track: decidedOn, reason, territories } of decisions)
     valueOf(await takeDown({ trackId: decidedOn, reason, ...(territories && { territories }) }));

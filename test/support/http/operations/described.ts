@@ -113,7 +113,8 @@ export const instancesOf = (given: Schema, { resolved }: Requests): readonly unk
     if (schema.properties) {
       return Object.fromEntries(Object.entries(schema.properties).map(([name, at]) => [name, one(at)]));
     }
-    if (schema.items && resolved(schema.items).properties) return [one(schema.items)];
+    const items = schema.items && resolved(schema.items);
+    if (items?.properties ?? items?.anyOf ?? items?.oneOf) return [one(schema.items as Schema)];
     const [example = schema.enum?.[0] ?? schema.const] = schema.examples ?? [];
     if (example !== undefined) return example;
     const [alternative] = schema.anyOf ?? schema.oneOf ?? [];

@@ -6,6 +6,7 @@ import { password } from '../../stories/colleagues.ts';
 import type { Answered } from '../../clients/partner-client.ts';
 import { anOrder } from '../../service/service.ts';
 import { aMaster, sentBytes } from '../successes/upload-successes.ts';
+import { aDraftOf } from '../successes/draft-successes.ts';
 import { anAppealDto } from '../successes/moderation-successes.ts';
 import { portalSession } from '../portal.ts';
 import { viewOf } from '../portal-view.ts';
@@ -179,6 +180,10 @@ export const encounters: Readonly<Record<ProblemCode, (stage: Stage) => Promise<
       body: { autoLicense: true, revokeOnDelete: true },
       headers: { 'if-match': '"0-elsewhere"' },
     }),
+  PRECONDITION_REQUIRED: async (stage) => {
+    const { client, path } = await aDraftOf(stage);
+    return client.ask('PATCH', path, { body: { title: 'Other' } });
+  },
   BODY_TOO_LARGE: async ({ owner }) => owner.client.post(licenses, ' '.repeat(256 * 1024 + 1)),
   UNSUPPORTED_MEDIA_TYPE: async ({ owner }) =>
     owner.client.post(licenses, 'trackId: 1', { headers: { 'content-type': 'application/yaml' } }),

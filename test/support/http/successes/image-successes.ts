@@ -58,8 +58,8 @@ const confirmed = async (client: PartnerClient, path: string): Promise<Answered>
 };
 
 /** Uploads and confirms a cover; returns the image. */
-export const aConfirmedCover = async (client: PartnerClient): Promise<Answered> =>
-  confirmed(client, await uploadedImage(client, aCover()));
+export const aConfirmedCover = async (client: PartnerClient, purpose = 'album_cover'): Promise<Answered> =>
+  confirmed(client, await uploadedImage(client, aCover(), { purpose }));
 
 /** Uploads and confirms a picture or banner of a profile; returns the image. */
 export const aProfileImage = async (

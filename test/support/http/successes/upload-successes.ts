@@ -78,7 +78,7 @@ export const confirmedMaster = ({
   client.post(`${path}/confirm`, undefined);
 
 /** How each operation of albums, parties, images and uploads is brought to succeed. */
-export const supplySuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
+export const uploadSuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
   ...albumSuccesses,
   ...partySuccesses,
   ...imageSuccesses,

@@ -29,6 +29,7 @@ import { fillEnrichments } from './full-enrichments.ts';
 import { fillModeration } from './full-moderation.ts';
 import { fillImages, type KeptOfImages } from './full-images.ts';
 import { fillAlbums, fillUploads, type KeptOfAlbums, type KeptOfUploads } from './full-uploads.ts';
+import { fillDrafts, type KeptOfDrafts } from './full-drafts.ts';
 import { fillParties, type KeptOfParties } from './full-parties.ts';
 import { fillArtists, type KeptOfArtists } from './full-artists.ts';
 import { fillBilling, type KeptOfBilling } from './full-billing.ts';
@@ -51,6 +52,7 @@ export type Kept = Pick<
       KeptOfAlbums &
       KeptOfParties &
       KeptOfUploads &
+      KeptOfDrafts &
       KeptOfBilling &
       KeptOfCollections
   >;
@@ -263,6 +265,7 @@ export const fillStore = async (kept: Kept, count: number, { keys = 6 } = {}): P
   if (imageStore) await fillImages({ imageStore }, count);
   if (kept.albumStore) await fillAlbums({ albumStore: kept.albumStore }, count);
   if (kept.partyStore) await fillParties({ partyStore: kept.partyStore }, count);
+  if (kept.draftStore) await fillDrafts({ draftStore: kept.draftStore }, count);
   if (kept.uploadStore) await fillUploads({ uploadStore: kept.uploadStore }, count);
   if (kept.collectionStore) await fillCollections({ collectionStore: kept.collectionStore }, count);
   const { accounts, auditLog, mailQueue, staffRegistry } = kept;

@@ -1,18 +1,22 @@
 import type { Adapters } from '../../../../src/main/features/wiring/container.ts';
 import { anAlbum, anAlbumAddition, albumId } from '../../albums/album-records.ts';
 import { accountId, artistProfileId } from '../../artists/artist-builders.ts';
-import { noon } from '../../builders/builders.ts';
+import { noon, trackId } from '../../builders/builders.ts';
 import { failedWith } from '../../../../src/domain/uploads/outcome.ts';
 import { aNote } from '../../builders/staff-builders.ts';
+import { aNewDraft, anUploadOf } from '../../drafts/draft-records.ts';
 import { anUpload, aPart, readyOutcome, uploadId, uploadTotalsOf } from '../../uploads/upload-records.ts';
 
 export type KeptOfUploads = Pick<Adapters, 'uploadStore'>;
 
-/** `count` uploads: of three, one has all bytes, one has none, and one is being deleted. Some of those with all bytes are confirmed, ready or failed. */
+/**
+ * `count` uploads: of three, one has all bytes, one has none, and one is being deleted. Some of those with all bytes are confirmed, ready or failed.
+ * Every second one has a track and adds its draft.
+ */
 export const fillUploads = async ({ uploadStore }: KeptOfUploads, count: number): Promise<void> => {
   for (let n = 1; n <= count; n++) {
-    const upload = anUpload({}, n);
-    await uploadStore.begin(upload, uploadTotalsOf({ underWay: count + 1 }));
+    const [upload, ...added] = n % 2 === 0 ? [anUploadOf(n), aNewDraft(n)] : [anUpload({}, n)];
+    await uploadStore.begin(upload, uploadTotalsOf({ underWay: count + 1 }), ...added);
     if (n % 3 === 0) {
       const part = aPart(1, upload.sizeBytes, n);
       for (const key of [part.key, aPart(2, 1, n).key])
@@ -24,15 +28,15 @@ export const fillUploads = async ({ uploadStore }: KeptOfUploads, count: number)
   }
 };
 
-/** One of four uploads with all bytes is processing, one is ready and one has failed. */
+/** In four uploads with all bytes, the first becomes ready, the second is processing and the third has failed. */
 const fillProcessing = async ({ uploadStore }: KeptOfUploads, n: number): Promise<void> => {
   const [id, step] = [uploadId(n), (n / 3) % 4];
   if (step === 0) return;
   await uploadStore.confirm(id, { now: noon, audit: aNote({}, n) });
   const lease = { token: `lse_${n}`, now: noon, until: noon + 60_000 };
   await uploadStore.claim(lease);
-  const outcome = step === 2 ? readyOutcome(n) : failedWith('silent', 'The file is silent.');
-  if (step > 1) await uploadStore.finish(id, { ...lease, outcome, audit: aNote({}, n) });
+  const outcome = step === 1 ? readyOutcome(n) : failedWith('silent', 'The file is silent.');
+  if (step !== 2) await uploadStore.finish(id, { ...lease, outcome, audit: aNote({}, n) });
 };
 
 export type KeptOfAlbums = Pick<Adapters, 'albumStore'>;
@@ -62,4 +66,11 @@ export const uploadContents = async ({ uploadStore }: KeptOfUploads, count: numb
   listed: await uploadStore.ofAccount(accountId(), { limit: count }),
   due: await uploadStore.due(Number.MAX_SAFE_INTEGER, count),
   ready: await uploadStore.ready({ limit: count }),
+  ofTracks: await Promise.all(
+    Array.from({ length: count }, (_, i) => i + 1).map(async (n) => [
+      await uploadStore.sound(uploadId(n)),
+      await uploadStore.masterOf(trackId(n)),
+      await uploadStore.ofTrack(trackId(n)),
+    ]),
+  ),
 });

@@ -41,6 +41,7 @@ export const storedPorts = [
   'albumStore',
   'partyStore',
   'uploadStore',
+  'draftStore',
   'claimStore',
   'staffRegistry',
   'billing',

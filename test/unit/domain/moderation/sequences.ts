@@ -116,7 +116,10 @@ const replacesAppealed = (book: AcknowledgedWrites, { decision }: DecisionTaken)
 const deliver: Deed = (book) => {
   if (wasPublished(book.track)) return;
   const delivered = { ...book.track, moderationStatus: 'pending_review', updatedAt: book.now } as const;
-  const taken = decidedByDelivery(book.track, delivered, meansOf(book, 0).decisionId);
+  const taken = decidedByDelivery(book.track, delivered, {
+    decisionId: meansOf(book, 0).decisionId,
+    decidedBy: { kind: 'operator' },
+  });
   if (taken) rule(book, taken);
   else book.track = delivered;
 };

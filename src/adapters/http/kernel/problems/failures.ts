@@ -23,6 +23,8 @@ export type HttpFailure =
   | { readonly kind: 'malformed-json'; readonly detail: string; readonly pointer?: string }
   | { readonly kind: 'grant-type-unsupported'; readonly given: string }
   | { readonly kind: 'path-not-found' }
+  /** The operation requires If-Match. */
+  | { readonly kind: 'precondition-required' }
   | { readonly kind: 'method-not-allowed'; readonly allow: readonly string[] }
   | { readonly kind: 'not-acceptable'; readonly offered: readonly string[] }
   | { readonly kind: 'body-too-large'; readonly limit: number; readonly part?: string }

@@ -45,6 +45,7 @@ export const problemCodes = {
   TERRITORY_NOT_CLEARED: { status: 422, title: 'Territory not cleared' },
   CONTENT_TYPE_NOT_CLEARED: { status: 422, title: 'Content type not cleared' },
   AUDIO_INVALID: { status: 422, title: 'Invalid audio' },
+  PRECONDITION_REQUIRED: { status: 428, title: 'Precondition required' },
   RATE_LIMITED: { status: 429, title: 'Too many requests' },
   QUOTA_EXCEEDED: { status: 429, title: 'Quota exceeded' },
   HEADERS_TOO_LARGE: { status: 431, title: 'Headers too large' },

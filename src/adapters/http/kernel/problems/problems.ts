@@ -11,6 +11,7 @@ import type { ProblemCode } from './problem-codes.ts';
 import { retryAfter, seconds, soon, type Row } from './problem-row.ts';
 import { albumProblems } from './rows/album-problems.ts';
 import { partyProblems } from './rows/party-problems.ts';
+import { draftProblems } from './rows/draft-problems.ts';
 import { uploadProblems } from './rows/upload-problems.ts';
 import { staffProblems } from './rows/staff-problems.ts';
 import { webhookProblems } from './rows/webhook-problems.ts';
@@ -160,6 +161,7 @@ export const problemRows = {
   ...albumProblems,
   ...partyProblems,
   ...uploadProblems,
+  ...draftProblems,
   ...webhookProblems,
   ...moderationProblems,
   ...httpProblems,

@@ -104,7 +104,7 @@ const writeWhole = (
     const tag = coded ? `${plain.slice(0, -1)}-gzip"` : plain;
     if (isKnown(tag, incoming)) return notModified(tag, headers, at);
     headers.push('etag', tag);
-  } else if (status === 200 && response.etag !== undefined) {
+  } else if ((status === 200 || status === 201) && response.etag !== undefined) {
     // The response to an edit shows the edited record, so its tag serves the next edit.
     headers.push('etag', `"${response.etag}"`);
   }

@@ -18,6 +18,7 @@ import {
 } from '../../collections/catalog.ts';
 import type { Kernel } from '../../kernel.ts';
 import {
+  abort,
   all,
   get,
   getBy,
@@ -37,6 +38,7 @@ import { checkRuling, locksOfRuling, rule } from '../moderation/moderation-steps
 import { landmarkEntries, putFingerprint } from './fingerprints.ts';
 import { peaksIn, toPeaksRecord, type KeptPeaks } from './peaks.ts';
 import { put } from '../shared/put.ts';
+import { changeDraft, draftLocks } from '../drafts/submitted-drafts.ts';
 import { artworkLocks, changeArtwork } from './track-artwork.ts';
 import { trackCopies, trackReads } from './track-copies.ts';
 import { listTracks } from './track-lists.ts';
@@ -72,15 +74,16 @@ function* keepRest({
 
 const commit = program<Change, Committed>(
   'track-library.commit',
-  ({ track, artwork, ruling, effects }) => [
+  ({ track, artwork, draft, ruling, effects }) => [
     trackLock(track.trackId).exclusive(),
     catalogHead,
     ...artworkLocks(artwork),
+    ...draftLocks(draft),
     ...locksOfRuling(ruling),
     ...locksOf(effects),
   ],
   function* (change) {
-    const { track, guards, delivery, artwork, ruling, effects } = change;
+    const { track, guards, delivery, artwork, draft, ruling, effects } = change;
     const { trackId, isrc } = track;
     const [kept, pending, [holder], [last]] = yield* all(
       peek(tracks, [trackId], 'catalogVersion'),
@@ -105,6 +108,8 @@ const commit = program<Change, Committed>(
     if (ruled?.guard) return { outcome: 'guard-failed', guard: ruled.guard };
     if (artwork && !(yield* changeArtwork(artwork, track.updatedAt)))
       return { outcome: 'guard-failed', guard: 'artwork' };
+    if (draft && !(yield* changeDraft(draft)))
+      return abort({ outcome: 'guard-failed', guard: 'draft' } as const);
     const committed = atVersion(track, effects.events, Number(last?.catalogVersion ?? 0) + 1);
     yield* all(kept ? replace(tracks, committed.track) : insert(tracks, committed.track));
     yield* keepPending(committed.track, pending);

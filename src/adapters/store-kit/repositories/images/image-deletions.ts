@@ -40,7 +40,8 @@ const withdraw = program<
       count(artists.indexes.showing, { equal: [next.imageId] }),
       count(albums.indexes.showing, { equal: [next.imageId] }),
     );
-    if (shown.some((times) => times > 0)) return 'shown';
+    const isOnTrack = kept.state === 'ready' && (kept.shownBy ?? 0) > 0;
+    if (isOnTrack || shown.some((times) => times > 0)) return 'shown';
     yield* all(replace(images, next));
     yield* note(audit);
     return next;

@@ -4,7 +4,7 @@ import type { UploadId } from '../../../../domain/shared/ids.ts';
 import { reconsidered, withdrawn } from '../../../../domain/uploads/deletion.ts';
 import type { DeletingUpload, UploadRecord } from '../../../../domain/uploads/upload.ts';
 import type { UploadStore } from '../../../../ports/driven/uploads/upload-store.ts';
-import { uploads } from '../../collections/media/uploads.ts';
+import { uploads, uploadSounds } from '../../collections/media/uploads.ts';
 import type { Kernel } from '../../kernel.ts';
 import { all, exclusive, get, page, program, remove, replace, type Lock } from '../../program.ts';
 import { auditEnd, note } from '../shared/conclude.ts';
@@ -44,8 +44,10 @@ const removal = program<OfUpload & { readonly audit: AuditNote }, boolean>(
   (of) => [uploadLock(of), auditEnd],
   function* ({ uploadId, audit }) {
     const [removed] = yield* all(remove(uploads, [uploadId], { state: 'deleting' }));
-    if (removed) yield* note(audit);
-    return removed;
+    if (!removed) return false;
+    yield* all(remove(uploadSounds, [uploadId]));
+    yield* note(audit);
+    return true;
   },
 );
 

@@ -1,15 +1,18 @@
 import { AccountId, UploadId } from '../../../../domain/shared/ids.ts';
 import { claimed, confirmed, finished, leaseEnded, renewed } from '../../../../domain/uploads/processing.ts';
+import type { UploadOutcome } from '../../../../domain/uploads/outcome.ts';
 import type { FinishedUpload, ReadyUpload } from '../../../../domain/uploads/upload.ts';
 import type {
   ClaimedUpload,
   UploadClaim,
   UploadStore,
 } from '../../../../ports/driven/uploads/upload-store.ts';
-import { uploads } from '../../collections/media/uploads.ts';
+import { uploads, uploadSounds, type UploadSound } from '../../collections/media/uploads.ts';
 import type { Kernel } from '../../kernel.ts';
 import { all, get, page, peekPage, program, replace } from '../../program.ts';
+import { peaksIn, toPeaksRecord } from '../catalog/peaks.ts';
 import { auditEnd, note } from '../shared/conclude.ts';
+import { put } from '../shared/put.ts';
 import { uploadLock, type OfUpload } from './upload-deletions.ts';
 
 const { workOf, allReady } = uploads.indexes;
@@ -66,7 +69,20 @@ const endLease = program<Changing<Argument<'endLease'>>, undefined>(
   },
 );
 
-const finish = program<Changing<Argument<'finish'>>, FinishedUpload | undefined>(
+/** A result in the form in which it is passed to the program. */
+type Result = Omit<Argument<'finish'>, 'outcome'> & {
+  readonly outcome:
+    | Exclude<UploadOutcome, { readonly kind: 'ready' }>
+    | (Omit<Extract<UploadOutcome, { readonly kind: 'ready' }>, 'sound'> & { readonly sound: UploadSound });
+};
+
+const toResult = (uploadId: UploadId, { outcome, ...result }: Argument<'finish'>): Result => {
+  if (outcome.kind === 'failed') return { ...result, outcome };
+  const { peaks, ...sound } = outcome.sound;
+  return { ...result, outcome: { ...outcome, sound: { ...sound, uploadId, peaks: toPeaksRecord(peaks) } } };
+};
+
+const finish = program<Changing<Result>, FinishedUpload | undefined>(
   'upload-store.finish',
   (of) => [uploadLock(of), auditEnd],
   function* ({ uploadId, change: { audit, ...finishing } }) {
@@ -74,6 +90,7 @@ const finish = program<Changing<Argument<'finish'>>, FinishedUpload | undefined>
     const next = kept && finished(kept, finishing);
     if (!next) return undefined;
     yield* all(replace(uploads, next));
+    if (finishing.outcome.kind === 'ready') yield* put(uploadSounds, finishing.outcome.sound);
     yield* note(audit);
     return next;
   },
@@ -117,14 +134,20 @@ const claim = async (kernel: Kernel, asked: UploadClaim): Promise<ClaimedUpload 
 
 export const uploadProcessing = (
   kernel: Kernel,
-): Pick<UploadStore, 'confirm' | 'claim' | 'renew' | 'endLease' | 'finish' | 'ready'> => ({
+): Pick<UploadStore, 'confirm' | 'claim' | 'renew' | 'endLease' | 'finish' | 'sound' | 'ready'> => ({
   confirm: (uploadId, change) => kernel.run(confirm, { uploadId, change }),
   claim: (asked) => claim(kernel, asked),
   renew: (uploadId, change) => kernel.run(renew, { uploadId, change }),
   endLease: async (uploadId, change) => {
     await kernel.run(endLease, { uploadId, change });
   },
-  finish: (uploadId, change) => kernel.run(finish, { uploadId, change }),
+  finish: (uploadId, change) => kernel.run(finish, { uploadId, change: toResult(uploadId, change) }),
+  sound: async (uploadId) => {
+    const found = await kernel.read(get(uploadSounds, uploadId));
+    if (!found) return undefined;
+    const { uploadId: _, peaks, ...sound } = found;
+    return { ...sound, peaks: peaksIn(peaks) };
+  },
   ready: async ({ after, limit }) => {
     const found = await kernel.read(
       page(allReady, { limit, ...(after !== undefined && { after: [after] }) }),

@@ -1,5 +1,4 @@
 import { joined } from '../../../../domain/uploads/joining.ts';
-import type { UploadTotals } from '../../../../domain/uploads/totals.ts';
 import {
   appended,
   released,
@@ -11,38 +10,12 @@ import {
 import type { UploadStore } from '../../../../ports/driven/uploads/upload-store.ts';
 import { uploads } from '../../collections/media/uploads.ts';
 import type { Kernel } from '../../kernel.ts';
-import { all, count, exclusive, get, insert, page, peekPage, program, replace } from '../../program.ts';
+import { all, get, page, program, replace } from '../../program.ts';
+import { begin } from './upload-beginning.ts';
 import { uploadDeletionPrograms, uploadDeletions, uploadLock, type OfUpload } from './upload-deletions.ts';
 import { uploadProcessing, uploadProcessingPrograms } from './upload-processing.ts';
 
-const { incompleteOf, storedOf } = uploads.indexes;
-
-interface Begun {
-  readonly upload: OpenUpload;
-  readonly totals: UploadTotals;
-}
-
-const begin = program<Begun, 'begun' | keyof UploadTotals>(
-  'upload-store.begin',
-  ({ upload: { accountId } }) => [exclusive('uploads of account', accountId)],
-  function* ({ upload, totals }) {
-    const equal = [upload.accountId];
-    const [kept, open, stored] = yield* all(
-      get(uploads, upload.uploadId),
-      count(incompleteOf, { equal }),
-      peekPage(storedOf, { equal, limit: totals.uploads }, 'countedBytes'),
-    );
-    // An attempt with an unknown outcome has recorded it.
-    if (kept) return 'begun';
-    if (open >= totals.underWay) return 'underWay';
-    if (stored.length >= totals.uploads) return 'uploads';
-    // Bytes are added when they are needed: a sum that is stored could differ from them.
-    const bytes = stored.reduce((sum, each) => sum + Number(each.countedBytes), 0);
-    if (bytes + upload.sizeBytes > totals.bytes) return 'bytes';
-    yield* all(insert(uploads, upload));
-    return 'begun';
-  },
-);
+const { keptOf, ofTrack, readyOf } = uploads.indexes;
 
 interface Changing<Change> extends OfUpload {
   readonly change: Change;
@@ -104,7 +77,7 @@ const ofAccount = async (
   ...[accountId, { limit, after }]: Parameters<UploadStore['ofAccount']>
 ): ReturnType<UploadStore['ofAccount']> => {
   const found = await kernel.read(
-    page(storedOf, {
+    page(keptOf, {
       equal: [accountId],
       limit: limit + 1,
       descending: true,
@@ -117,8 +90,13 @@ const ofAccount = async (
 };
 
 export const uploadStore = (kernel: Kernel): UploadStore => ({
-  begin: (upload, totals) => kernel.run(begin, { upload, totals }),
+  begin: (upload, totals, added) => kernel.run(begin, { upload, totals, ...(added && { added }) }),
   find: (id) => kernel.read(get(uploads, id)),
+  masterOf: async (trackId) => {
+    const [latest] = await kernel.read(page(readyOf, { equal: [trackId], limit: 1, descending: true }));
+    return latest?.state === 'ready' ? latest : undefined;
+  },
+  ofTrack: (trackId) => kernel.read(page(ofTrack, { equal: [trackId], limit: 100 })),
   ofAccount: (accountId, asked) => ofAccount(kernel, accountId, asked),
   reserve: (uploadId, change) => kernel.run(reserve, { uploadId, change }),
   append: (uploadId, change) => kernel.run(append, { uploadId, change }),

@@ -34,6 +34,10 @@ export const httpProblems = {
     detail: 'Sign in to the portal first: this request has no session cookie.',
     headers: bearer(),
   },
+  'precondition-required': {
+    code: 'PRECONDITION_REQUIRED',
+    detail: 'Send If-Match with the ETag of the record, so that no change of another person is overwritten.',
+  },
   'path-not-found': { code: 'NOT_FOUND', detail: 'This path does not exist.' },
   'method-not-allowed': {
     code: 'METHOD_NOT_ALLOWED',

@@ -4,6 +4,7 @@ type UploadFailure =
   | 'artist-uploads-full'
   | 'artist-upload-not-found'
   | 'artist-upload-incomplete'
+  | 'artist-upload-submitted'
   | 'upload-offset-conflict'
   | 'upload-too-long';
 
@@ -22,6 +23,10 @@ export const uploadProblems = {
     code: 'STATE_CONFLICT',
     detail: ({ receivedBytes, sizeBytes }) =>
       `We have received ${receivedBytes} of ${sizeBytes} bytes. Send the rest to the URL of the upload, then confirm it.`,
+  },
+  'artist-upload-submitted': {
+    code: 'STATE_CONFLICT',
+    detail: 'You submitted a track with this recording. The upload stays as long as the track has it.',
   },
   'upload-offset-conflict': {
     code: 'STATE_CONFLICT',

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { decisionActs } from '../../../domain/moderation/decision.ts';
+import { grounds } from '../../../domain/moderation/statement.ts';
+import { draftStatuses } from '../../../domain/drafts/publication.ts';
+import { artistId } from '../albums/album.schemas.ts';
+import { artistExamples } from '../artists/artist.schemas.ts';
+import { exampleImage, Image, imageId } from '../images/picture.view.ts';
+import { exampleMeasuredMaster, MeasuredMasterView } from '../uploads/upload-result.ts';
+import { exampleUploadId, uploadId } from '../uploads/upload.view.ts';
+import * as field from '../vocabulary/fields.ts';
+import { pageOf } from '../vocabulary/lists.ts';
+import { details, examplePartyId } from './details.schemas.ts';
+
+const { examples } = field;
+const artwork = imageId.meta({
+  description: 'A confirmed image with the purpose `track_artwork`.',
+  examples: [exampleImage.imageId],
+});
+
+const entered = { ...details, imageId: artwork };
+type Entered = typeof entered;
+
+const mapped = (change: (schema: z.ZodType) => z.ZodType) =>
+  Object.fromEntries(Object.entries(entered).map(([name, schema]) => [name, change(schema)]));
+
+const optional = mapped((schema) => schema.exactOptional()) as {
+  [Name in keyof Entered]: z.ZodExactOptional<Entered[Name]>;
+};
+
+/** Null removes a member. */
+const removable = mapped((schema) => {
+  const { id: _, description = '', ...meta } = schema.meta() ?? {};
+  return schema
+    .nullable()
+    .meta({ ...meta, description: `${description} Null removes it.` })
+    .exactOptional();
+}) as { [Name in keyof Entered]: z.ZodExactOptional<z.ZodNullable<Entered[Name]>> };
+
+export const CreateTrackBodyDto = z
+  .strictObject({
+    artistId: artistId
+      .meta({
+        description: 'Profile that releases the track. Required if your account has several profiles.',
+      })
+      .exactOptional(),
+    ...optional,
+  })
+  .meta({
+    id: 'CreateTrackBodyDto',
+    description: 'A track to create. Everything can be added later.',
+    examples: [{ title: 'Harbour Lights' }],
+  });
+
+export const UpdateTrackBodyDto = z
+  .strictObject(removable)
+  .refine((edit) => Object.keys(edit).length > 0, 'must have at least one field')
+  .meta({
+    id: 'UpdateTrackBodyDto',
+    description: 'Changes to a track. Send at least one field.',
+    minProperties: 1,
+    examples: [{ title: 'Harbour Lights (Night Mix)' }],
+  });
+
+const status = z.enum(draftStatuses).meta({
+  description:
+    '`draft`: never submitted. `pending_review`: waits for our review. `changes_requested`: change what `decision` says and submit the track again. `rejected` and `taken_down` can be appealed.',
+  examples: ['changes_requested'],
+});
+
+const listed = {
+  trackId: field.trackId,
+  artistId,
+  status,
+  hasUnsubmittedChanges: z.boolean().meta({
+    description: 'Whether the track was changed since you submitted it, or was never submitted.',
+    examples: [false],
+  }),
+  submittedAt: field.timestampOut('When you last submitted the track.', examples.before).exactOptional(),
+  createdAt: field.timestampOut('When the track was created.', examples.before),
+  updatedAt: field.timestampOut('When you last changed the track.', examples.now),
+};
+
+const { imageId: _, ...optionalDetails } = optional;
+
+const shownDetails = {
+  ...optionalDetails,
+  artists: z
+    .array(
+      z.object({
+        artistId: artistId.exactOptional(),
+        name: z
+          .string()
+          .meta({ description: 'Name of another artist.', examples: ['Juno Vale'] })
+          .exactOptional(),
+        role: z
+          .enum(['main', 'featured', 'remixer'])
+          .meta({ description: 'Role of the artist.', examples: ['main'] }),
+      }),
+    )
+    .meta({ description: 'Credited artists.' })
+    .exactOptional(),
+  artwork: Image.meta({ description: 'Artwork. Absent if there is none.' }).exactOptional(),
+};
+
+const Recording = z
+  .object({ uploadId, measured: MeasuredMasterView })
+  .meta({ id: 'OwnRecording', description: 'The latest processed recording. Absent if there is none.' });
+
+const AdverseDecision = z
+  .object({
+    decisionId: field.id('decision', 'dec_01JB2M6X8KZ1X2C3V4B5N6M7Q8'),
+    act: z.enum(decisionActs).meta({ description: 'What was decided.', examples: ['request_changes'] }),
+    ground: z.enum(grounds).meta({ description: 'Ground of the decision.', examples: ['metadata'] }),
+    facts: z
+      .string()
+      .meta({ description: 'Facts and circumstances.', examples: ['The title names another artist.'] }),
+    clause: z.string().meta({ description: 'The clause or law it is based on.', examples: ['Terms §4'] }),
+    decidedAt: field.timestampOut('When it was decided.', examples.before),
+    appealUntil: field.timestampOut('Until when it can be appealed.', examples.later).exactOptional(),
+  })
+  .meta({
+    id: 'AdverseDecision',
+    description: 'The decision against the track that is in force. Absent if there is none.',
+  });
+
+export const OwnTrack = z
+  .object({
+    ...listed,
+    ...shownDetails,
+    recording: Recording.exactOptional(),
+    decision: AdverseDecision.exactOptional(),
+  })
+  .meta({ id: 'OwnTrack', description: 'A track of your account.' });
+
+export const ListedTrack = z
+  .object({ ...listed, title: shownDetails.title, isrc: shownDetails.isrc, artwork: shownDetails.artwork })
+  .meta({ id: 'ListedOwnTrack', description: 'A track of your account in a list.' });
+
+export const OwnTrackPage = pageOf(ListedTrack, 'Your tracks, newest first.').meta({
+  id: 'OwnTrackPage',
+  description: 'A page of tracks of your account.',
+});
+
+const exampleHead = {
+  ...{ trackId: examples.trackId, artistId: artistExamples.artistId },
+  ...{ status: 'pending_review' as const, hasUnsubmittedChanges: false },
+  ...{ submittedAt: examples.now, createdAt: examples.before, updatedAt: examples.now },
+};
+export const exampleListed = { ...exampleHead, title: 'Harbour Lights', isrc: 'DEA622600417' };
+export const exampleDetails = {
+  ...{
+    title: 'Harbour Lights',
+    isrc: 'DEA622600417',
+    genres: ['electronic'],
+    vocals: 'instrumental' as const,
+  },
+  artists: [{ artistId: artistExamples.artistId, role: 'main' as const }],
+  rights: {
+    master: [{ partyId: examplePartyId, sharePct: '100' }],
+    writers: [{ partyId: examplePartyId, role: 'composer' as const, sharePct: '100' }],
+    publishers: [{ partyId: examplePartyId, sharePct: '100' }],
+  },
+};
+export const exampleOwnTrack = {
+  ...exampleHead,
+  ...exampleDetails,
+  recording: { uploadId: exampleUploadId, measured: exampleMeasuredMaster },
+};

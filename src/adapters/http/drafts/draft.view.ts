@@ -1,0 +1,74 @@
+import type { Draft, DraftCredit } from '../../../domain/drafts/draft.ts';
+import { hasUnsubmittedChanges } from '../../../domain/drafts/draft.ts';
+import type { PartyShares } from '../../../domain/drafts/party-shares.ts';
+import type { Decision } from '../../../domain/moderation/decision.ts';
+import { timestamp } from '../../../domain/shared/calendar.ts';
+import type { ListedDraft, ShownDraft } from '../../../ports/driving/drafts/drafts.ts';
+import { pictureView } from '../images/picture.view.ts';
+import { measuredMasterView } from '../uploads/upload-result.ts';
+
+const headView = ({ draft, status }: ListedDraft, hasOtherRecording = false) => ({
+  ...{ trackId: draft.trackId, artistId: draft.artistId, status },
+  hasUnsubmittedChanges: hasOtherRecording || hasUnsubmittedChanges(draft),
+  ...(draft.submitted && { submittedAt: timestamp(draft.submitted.at) }),
+  createdAt: timestamp(draft.createdAt),
+  updatedAt: timestamp(draft.updatedAt),
+});
+
+const creditView = (credit: DraftCredit) => ({ ...credit });
+
+const sharesView = ({ master, writers, publishers }: PartyShares) => {
+  const located = (share: PartyShares['master'][number]) => ({
+    ...{ partyId: share.partyId, sharePct: share.sharePct },
+    ...(share.territories && { territories: [...share.territories] }),
+  });
+  return {
+    master: master.map(located),
+    writers: writers.map((share) => ({ ...share })),
+    publishers: publishers.map(located),
+  };
+};
+
+const detailsView = ({ details }: Draft, baseUrl: string) => {
+  const { artists, rights, artwork, territories, genres, moods, instruments, keywords, ...same } = details;
+  return {
+    ...same,
+    ...(genres && { genres: [...genres] }),
+    ...(moods && { moods: [...moods] }),
+    ...(instruments && { instruments: [...instruments] }),
+    ...(keywords && { keywords: [...keywords] }),
+    ...(artists && { artists: artists.map(creditView) }),
+    ...(rights && { rights: sharesView(rights) }),
+    ...(territories && {
+      territories: { include: [...territories.include], exclude: [...territories.exclude] },
+    }),
+    ...(artwork && { artwork: pictureView(baseUrl, artwork) }),
+  };
+};
+
+const decisionView = ({ decisionId, verdict, statement, decidedAt, appealUntil }: Decision) => ({
+  ...{ decisionId, act: verdict.act },
+  ...{ ground: statement.ground, facts: statement.facts, clause: statement.clause },
+  decidedAt: timestamp(decidedAt),
+  ...(appealUntil !== undefined && { appealUntil: timestamp(appealUntil) }),
+});
+
+/** Returns a track as its account sees it. `baseUrl` is the public URL of the service. */
+export const ownTrackView = (shown: ShownDraft, baseUrl: string) => ({
+  ...headView(shown, shown.master && shown.master.uploadId !== shown.draft.submitted?.uploadId),
+  ...detailsView(shown.draft, baseUrl),
+  ...(shown.master && {
+    recording: { uploadId: shown.master.uploadId, measured: measuredMasterView(shown.master.measured) },
+  }),
+  ...(shown.decision && { decision: decisionView(shown.decision) }),
+});
+
+export const listedTrackView = (listed: ListedDraft, baseUrl: string) => {
+  const { title, isrc, artwork } = listed.draft.details;
+  return {
+    ...headView(listed),
+    ...(title !== undefined && { title }),
+    ...(isrc !== undefined && { isrc }),
+    ...(artwork && { artwork: pictureView(baseUrl, artwork) }),
+  };
+};

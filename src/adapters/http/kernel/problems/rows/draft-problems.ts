@@ -1,0 +1,85 @@
+import type { Row } from '../problem-row.ts';
+
+type DraftFailure =
+  | 'draft-not-found'
+  | 'drafts-full'
+  | 'draft-submitted'
+  | 'draft-not-submittable'
+  | 'draft-already-submitted'
+  | 'draft-isrc-taken'
+  | 'artwork-unusable'
+  | 'reviewed-details'
+  | 'details-needed'
+  | 'submission-rejected';
+
+const unusableArtwork = 'must be a confirmed image of your account with the purpose track_artwork';
+
+const reasons = {
+  draft: 'was not submitted',
+  pending_review: 'waits for review',
+  changes_requested: 'was returned to you',
+  rejected: 'was rejected. Appeal the decision if you disagree with it',
+  approved: 'is approved, and its recording cannot be replaced',
+  taken_down: 'was taken down. Appeal the decision if you disagree with it',
+} as const;
+
+/** Returns a path such as `rights.writers[0].partyId` as a JSON pointer. */
+const pointerOf = (path: string): string => `/${path.replace(/\[(\d+)\]/g, '.$1').replaceAll('.', '/')}`;
+
+/** Problems of tracks that accounts of artists describe and submit. */
+export const draftProblems = {
+  'draft-not-found': { code: 'NOT_FOUND', detail: 'Your account has no track with this ID.' },
+  'drafts-full': {
+    code: 'STATE_CONFLICT',
+    detail: ({ limit }) =>
+      `Your account can have at most ${limit} tracks. Delete tracks that you never submitted.`,
+  },
+  'draft-submitted': {
+    code: 'STATE_CONFLICT',
+    detail: 'This track was submitted. Only a track that was never submitted can be deleted.',
+  },
+  'draft-not-submittable': {
+    code: 'STATE_CONFLICT',
+    detail: ({ status }) => `This track ${reasons[status]}.`,
+    members: ({ status }) => ({ state: status }),
+  },
+  'draft-already-submitted': {
+    code: 'STATE_CONFLICT',
+    detail: ({ status }) =>
+      status === 'approved'
+        ? 'This track is approved, and you have not changed it since.'
+        : 'This track already waits for review, and you have not changed it since.',
+    members: ({ status }) => ({ state: status }),
+  },
+  'draft-isrc-taken': {
+    code: 'VALIDATION_FAILED',
+    detail: 'Another track of the catalog has this ISRC. Nothing was submitted.',
+    errors: () => [
+      { in: 'body', pointer: '/isrc', code: 'custom', detail: 'belongs to another track of the catalog' },
+    ],
+  },
+  'artwork-unusable': {
+    code: 'VALIDATION_FAILED',
+    detail: `imageId: ${unusableArtwork}`,
+    errors: () => [{ in: 'body', pointer: '/imageId', code: 'custom', detail: unusableArtwork }],
+  },
+  'reviewed-details': {
+    code: 'STATE_CONFLICT',
+    detail: ({ fields }) => `This track is published. Its ${fields.join(', ')} can no longer be changed.`,
+    members: ({ fields }) => ({ fields }),
+  },
+  'details-needed': {
+    code: 'STATE_CONFLICT',
+    detail: ({ fields }) => `This track is published and needs ${fields.join(', ')}.`,
+    members: ({ fields }) => ({ fields }),
+  },
+  'submission-rejected': {
+    code: 'VALIDATION_FAILED',
+    detail: ({ issues }) =>
+      issues.length === 1
+        ? 'The track has one error. Nothing was submitted.'
+        : `The track has ${issues.length} errors. Nothing was submitted.`,
+    errors: ({ issues }) =>
+      issues.map(({ field, detail }) => ({ in: 'body', pointer: pointerOf(field), code: 'custom', detail })),
+  },
+} as const satisfies { readonly [Kind in DraftFailure]: Row<Kind> };

@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Draft } from '../../../../domain/drafts/draft.ts';
+import type { TrackId } from '../../../../domain/shared/ids.ts';
+import type {
+  DraftAddition,
+  DraftChange,
+  DraftRemoval,
+  DraftStore,
+} from '../../../../ports/driven/drafts/draft-store.ts';
+import { drafts } from '../../collections/drafts/drafts.ts';
+import { uploads } from '../../collections/media/uploads.ts';
+import type { Kernel } from '../../kernel.ts';
+import {
+  abort,
+  all,
+  count,
+  exclusive,
+  get,
+  insert,
+  page,
+  peekPage,
+  program,
+  remove,
+  replace,
+  type Lock,
+} from '../../program.ts';
+import { conclude, locksOf } from '../shared/conclude.ts';
+
+const { ofAccount } = drafts.indexes;
+
+/** Uploads of a track begin under this lock, too, so that none begins while its draft is deleted. */
+export const draftLock = (trackId: TrackId): Lock => exclusive('draft', trackId);
+/** Drafts of an account are counted under it. */
+export const draftsLock = ({ accountId }: Pick<Draft, 'accountId'>): Lock =>
+  exclusive('drafts of account', accountId);
+
+/** Returns how many drafts an account has. */
+export const draftCount = ({ accountId }: Pick<Draft, 'accountId'>) =>
+  count(ofAccount, { equal: [accountId] });
+
+const add = program<DraftAddition, 'added' | 'drafts-full'>(
+  'draft-store.add',
+  ({ draft, effects }) => [draftsLock(draft), draftLock(draft.trackId), ...locksOf(effects)],
+  function* ({ draft, guards, effects }) {
+    const [kept, own] = yield* all(get(drafts, draft.trackId), draftCount(draft));
+    // An attempt with an unknown outcome has committed it.
+    if (kept) return 'added';
+    if (own >= guards.fewerThan) return 'drafts-full';
+    yield* conclude(effects, { beside: [insert(drafts, draft)] });
+    return 'added';
+  },
+);
+
+const change = program<DraftChange, 'changed' | 'guard-failed'>(
+  'draft-store.change',
+  ({ draft, effects }) => [draftLock(draft.trackId), ...locksOf(effects)],
+  function* ({ draft, guards, effects }) {
+    const [kept] = yield* all(get(drafts, draft.trackId));
+    // An attempt with an unknown outcome has committed it.
+    if (kept && isDeepStrictEqual(kept, draft)) return 'changed';
+    if (kept?.version !== guards.version) return 'guard-failed';
+    yield* all(replace(drafts, draft));
+    yield* conclude(effects);
+    return 'changed';
+  },
+);
+
+const removal = program<DraftRemoval, 'removed' | 'guard-failed'>(
+  'draft-store.remove',
+  ({ draft, effects }) => [draftLock(draft.trackId), ...locksOf(effects)],
+  function* ({ draft: { trackId }, guards, effects }) {
+    const [kept, [upload]] = yield* all(
+      get(drafts, trackId),
+      peekPage(uploads.indexes.ofTrack, { equal: [trackId], limit: 1 }, 'uploadId'),
+    );
+    if (kept?.version !== guards.version || kept.submitted || upload) return abort('guard-failed' as const);
+    yield* all(remove(drafts, [trackId]));
+    yield* conclude(effects);
+    return 'removed';
+  },
+);
+
+export const draftStorePrograms = [add, change, removal];
+
+export const draftStore = (kernel: Kernel): DraftStore => ({
+  add: (addition) => kernel.run(add, addition),
+  change: (changed) => kernel.run(change, changed),
+  remove: ({ draft: { trackId, accountId }, ...removed }) =>
+    kernel.run(removal, { draft: { trackId, accountId }, ...removed }),
+  find: (trackId) => kernel.read(get(drafts, trackId)),
+  ofAccount: async (accountId, { limit, after }) => {
+    const found = await kernel.read(
+      page(ofAccount, {
+        ...{ equal: [accountId], limit: limit + 1, descending: true },
+        ...(after && { after: [after.at, after.id] }),
+      }),
+    );
+    const items = found.slice(0, limit);
+    const last = found.length > limit ? items.at(-1) : undefined;
+    return { items, ...(last && { next: { at: last.createdAt, id: last.trackId } }) };
+  },
+});

@@ -1,0 +1,36 @@
+import type { Track } from '../../../domain/catalog/track.ts';
+import { informedOfDecision, isAnnounced, trackDecidedMail } from '../../../domain/drafts/draft-mails.ts';
+import type { Mail } from '../../../domain/mail/mail.ts';
+import { statusLink } from '../../../domain/moderation/appeals/appeal-mails.ts';
+import type { Decision } from '../../../domain/moderation/decision.ts';
+import { languageOf } from '../../../domain/shared/language.ts';
+import type { ArtistStore } from '../../../ports/driven/artists/artist-store.ts';
+import type { DraftStore } from '../../../ports/driven/drafts/draft-store.ts';
+import type { MailTexts } from '../../../ports/driven/mail/mail-texts.ts';
+import type { Clock, Ids } from '../../../ports/driven/shared/environment.ts';
+import { mailTo } from '../../mail/mail-to.ts';
+
+interface Dependencies {
+  readonly draftStore: Pick<DraftStore, 'find'>;
+  readonly artistStore: Pick<ArtistStore, 'members'>;
+  readonly mailTexts: MailTexts;
+  readonly ids: Ids;
+  readonly clock: Clock;
+  readonly baseUrl: string;
+}
+
+/** Returns the emails about a decision to the account that submitted the track, if one did. */
+export type SubmitterMails = (track: Track, decision: Decision) => Promise<readonly Mail[]>;
+
+export const submitterMails =
+  ({ draftStore, artistStore, mailTexts, baseUrl, ...sending }: Dependencies): SubmitterMails =>
+  async ({ trackId, title }, decision) => {
+    const draft = isAnnounced(decision) ? await draftStore.find(trackId) : undefined;
+    if (!draft) return [];
+    const link = statusLink(baseUrl, trackId);
+    const readers = informedOfDecision(await artistStore.members(draft.accountId));
+    return readers.map((reader) => {
+      const wording = mailTexts.in(languageOf(reader));
+      return mailTo(sending, reader.email, trackDecidedMail(wording, decision, { title, link }));
+    });
+  };

@@ -1,0 +1,34 @@
+import type { ArtistMember } from '../artists/account.ts';
+import type { MailKind, MailText } from '../mail/mail.ts';
+import type { Wording } from '../mail/messages.ts';
+import type { Decision } from '../moderation/decision.ts';
+
+/** Returns the members who learn of a decision about a track of their account: owners and editors with a confirmed address. */
+export const informedOfDecision = (members: readonly ArtistMember[]): readonly ArtistMember[] =>
+  members.filter(({ role, emailVerifiedAt }) => emailVerifiedAt !== undefined && role !== 'finance');
+
+/** Returns whether an account learns of a decision. It submitted the track itself if the review starts again. */
+export const isAnnounced = ({ verdict }: Decision): boolean => verdict.act !== 'reopen';
+
+/** Returns the email about a decision, with its reasons. `link` leads to the page on which it can be appealed. */
+export const trackDecidedMail = (
+  { language, say }: Wording,
+  { verdict: { act }, statement: { facts, clause }, appealUntil }: Decision,
+  { title, link }: { readonly title: string; readonly link: string },
+): MailText & { readonly kind: MailKind } => ({
+  kind: 'artist_track_decided',
+  language,
+  subject: say('artist_track_decided.subject', { title, act }),
+  paragraphs: [
+    say('artist_track_decided.decided', { title, act }),
+    say('artist_track_decided.facts', { facts }),
+    ...(appealUntil === undefined
+      ? []
+      : [
+          say('artist_track_decided.clause', { clause }),
+          ...(act === 'request_changes' ? [say('artist_track_decided.changes')] : []),
+          say('artist_track_decided.appeal', { until: appealUntil }),
+        ]),
+  ],
+  ...(appealUntil !== undefined && { action: { label: say('artist_track_decided.action'), url: link } }),
+});

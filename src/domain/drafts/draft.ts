@@ -1,0 +1,118 @@
+import type { ArtistCredit, TrackDescription } from '../catalog/track.ts';
+import type { ImageRecord } from '../images/image.ts';
+import type { Picture } from '../images/variants.ts';
+import type { Day, Instant } from '../shared/calendar.ts';
+import { changedMembers } from '../shared/edits.ts';
+import type { AccountId, ArtistId, TrackId, UploadId } from '../shared/ids.ts';
+import { fail, ok, type Result } from '../shared/result.ts';
+import type { PartyShares } from './party-shares.ts';
+
+/** The most tracks of an account, submitted or not. */
+export const maxDrafts = 10_000;
+
+/** The members that a track has once and that nothing replaces if they are absent. */
+type Described = Pick<
+  TrackDescription,
+  | 'title'
+  | 'version'
+  | 'isrc'
+  | 'iswc'
+  | 'bpm'
+  | 'key'
+  | 'genres'
+  | 'moods'
+  | 'instruments'
+  | 'keywords'
+  | 'energy'
+  | 'vocals'
+  | 'language'
+  | 'explicitness'
+  | 'pLine'
+  | 'cLine'
+  | 'territories'
+  | 'aiDisclosure'
+  | 'tdm'
+>;
+
+/** An artist as a draft credits one. With `artistId` it is a profile of the account, whose name the track shows. */
+export type DraftCredit = Pick<ArtistCredit, 'role'> &
+  ({ readonly artistId: ArtistId } | { readonly name: string });
+
+/** The members of a track that its account has entered so far. Every one can be absent until the submission. */
+export interface DraftDetails extends Partial<Described> {
+  readonly artists?: readonly DraftCredit[];
+  readonly releaseDate?: Day;
+  readonly rights?: PartyShares;
+  /** The picture of a confirmed image for tracks. */
+  readonly artwork?: Picture;
+}
+
+/** The last submission of a draft. */
+export interface Submitted {
+  /** The details that the track of the catalog has. */
+  readonly details: DraftDetails;
+  readonly at: Instant;
+  /** The upload whose master the track of the catalog has. */
+  readonly uploadId: UploadId;
+}
+
+/** The account's own copy of a track. The catalog has the track, with the same ID, once it was submitted. */
+export interface Draft {
+  readonly trackId: TrackId;
+  readonly accountId: AccountId;
+  /** The profile that releases the track. */
+  readonly artistId: ArtistId;
+  readonly details: DraftDetails;
+  readonly submitted?: Submitted;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+  readonly version: number;
+}
+
+/** The changes of a draft. Null removes a member. */
+export type DraftEdit = { readonly [Name in keyof DraftDetails]?: DraftDetails[Name] | null };
+
+/** The account has no such track. The response is the same for a track of another account. */
+export type DraftNotFound = { readonly kind: 'draft-not-found' };
+export type DraftsFull = { readonly kind: 'drafts-full'; readonly limit: number };
+/** The image is not a confirmed one of the account for tracks. */
+export type ArtworkUnusable = { readonly kind: 'artwork-unusable' };
+
+/** A new draft of a profile. */
+export const newDraft = (
+  owner: Pick<Draft, 'trackId' | 'accountId' | 'artistId'>,
+  details: DraftDetails,
+  now: Instant,
+): Draft => ({ ...owner, details, createdAt: now, updatedAt: now, version: 1 });
+
+/** Returns the details after an edit. */
+export const withDraftEdit = (details: DraftDetails, edit: DraftEdit): DraftDetails =>
+  Object.fromEntries(
+    Object.entries({ ...details, ...edit }).filter(([, value]) => (value as unknown) !== null),
+  );
+
+/** Returns the names of the details in which two versions of a draft differ. */
+export const changedDetails = (before: DraftDetails, after: DraftDetails): readonly string[] => {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
+  return changedMembers(names as (keyof DraftDetails)[], before, after);
+};
+
+/** Returns a draft if the account has it. */
+export const ownedDraft = (
+  { accountId }: Pick<Draft, 'accountId'>,
+  found: Draft | undefined,
+): Result<Draft, DraftNotFound> =>
+  found?.accountId === accountId ? ok(found) : fail({ kind: 'draft-not-found' });
+
+/** Returns the picture of an image that a draft can have as its artwork. */
+export const draftArtwork = (
+  { accountId }: Pick<Draft, 'accountId'>,
+  image: ImageRecord | undefined,
+): Result<Picture, ArtworkUnusable> =>
+  image?.state === 'ready' && image.accountId === accountId && image.purpose === 'track_artwork'
+    ? ok(image.picture)
+    : fail({ kind: 'artwork-unusable' });
+
+/** Returns whether the account has changed the draft since its last submission, or has never submitted it. */
+export const hasUnsubmittedChanges = ({ details, submitted }: Draft): boolean =>
+  submitted === undefined || changedDetails(submitted.details, details).length > 0;

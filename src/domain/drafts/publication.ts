@@ -1,0 +1,138 @@
+import type { Track, Uncommitted } from '../catalog/track.ts';
+import { wasPublished } from '../catalog/track.ts';
+import { fail, ok, type Result } from '../shared/result.ts';
+import {
+  changedDetails,
+  hasUnsubmittedChanges,
+  type Draft,
+  type DraftDetails,
+  type DraftEdit,
+} from './draft.ts';
+
+/** Where a track is on its way to the catalog. `draft`: it was never submitted. */
+export const draftStatuses = [
+  'draft',
+  'pending_review',
+  'changes_requested',
+  'rejected',
+  'approved',
+  'taken_down',
+] as const;
+export type DraftStatus = (typeof draftStatuses)[number];
+
+export const statusOf = (track: Track | undefined): DraftStatus => track?.moderationStatus ?? 'draft';
+
+/** Details that describe a published track: a change of them is published immediately. */
+const descriptive = [
+  'title',
+  'version',
+  'genres',
+  'moods',
+  'instruments',
+  'keywords',
+  'bpm',
+  'key',
+  'energy',
+  'vocals',
+  'language',
+  'explicitness',
+  'artwork',
+] as const satisfies readonly (keyof DraftDetails)[];
+type Descriptive = (typeof descriptive)[number];
+
+/** Details that a published track must keep, although they can be absent in a draft. */
+const indispensable = ['title', 'genres', 'moods', 'bpm', 'key', 'energy', 'vocals', 'explicitness'] as const;
+
+/** The edit changes details of a published track that only the review may change. */
+export interface ReviewedDetails {
+  readonly kind: 'reviewed-details';
+  readonly fields: readonly string[];
+}
+/** The edit removes details that a published track needs. */
+export interface DetailsNeeded {
+  readonly kind: 'details-needed';
+  readonly fields: readonly string[];
+}
+
+const isDescriptive = (name: string): name is Descriptive =>
+  (descriptive as readonly string[]).includes(name);
+
+const isIndispensable = (name: string): boolean => (indispensable as readonly string[]).includes(name);
+
+const isEmptied = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
+
+/** Returns why an edit of a published track is rejected, or the edit. Other tracks can be edited freely. */
+export const permittedEdit = (
+  track: Track | undefined,
+  edit: DraftEdit,
+): Result<DraftEdit, ReviewedDetails | DetailsNeeded> => {
+  if (!track || !wasPublished(track)) return ok(edit);
+  const names = Object.keys(edit);
+  const reviewed = names.filter((name) => !isDescriptive(name));
+  if (reviewed.length > 0) return fail({ kind: 'reviewed-details', fields: reviewed });
+  const removed = indispensable.filter((name) => isEmptied(edit[name]));
+  return removed.length > 0 ? fail({ kind: 'details-needed', fields: removed }) : ok(edit);
+};
+
+/** Returns which details that describe a published track its draft has changed, except those that it lacks and the track needs. */
+export const unpublishedDetails = (published: DraftDetails, details: DraftDetails): readonly string[] =>
+  changedDetails(published, details).filter(
+    (name) => isDescriptive(name) && !(isIndispensable(name) && isEmptied(details[name] ?? null)),
+  );
+
+/** Returns the details that a track has after the named ones of its draft were published. */
+export const withPublished = (
+  published: DraftDetails,
+  details: DraftDetails,
+  names: readonly string[],
+): DraftDetails => {
+  const members = (from: DraftDetails, isNamed: boolean) =>
+    Object.entries(from).filter(([name]) => names.includes(name) === isNamed);
+  return Object.fromEntries([...members(published, false), ...members(details, true)]);
+};
+
+/** Returns a published track with the changed details of its draft. */
+export const withDescription = (
+  track: Track,
+  details: DraftDetails,
+  changed: readonly string[],
+  at: Track['updatedAt'],
+): Uncommitted<Track> => {
+  const names = changed.filter(isDescriptive);
+  const kept = Object.fromEntries(
+    Object.entries(track).filter(([name]) => !names.some((one) => one === name)),
+  );
+  // A track always has these lists.
+  const lists = { instruments: details.instruments ?? [], keywords: details.keywords ?? [] };
+  const given: DraftDetails = { ...details, ...lists };
+  const next = Object.fromEntries(
+    names.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])),
+  );
+  return { ...(kept as typeof track), ...next, updatedAt: at };
+};
+
+/** Returns whether the review takes a track with this status, or takes it again. */
+export const isSubmittable = (status: DraftStatus): boolean =>
+  status === 'draft' || status === 'pending_review' || status === 'changes_requested';
+
+/** The review has rejected or approved the track, or it was taken down: it cannot be submitted again. */
+export interface NotSubmittable {
+  readonly kind: 'draft-not-submittable';
+  readonly status: DraftStatus;
+}
+/** The review has, or has approved, the draft as it is. */
+export type AlreadySubmitted = { readonly kind: 'draft-already-submitted'; readonly status: DraftStatus };
+
+/** Returns why a draft cannot be submitted now, whatever its details are. */
+export const submissionObstacle = (
+  draft: Draft,
+  track: Track | undefined,
+  uploadId: string | undefined,
+): NotSubmittable | AlreadySubmitted | undefined => {
+  const status = statusOf(track);
+  const isSame =
+    !hasUnsubmittedChanges(draft) && (uploadId === undefined || draft.submitted?.uploadId === uploadId);
+  if (isSame && (status === 'pending_review' || status === 'approved'))
+    return { kind: 'draft-already-submitted', status };
+  return isSubmittable(status) ? undefined : { kind: 'draft-not-submittable', status };
+};

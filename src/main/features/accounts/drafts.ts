@@ -1,0 +1,26 @@
+import { createDraft } from '../../../application/drafts/create-draft.ts';
+import { deleteDraft } from '../../../application/drafts/delete-draft.ts';
+import { editDraft } from '../../../application/drafts/edit-draft.ts';
+import { listDrafts, readDraft } from '../../../application/drafts/read-drafts.ts';
+import { submitDraft } from '../../../application/drafts/submit-draft.ts';
+import type { Drafts } from '../../../ports/driving/drafts/drafts.ts';
+import { deciding } from '../wiring/deciding.ts';
+import { driven } from '../wiring/tokens.ts';
+import { feature, use } from '../wiring/wiring.ts';
+
+const { artistStore, draftStore, imageStore, library, mediaStore, moderationStore, uploadStore } = driven;
+const { textSigner, digest, ids, clock, partyStore } = driven;
+
+const showing = { library, uploadStore, moderationStore };
+
+export const drafts = feature<Drafts>({
+  createDraft: use(createDraft, { draftStore, artistStore, imageStore, ids, clock }),
+  editDraft: use(editDraft, { ...showing, draftStore, imageStore, ids, clock }),
+  deleteDraft: use(deleteDraft, { draftStore, uploadStore, mediaStore, clock }),
+  submitDraft: use(submitDraft, {
+    ...deciding,
+    ...{ uploadStore, draftStore, artistStore, partyStore, imageStore, digest },
+  }),
+  readDraft: use(readDraft, { ...showing, draftStore }),
+  listDrafts: use(listDrafts, { draftStore, library, textSigner, digest }),
+});

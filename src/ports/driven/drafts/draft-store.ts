@@ -1,0 +1,51 @@
+import type { Draft } from '../../../domain/drafts/draft.ts';
+import type { AccountId, TrackId } from '../../../domain/shared/ids.ts';
+import type { Effects } from '../shared/effects.ts';
+import type { ListPage, ListPlace } from '../shared/list-page.ts';
+
+export interface DraftAddition {
+  readonly draft: Draft;
+  readonly guards: {
+    /** The account must have fewer drafts than this. */
+    readonly fewerThan: number;
+  };
+  readonly effects: Effects;
+}
+
+export interface DraftChange {
+  /** The draft with its next version. */
+  readonly draft: Draft;
+  readonly guards: {
+    /** The version on which the change is based. */
+    readonly version: number;
+  };
+  readonly effects: Effects;
+}
+
+export interface DraftRemoval {
+  readonly draft: Pick<Draft, 'trackId' | 'accountId'>;
+  readonly guards: DraftChange['guards'];
+  readonly effects: Effects;
+}
+
+/**
+ * The accounts' own copies of tracks. An upload can add one (`UploadStore.begin`), and a commit of the catalog stores a draft together with
+ * its track (`CatalogCommit.draft`).
+ */
+export interface DraftStore {
+  /** Atomic: stores the draft and its effects. `drafts-full`: the account has too many. */
+  add(addition: DraftAddition): Promise<'added' | 'drafts-full'>;
+  /** Atomic: stores the next version and its effects, or nothing if the draft has changed since. Repeatable. */
+  change(change: DraftChange): Promise<'changed' | 'guard-failed'>;
+  /**
+   * Atomic: deletes the draft and stores the effects. Does nothing if the draft has changed since, was submitted, or has an upload that is
+   * not being deleted.
+   */
+  remove(removal: DraftRemoval): Promise<'removed' | 'guard-failed'>;
+  find(trackId: TrackId): Promise<Draft | undefined>;
+  /** Returns the drafts of an account, the latest first; those up to `after` in this order are left out. */
+  ofAccount(
+    accountId: AccountId,
+    page: { readonly limit: number; readonly after?: ListPlace },
+  ): Promise<ListPage<Draft>>;
+}

@@ -1,17 +1,18 @@
 // node scripts/test.js ROUND… -- OPTIONS AND PATHS OF JEST: runs rounds of tests, one after another. Exits with 1 if anything failed.
 //   quick        types, unit tests, contracts in memory, the API on the first transport: needs neither Docker nor a browser
-//   transports   the API on the other transports
+//   transports   what the other transports can do differently (transport-suites.ts); with paths, these files
 //   integration  stores, servers, processes, the portal in a browser
 //   timed        tests that measure real time, last: beside others they would measure the machine; two at a time if both mostly wait
 // TEST_RESULTS=FOLDER writes jest's report of each round there as ROUND.json.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';
+import { transportSuites } from './transport-suites.ts';
 
 const rounds = {
   quick: { projects: ['unit', 'http'], transports: 'first', types: true },
-  transports: { projects: ['http'], transports: 'others' },
-  integration: { projects: ['integration'] },
+  transports: { projects: ['http'], transports: 'others', files: transportSuites },
+  integration: { projects: ['integration'], transports: 'first' },
   timed: { projects: ['timed'] },
 };
 
@@ -32,13 +33,13 @@ const ran = (command, args, { caught = false, environment = {} } = {}) =>
     child.on('error', reject).on('close', (code) => resolve({ ok: code === 0, printed }));
   });
 
-const jest = (name, { projects, transports }) =>
+const jest = (name, { projects, transports, files = [] }) =>
   ran(
     'jest',
     [
       ...['--selectProjects', ...projects, '--passWithNoTests'],
       ...(folder === undefined ? [] : ['--json', '--outputFile', join(folder, `${name}.json`)]),
-      ...words,
+      ...(words.length > 0 ? words : files),
     ],
     { environment: transports === undefined ? {} : { TEST_TRANSPORTS: transports } },
   );

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { slowFirst, slowSuites } from '../../../scripts/slow-first.ts';
 import { timedOrder, waitingSuites } from '../../../scripts/timed-order.ts';
+import { transportSuites } from '../../../scripts/transport-suites.ts';
 
 const rootDir = join(import.meta.dirname, '..', '..', '..');
 const aTest = (path: string) => ({ path: join(rootDir, path), context: { config: { rootDir } } });
@@ -16,6 +17,15 @@ describe('the order of test files', () => {
     const [slowest = '', slow = ''] = slowSuites;
     const tests = ['b.test.ts', slow, 'a.test.ts', slowest].map(aTest);
     expect(slowFirst(tests)).toEqual([slowest, slow, 'b.test.ts', 'a.test.ts'].map(aTest));
+  });
+
+  it('runs the suites that name every transport on each of them, and only names that exist', () => {
+    const files = globSync('test/integration/http/**/*.test.ts', { cwd: rootDir });
+    const byName = transportSuites.map((name) => files.filter((file) => new RegExp(name).test(file)));
+    expect(byName.filter((found) => found.length === 0)).toEqual([]);
+    const ofTransports = files.filter((file) => file.includes('/transport.'));
+    expect(byName.flat()).toEqual(expect.arrayContaining(ofTransports));
+    expect(ofTransports.length).toBeGreaterThan(5);
   });
 
   it('runs two suites at the same time only if both mostly wait, longest first, and loses none', () => {

@@ -48,7 +48,7 @@ describe('kill -9 of the service under write load over HTTP', () => {
 
   it('loses nothing that was acknowledged, does nothing twice, leaves nothing half-written', async () => {
     const said: string[] = [];
-    const verdict = await soak(store)({ rounds: 1, say: (line) => said.push(line) });
+    const verdict = await soak(store)({ rounds: 2, say: (line) => said.push(line) });
     expect(said).toEqual([]);
     expect(verdict).toMatchObject({ passed: true });
   });

@@ -1,4 +1,5 @@
 import { ChildProcessRunner } from './child-process-runner.js';
+import { lendingServers } from '../test/support/servers/lent/lender.ts';
 import { timedOrder } from './timed-order.ts';
 
 /**
@@ -12,7 +13,11 @@ export default class TimedRunner {
     this.#runFile = (test, callbacks) => new ChildProcessRunner(...options).runTests([test], ...callbacks);
   }
 
-  async runTests(tests, ...callbacks) {
+  runTests(tests, ...callbacks) {
+    return lendingServers(() => this.#runAll(tests, callbacks));
+  }
+
+  async #runAll(tests, callbacks) {
     const { alone, waiting } = timedOrder(tests);
     for (const test of alone) await this.#runFile(test, callbacks);
     const left = waiting.values();

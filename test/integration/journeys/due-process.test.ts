@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepareMongo } from '../../../src/adapters/mongo/index.ts';
-import { startMongo, type MongoServer } from '../../support/servers/containers.ts';
+import { borrowMongo, type BorrowedStore } from '../../support/servers/lent/borrow.ts';
 import { writeDelivery } from '../../support/builders/delivery.ts';
 import { aDecisionDto, anAppealDto } from '../../support/http/successes/moderation-successes.ts';
 import { needing } from '../../support/needing.ts';
@@ -260,11 +260,11 @@ const theStory = (surroundings: () => Promise<Readonly<Record<string, string>>>)
 describe('due process on a file', () => theStory(async () => ({})));
 
 needing('mongo', 'due process on MongoDB', () => {
-  let mongo: MongoServer;
+  let mongo: BorrowedStore;
   theStory(async () => {
-    mongo = await startMongo({ nosync: true });
+    mongo = await borrowMongo();
     await prepareMongo({ url: mongo.url }, () => undefined);
     return { MONGODB_URL: mongo.url };
   });
-  afterAll(() => mongo.stop());
+  afterAll(() => mongo.giveBack());
 });

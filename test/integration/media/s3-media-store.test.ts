@@ -1,15 +1,15 @@
 import { mediaStoreContract } from '../../contract/media/media-store.contract.ts';
-import { startS3, type S3Server } from '../../support/servers/containers.ts';
+import { borrowS3, type BorrowedS3 } from '../../support/servers/lent/borrow.ts';
 import { describeContract } from '../../support/contract.ts';
 import { needing } from '../../support/needing.ts';
 import { mediaStoresInBucket } from '../../support/worlds/media-store-worlds.ts';
 
 needing('s3', 'a media store in a bucket', () => {
-  let server: S3Server;
+  let server: BorrowedS3;
   beforeAll(async () => {
-    server = await startS3();
+    server = await borrowS3();
   });
-  afterAll(() => server.stop());
+  afterAll(() => server.giveBack());
   const running = () => server;
 
   describeContract('MediaStore in a bucket', mediaStoreContract(mediaStoresInBucket(1, running)));

@@ -13,7 +13,7 @@ import { eventOutbox } from '../../../src/adapters/store-kit/repositories/webhoo
 import { eventTypes } from '../../../src/domain/shared/event.ts';
 import { anEvent, eventId, licenseId, platformId, trackId } from '../../support/builders/builders.ts';
 import { needing } from '../../support/needing.ts';
-import { startMongo, startPostgres } from '../../support/servers/containers.ts';
+import { borrowMongo, borrowPostgres } from '../../support/servers/lent/borrow.ts';
 
 const { subjects: _, ...members } = outbox.members;
 const { ofSubject: __, ...indexes } = outbox.indexes;
@@ -83,14 +83,14 @@ needing(['mongo', 'postgres'], 'events that a database contained before events w
   it(
     'are found by license and track on PostgreSQL',
     stillFound(async () => {
-      const server = await startPostgres({ nosync: true });
+      const server = await borrowPostgres();
       const kernel = postgresKernel({ url: server.url, timeoutMs: timeoutMs });
       return {
         prepare: async (declared) => preparePostgres(server.url, declared),
         kernel: () => kernel,
         close: async () => {
           await kernel.close();
-          await server.stop();
+          await server.giveBack();
         },
       };
     }),
@@ -100,7 +100,7 @@ needing(['mongo', 'postgres'], 'events that a database contained before events w
   it(
     'are found by license and track on MongoDB',
     stillFound(async () => {
-      const server = await startMongo({ nosync: true });
+      const server = await borrowMongo();
       const url = new URL(server.url);
       url.pathname = '/earlier';
       const store = openStore({ url: url.href, timeoutMs: timeoutMs });
@@ -109,7 +109,7 @@ needing(['mongo', 'postgres'], 'events that a database contained before events w
         kernel: () => mongoKernel(store),
         close: async () => {
           await store.close();
-          await server.stop();
+          await server.giveBack();
         },
       };
     }),

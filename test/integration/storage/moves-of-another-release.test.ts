@@ -14,7 +14,7 @@ import { derived, text } from '../../../src/adapters/store-kit/members.ts';
 import { SchemaMismatch } from '../../../src/ports/driven/storage/schema-mismatch.ts';
 import { noon } from '../../support/builders/builders.ts';
 import { needing } from '../../support/needing.ts';
-import { startMongo, startPostgres } from '../../support/servers/containers.ts';
+import { borrowMongo, borrowPostgres } from '../../support/servers/lent/borrow.ts';
 
 const timeoutMs = 240_000;
 
@@ -99,7 +99,7 @@ needing(['mongo', 'postgres'], 'a database', () => {
   it(
     'of PostgreSQL is not upgraded while a move of another release is incomplete',
     async () => {
-      const server = await startPostgres({ nosync: true });
+      const server = await borrowPostgres();
       const kernel = postgresKernel({ url: server.url, timeoutMs: 60_000 });
       try {
         await isNotUpgradedDuringMoves({
@@ -108,7 +108,7 @@ needing(['mongo', 'postgres'], 'a database', () => {
         });
       } finally {
         await kernel.close();
-        await server.stop();
+        await server.giveBack();
       }
     },
     timeoutMs,
@@ -117,7 +117,7 @@ needing(['mongo', 'postgres'], 'a database', () => {
   it(
     'of MongoDB is not upgraded while a move of another release is incomplete',
     async () => {
-      const server = await startMongo({ nosync: true });
+      const server = await borrowMongo();
       const store = openStore({ url: server.url, timeoutMs: 60_000 });
       try {
         await isNotUpgradedDuringMoves({
@@ -126,7 +126,7 @@ needing(['mongo', 'postgres'], 'a database', () => {
         });
       } finally {
         await store.close();
-        await server.stop();
+        await server.giveBack();
       }
     },
     timeoutMs,

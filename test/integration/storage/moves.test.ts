@@ -14,12 +14,7 @@ import { archiveKinds, type Archive, type ArchiveKind } from '../../../src/ports
 import { Unavailable } from '../../../src/ports/driven/shared/unavailable.ts';
 import { aNote } from '../../support/builders/staff-builders.ts';
 import { needing } from '../../support/needing.ts';
-import {
-  startMongo,
-  startPostgres,
-  type MongoServer,
-  type PostgresServer,
-} from '../../support/servers/containers.ts';
+import { borrowMongo, borrowPostgres, type BorrowedStore } from '../../support/servers/lent/borrow.ts';
 import { stoppedClock } from '../../support/service/stopped-clock.ts';
 import { fillStore } from '../../support/stores/full/full-store.ts';
 import { portContents } from '../../support/stores/port-contents.ts';
@@ -57,8 +52,8 @@ const bytesOf = async (archive: Archive) =>
 
 needing(['mongo', 'postgres'], 'everything moves from any store to any other', () => {
   let folder: string;
-  let mongo: MongoServer;
-  let postgres: PostgresServer;
+  let mongo: BorrowedStore;
+  let postgres: BorrowedStore;
   const opened: MovableStore[] = [];
   let n = 0;
 
@@ -92,11 +87,11 @@ needing(['mongo', 'postgres'], 'everything moves from any store to any other', (
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'moves-'));
-    [mongo, postgres] = await Promise.all([startMongo({ nosync: true }), startPostgres({ nosync: true })]);
+    [mongo, postgres] = await Promise.all([borrowMongo(), borrowPostgres()]);
   }, timeoutMs);
   afterAll(async () => {
     await Promise.all(opened.map((each) => each.close()));
-    await Promise.all([mongo.stop(), postgres.stop()]);
+    await Promise.all([mongo.giveBack(), postgres.giveBack()]);
     await rm(folder, { recursive: true, force: true });
   });
 

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { S3 } from '@aws-sdk/client-s3';
 import type { StoreSettings } from '../../../src/adapters/s3/index.ts';
-import type { S3Server } from './containers.ts';
+import type { S3Contact } from './containers.ts';
 
-type Reached = Pick<S3Server, 'endpoint' | 'region' | 'accessKey' | 'secretKey'>;
-
-export const s3ClientOf = ({ endpoint, region, accessKey, secretKey }: Reached): S3 =>
+export const s3ClientOf = ({ endpoint, region, accessKey, secretKey }: S3Contact): S3 =>
   new S3({
     endpoint,
     region,
@@ -14,7 +12,7 @@ export const s3ClientOf = ({ endpoint, region, accessKey, secretKey }: Reached):
   });
 
 /** A new bucket, and how it is reached. */
-export const aBucket = async (server: Reached): Promise<StoreSettings> => {
+export const aBucket = async (server: S3Contact): Promise<StoreSettings> => {
   const { endpoint, region, accessKey, secretKey } = server;
   const bucket = `media-${randomBytes(6).toString('hex')}`;
   const s3 = s3ClientOf(server);

@@ -13,7 +13,8 @@ interface StoreServer {
   readonly drop: (database: string) => Promise<unknown>;
 }
 
-const template = 'prepared';
+/** A server that is lent to the next file keeps it. */
+const template = 'kept_prepared';
 
 const onServer = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: url });

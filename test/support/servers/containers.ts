@@ -184,12 +184,14 @@ export const startStripe = async (placement: Placement = {}): Promise<Server & {
   return { ...server, url: `http://${reached(server, 12_111)}` };
 };
 
-export interface S3Server extends Server {
+/** How an S3 server is reached. */
+export interface S3Contact {
   readonly endpoint: string;
   readonly region: string;
   readonly accessKey: string;
   readonly secretKey: string;
 }
+export type S3Server = Server & S3Contact;
 
 /** Starts an S3 store without a bucket, which is addressed by path. */
 export const startS3 = async (placement: Placement = {}): Promise<S3Server> => {

@@ -6,7 +6,7 @@ import { MongoClient, type ClientSession } from 'mongodb';
 import { mongoStorage, prepareMongo } from '../../../src/adapters/mongo/index.ts';
 import { sqliteStorage } from '../../../src/adapters/sqlite/index.ts';
 import type { Storage } from '../../../src/main/adapters/storage.ts';
-import { startMongo } from '../servers/containers.ts';
+import { borrowMongo } from '../servers/lent/borrow.ts';
 import { needing } from '../needing.ts';
 import { inFolder } from '../worlds/sqlite-worlds.ts';
 
@@ -104,9 +104,7 @@ export const describeKilled = (
     it(
       promise,
       async () => {
-        const server = await startMongo({
-          parameters: { transactionLifetimeLimitSeconds: String(mongoLifetimeSeconds) },
-        });
+        const server = await borrowMongo({ transactionLifetimeLimitSeconds: String(mongoLifetimeSeconds) });
         const { url } = server;
         try {
           await prepareMongo({ url }, () => undefined);
@@ -116,7 +114,7 @@ export const describeKilled = (
             settled: () => orphansEnded(url),
           });
         } finally {
-          await server.stop();
+          await server.giveBack();
         }
       },
       2 * killTimeoutMs,

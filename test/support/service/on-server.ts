@@ -1,6 +1,6 @@
 import process from 'node:process';
-import type { Server } from '../servers/containers.ts';
 import { canRun } from '../servers/docker.ts';
+import type { BorrowedStore } from '../servers/lent/borrow.ts';
 import { images } from '../builders/images.ts';
 import { needing } from '../needing.ts';
 
@@ -9,10 +9,10 @@ interface OnServer {
   readonly image: 'postgres' | 'mongo';
   /** The variable that names it. */
   readonly variable: 'TEST_DATABASE_URL' | 'TEST_MONGODB_URL';
-  readonly start: () => Promise<Server & { readonly url: string }>;
+  readonly start: () => Promise<BorrowedStore>;
 }
 
-/** Runs suites of the API, by their addresses, in this file with services on a server of their own. */
+/** Runs suites of the API, by their addresses, in this file with services on a server that no other file uses meanwhile. */
 export const onServer = async (
   { image, variable, start }: OnServer,
   suites: readonly URL[],
@@ -31,7 +31,7 @@ export const onServer = async (
   afterAll(async () => {
     if (before === undefined) Reflect.deleteProperty(process.env, variable);
     else process.env[variable] = before;
-    await server.stop();
+    await server.giveBack();
   });
   for (const { href } of suites) {
     // A process loads each address once, so that the second file to import a suite would find no tests in it.

@@ -1,5 +1,4 @@
 import { MongoClient, type Document } from 'mongodb';
-import type { MongoServer } from '../servers/containers.ts';
 
 /** The effects of the server's `failCommand` on commands of these names: mongod's failpoints, for tests only. */
 export interface FailingCommand {
@@ -10,8 +9,11 @@ export interface FailingCommand {
   readonly writeConcernError?: Document;
 }
 
+/** A server that is reached at this URL. */
+type Reached = { readonly url: string };
+
 /** Says something to the server itself, past every proxy. */
-export const commandTo = async ({ url }: MongoServer, command: Document): Promise<void> => {
+export const commandTo = async ({ url }: Reached, command: Document): Promise<void> => {
   const client = new MongoClient(url);
   try {
     await client.db('admin').command(command);
@@ -21,12 +23,12 @@ export const commandTo = async ({ url }: MongoServer, command: Document): Promis
 };
 
 /** From now on, so many times; without a number until `mend`. */
-export const fail = (server: MongoServer, data: FailingCommand, times?: number): Promise<void> =>
+export const fail = (server: Reached, data: FailingCommand, times?: number): Promise<void> =>
   commandTo(server, {
     configureFailPoint: 'failCommand',
     mode: times === undefined ? 'alwaysOn' : { times },
     data,
   });
 
-export const failNothing = (server: MongoServer): Promise<void> =>
+export const failNothing = (server: Reached): Promise<void> =>
   commandTo(server, { configureFailPoint: 'failCommand', mode: 'off' });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isGone } from '../../soak/api-kill/load.ts';
 import { anArtist } from '../http/successes/artist-successes.ts';
 import { aBucket, s3ClientOf } from '../servers/bucket.ts';
-import type { S3Server } from '../servers/containers.ts';
+import type { S3Contact } from '../servers/containers.ts';
 import { aService } from '../service/service.ts';
 import { filesUnder } from '../stores/store-facts.ts';
 
@@ -41,7 +41,7 @@ export const keysInFolder =
 
 /** Returns the keys of objects of a bucket that begin with one of these. */
 const keysInBucket =
-  (server: S3Server, bucket: string, ...prefixes: readonly string[]) =>
+  (server: S3Contact, bucket: string, ...prefixes: readonly string[]) =>
   async (): Promise<readonly string[]> => {
     const s3 = s3ClientOf(server);
     const pages = await Promise.all(prefixes.map((Prefix) => s3.listObjectsV2({ Bucket: bucket, Prefix })));
@@ -49,7 +49,7 @@ const keysInBucket =
     return pages.flatMap(({ Contents = [] }) => Contents.map(({ Key = '' }) => Key)).toSorted();
   };
 
-const bucketEnvironment = (server: S3Server, bucket: string) => ({
+const bucketEnvironment = (server: S3Contact, bucket: string) => ({
   S3_ENDPOINT: server.endpoint,
   S3_BUCKET: bucket,
   S3_ACCESS_KEY: server.accessKey,
@@ -83,7 +83,7 @@ export const inFolderPlace = async (prefixes: readonly string[], trial: Trial): 
 
 /** Runs a trial whose files are in a bucket of its own. */
 export const inBucketPlace = async (
-  server: S3Server,
+  server: S3Contact,
   prefixes: readonly string[],
   trial: Trial,
 ): Promise<void> => {

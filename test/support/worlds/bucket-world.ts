@@ -7,12 +7,12 @@ import {
   type StoreSettings,
 } from '../../../src/adapters/s3/index.ts';
 import { aBucket, s3ClientOf } from '../servers/bucket.ts';
-import type { S3Server } from '../servers/containers.ts';
+import type { S3Contact } from '../servers/containers.ts';
 import { faultProxy } from '../servers/fault-proxy.ts';
 
 /** A bucket, ways to it that can be spoilt, and media stores on it, all gone at the end. */
 export const inBucket = async (
-  server: S3Server,
+  server: S3Contact,
   story: (world: Awaited<ReturnType<typeof aBucketWorld>>) => Promise<void>,
 ): Promise<void> => {
   const world = await aBucketWorld(server);
@@ -23,7 +23,7 @@ export const inBucket = async (
   }
 };
 
-const aBucketWorld = async (server: S3Server) => {
+const aBucketWorld = async (server: S3Contact) => {
   const folder = await mkdtemp(join(tmpdir(), 'bucket-'));
   const store = await aBucket(server);
   const proxy = await faultProxy({ port: Number(new URL(server.endpoint).port) });

@@ -18,7 +18,7 @@ import type { ArchiveSource, ArchiveTarget } from '../../../src/ports/driven/sto
 import type { KernelView } from '../../contract/storage/kernel/stage.ts';
 import { collections as itemCollections } from '../../contract/storage/kernel/programs.ts';
 import type { OpenWorld, World } from '../../contract/world.ts';
-import { startPostgres, type PostgresServer } from '../servers/containers.ts';
+import { borrowPostgres, type BorrowedStore } from '../servers/lent/borrow.ts';
 
 /** Where programs run one after another there is no between: `act` runs before. */
 const oneAfterAnother: KernelView['between'] = async ({ run }, act) => {
@@ -221,7 +221,7 @@ export const withoutLocks = (kernel: Kernel): Kernel => ({
  * with connections of its own. Call it inside the suite that needs the server.
  */
 export const postgresWorlds = () => {
-  let server: PostgresServer | undefined;
+  let server: BorrowedStore | undefined;
   let admin: pg.Client | undefined;
   // Truncating a table takes longer than looking whether it has rows, and most have none.
   const emptied = [holds, ...itemCollections, ...kitCollections]
@@ -229,14 +229,14 @@ export const postgresWorlds = () => {
     .map((table) => `IF EXISTS (SELECT 1 FROM ${table}) THEN TRUNCATE ${table}; END IF;`)
     .join(' ');
   beforeAll(async () => {
-    server = await startPostgres({ nosync: true });
+    server = await borrowPostgres();
     await preparePostgres(server.url, [...itemCollections, ...kitCollections]);
     admin = new pg.Client({ connectionString: server.url });
     await admin.connect();
   }, 120_000);
   afterAll(async () => {
     await admin?.end();
-    await server?.stop();
+    await server?.giveBack();
   });
   const opened =
     <View>(

@@ -7,7 +7,7 @@ import type { MediaStoreView } from '../../contract/media/media-store/stage.ts';
 import type { World } from '../../contract/world.ts';
 import { aBucket } from '../servers/bucket.ts';
 import { noon } from '../builders/builders.ts';
-import type { S3Server } from '../servers/containers.ts';
+import type { S3Contact } from '../servers/containers.ts';
 
 const cacheBytes = 400_000;
 
@@ -44,7 +44,7 @@ export const mediaStoresInFolder = (mediaStores: number) => async (): Promise<Wo
 
 /** A bucket of a running store with this number of media stores on it. Their clock starts at the time of the store. */
 export const mediaStoresInBucket =
-  (mediaStores: number, server: () => S3Server, changes: Partial<StoreSettings> = {}) =>
+  (mediaStores: number, server: () => S3Contact, changes: Partial<StoreSettings> = {}) =>
   async (): Promise<World<MediaStoreView>> => {
     const folder = await mkdtemp(join(tmpdir(), 'media-'));
     const store = { ...(await aBucket(server())), ...changes };

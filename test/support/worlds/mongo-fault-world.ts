@@ -2,14 +2,15 @@ import type { Document } from 'mongodb';
 import { mongoStorage, prepareMongo } from '../../../src/adapters/mongo/index.ts';
 import type { StoreOptions } from '../../../src/adapters/mongo/store.ts';
 import type { Track } from '../../../src/domain/catalog/track.ts';
-import { startMongo, type MongoOptions, type MongoServer } from '../servers/containers.ts';
+import { borrowMongo, type BorrowedStore } from '../servers/lent/borrow.ts';
 import { faultProxy, type FaultProxy } from '../servers/fault-proxy.ts';
 import { platformUnderLoad, trackIn, type LoadedPlatform } from '../stores/ledger-load.ts';
 
 type MongoStorage = ReturnType<typeof mongoStorage>;
 
 export interface FaultWorld {
-  readonly server: MongoServer;
+  /** Fails commands on demand (`mongo-faults.ts`). */
+  readonly server: BorrowedStore;
   /** The only way from the storage to the server. */
   readonly proxy: FaultProxy;
   /** As the service opens it, but that it goes by the proxy. */
@@ -22,14 +23,14 @@ export interface FaultWorld {
   readonly sent: readonly { readonly name: string; readonly command: Document }[];
 }
 
-interface WorldOptions extends MongoOptions {
+interface WorldOptions {
   /** The time that a call may take; by default the service's. For tests that count commands and judge no time. */
   readonly timeoutMs?: number;
 }
 
-/** One server that keeps its data and its port for the tests of a file, and all else new for each. */
-export const mongoFaultWorld = ({ timeoutMs, ...options }: WorldOptions = {}): (() => FaultWorld) => {
-  let server: MongoServer;
+/** One server for the tests of a file, and all else new for each. */
+export const mongoFaultWorld = ({ timeoutMs }: WorldOptions = {}): (() => FaultWorld) => {
+  let server: BorrowedStore;
   let track: Track;
   let world: FaultWorld | undefined;
   let platforms = 0;
@@ -39,13 +40,13 @@ export const mongoFaultWorld = ({ timeoutMs, ...options }: WorldOptions = {}): (
   const portOf = (): number => Number(new URL(server.url).port);
 
   beforeAll(async () => {
-    server = await startMongo({ keepPort: true, ...options });
+    server = await borrowMongo({ enableTestCommands: '1' });
     await prepareMongo({ url: addressAt(portOf()) }, () => undefined);
     const storage = opened(portOf(), { timeoutMs: 60_000 });
     track = await trackIn(storage, 1);
     await storage.close();
   }, 180_000);
-  afterAll(() => server.stop());
+  afterAll(() => server.giveBack());
 
   beforeEach(async () => {
     const proxy = await faultProxy({ port: portOf() });

@@ -9,7 +9,7 @@ import type { Kernel } from '../../../src/adapters/store-kit/kernel.ts';
 import { collections as itemCollections } from '../../contract/storage/kernel/programs.ts';
 import type { KernelView } from '../../contract/storage/kernel/stage.ts';
 import type { OpenWorld } from '../../contract/world.ts';
-import { startMongo, type MongoServer } from '../servers/containers.ts';
+import { borrowMongo } from '../servers/lent/borrow.ts';
 import { kitStorage, meeting, timeoutMs, withoutLocks, type KitStorage } from './kit-worlds.ts';
 
 const all = [holds, ...itemCollections, ...kitCollections];
@@ -22,12 +22,20 @@ const collectionsIn = (name: string, command: Document): readonly string[] =>
     ? (command['nsInfo'] as readonly { readonly ns: string }[]).map(({ ns }) => ns.replace(/^[^.]*\./, ''))
     : [String(command[name])];
 
+/** Whether a command marks locks, so that they block writes. */
+const marksLocks = (name: string, command: Document): boolean =>
+  name === 'update' &&
+  command['update'] === 'locks' &&
+  (command['updates'] as readonly { readonly u: object }[]).some(({ u }) => '$set' in u);
+
 /** A prepared database that all worlds share, one after another; it knows which collections a world has written to. */
 const sharedDatabase = async () => {
-  const server: MongoServer = await startMongo({ nosync: true });
+  const server = await borrowMongo();
   const url = new URL(server.url);
-  url.pathname = '/kit';
+  // It stays prepared for the next file that borrows the server.
+  url.pathname = '/kept_kit';
   const written = new Set<string>();
+  let marked = true;
   let sent: string[] = [];
   const stores: Store[] = [];
   const storeAt = (nth: number): Store => {
@@ -36,6 +44,7 @@ const sharedDatabase = async () => {
     const observe = (name: string, command: Document) => {
       if (nth === 0) sent.push(name);
       if (reading.has(name)) return;
+      marked ||= marksLocks(name, command);
       for (const collection of collectionsIn(name, command))
         if (names.has(collection)) written.add(collection);
     };
@@ -46,13 +55,16 @@ const sharedDatabase = async () => {
   const first = storeAt(0);
   const { db } = first;
   await first.ask(() => prepare(db, all));
-  written.clear();
+  // A file before this one may have left what it wrote.
+  for (const name of names) written.add(name);
   return {
     /** As it was prepared. */
     reset: async () => {
       await Promise.all([...written].map((name) => db.collection(name).deleteMany({})));
-      await locksIn(db).updateMany({ held: true }, { $unset: { held: true } });
+      // No index finds the marks among thousands of locks.
+      if (marked) await locksIn(db).updateMany({ held: true }, { $unset: { held: true } });
       written.clear();
+      marked = false;
       sent = [];
     },
     /** A client of its own for each number, which later worlds use again. */
@@ -60,7 +72,7 @@ const sharedDatabase = async () => {
     sent: (): readonly string[] => sent,
     stop: async () => {
       await Promise.all(stores.map((store) => store.close()));
-      await server.stop();
+      await server.giveBack();
     },
   };
 };

@@ -2,7 +2,7 @@ import { stripePaymentProvider } from '../../../../src/adapters/stripe/index.ts'
 import { isUnavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import { paymentProviderContract } from '../../../contract/billing/payment-provider.contract.ts';
 import { aCheckout } from '../../../support/builders/billing-builders.ts';
-import { startStripe } from '../../../support/servers/containers.ts';
+import { borrowStripe } from '../../../support/servers/lent/borrow.ts';
 import { describeContract } from '../../../support/contract.ts';
 import { atStripe } from '../../../support/worlds/payment-provider-worlds.ts';
 import { noon } from '../../../support/builders/builders.ts';
@@ -11,15 +11,15 @@ import { needing } from '../../../support/needing.ts';
 import { signedByStripe, stripeEvents, webhookSecret } from '../../../support/clients/stripe-events.ts';
 
 needing('stripe', 'checkouts at Stripe’s mock', () => {
-  let server: Awaited<ReturnType<typeof startStripe>>;
+  let server: Awaited<ReturnType<typeof borrowStripe>>;
   const renewed = renewedAtStripe(() => server.url);
   beforeAll(async () => {
-    server = await startStripe();
+    server = await borrowStripe();
     await renewed.start();
   });
   afterAll(async () => {
     await renewed.stop();
-    await server.stop();
+    await server.giveBack();
   });
   const paymentProvider = () =>
     stripePaymentProvider({ secretKey: 'sk_test_123', webhookSecret, apiBase: server.url });

@@ -7,7 +7,7 @@ import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { seenSoon } from '../../../support/eventually.ts';
 import { needing } from '../../../support/needing.ts';
 import { aBucket, s3ClientOf } from '../../../support/servers/bucket.ts';
-import { startS3, type S3Server } from '../../../support/servers/containers.ts';
+import { borrowS3, type BorrowedS3 } from '../../../support/servers/lent/borrow.ts';
 import { killedAtStep, type Running } from '../../../support/clients/killed-at-step.ts';
 import { aService, inService } from '../../../support/service/service.ts';
 import { filesUnder } from '../../../support/stores/store-facts.ts';
@@ -205,11 +205,11 @@ describe('kill -9 during an upload of evidence', () => {
 });
 
 needing('s3', 'kill -9 during an upload of evidence into a bucket', () => {
-  let server: S3Server;
+  let server: BorrowedS3;
   beforeAll(async () => {
-    server = await startS3();
+    server = await borrowS3();
   });
-  afterAll(() => server.stop());
+  afterAll(() => server.giveBack());
 
   it(
     'leaves nothing half-written, loses no acknowledged file, and its remains are deleted',

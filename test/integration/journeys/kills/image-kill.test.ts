@@ -15,7 +15,7 @@ import { seenSoon } from '../../../support/eventually.ts';
 import { anImageDto, sentImage } from '../../../support/http/successes/image-successes.ts';
 import { aPng } from '../../../support/images/image-files.ts';
 import { needing } from '../../../support/needing.ts';
-import { startS3, type S3Server } from '../../../support/servers/containers.ts';
+import { borrowS3, type BorrowedS3 } from '../../../support/servers/lent/borrow.ts';
 import { killedAtStep, type Running } from '../../../support/clients/killed-at-step.ts';
 import { inService } from '../../../support/service/service.ts';
 import { filesUnder } from '../../../support/stores/store-facts.ts';
@@ -170,11 +170,11 @@ describe('kill -9 during the upload and confirmation of an image', () => {
 });
 
 needing('s3', 'kill -9 during the upload and confirmation of an image into a bucket', () => {
-  let server: S3Server;
+  let server: BorrowedS3;
   beforeAll(async () => {
-    server = await startS3();
+    server = await borrowS3();
   });
-  afterAll(() => server.stop());
+  afterAll(() => server.giveBack());
 
   it(
     'keeps nothing by halves, and leaves nothing behind',

@@ -9,7 +9,7 @@ import { issuesAfterRestart } from '../../../soak/api-kill/check.ts';
 import { rowsIn } from '../../../soak/stores/mongo.ts';
 import { halfWritten } from '../../../soak/api-kill/inspection.ts';
 import { someWrites } from '../../../support/stories/some-writes.ts';
-import { startMongo, type MongoServer } from '../../../support/servers/containers.ts';
+import { borrowMongo, type BorrowedStore } from '../../../support/servers/lent/borrow.ts';
 import { needing } from '../../../support/needing.ts';
 import { aService, inService } from '../../../support/service/service.ts';
 
@@ -23,7 +23,7 @@ const days = Array.from({ length: 31 }, (_, n) => `day${n + 1}`);
 
 needing('mongo', 'what kill -9 of the service and of mongod may do', () => {
   let folder: string;
-  let server: MongoServer;
+  let server: BorrowedStore;
   let client: MongoClient;
   let db: Db;
   let written: AcknowledgedWrites;
@@ -43,7 +43,7 @@ needing('mongo', 'what kill -9 of the service and of mongod may do', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'written-'));
-    server = await startMongo({ nosync: true });
+    server = await borrowMongo();
     await prepareMongo({ url: server.url }, () => undefined);
     written = await write();
     client = new MongoClient(server.url);
@@ -53,7 +53,7 @@ needing('mongo', 'what kill -9 of the service and of mongod may do', () => {
   }, timeoutMs);
   afterAll(async () => {
     await client.close();
-    await server.stop();
+    await server.giveBack();
     await rm(folder, { recursive: true, force: true });
   });
   beforeEach(async () => {

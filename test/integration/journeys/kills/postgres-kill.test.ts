@@ -8,7 +8,7 @@ import { issuesAfterRestart } from '../../../soak/api-kill/check.ts';
 import { rowsAt } from '../../../soak/stores/postgres.ts';
 import { halfWritten } from '../../../soak/api-kill/inspection.ts';
 import { someWrites } from '../../../support/stories/some-writes.ts';
-import { startPostgres, type PostgresServer } from '../../../support/servers/containers.ts';
+import { borrowPostgres, type BorrowedStore } from '../../../support/servers/lent/borrow.ts';
 import { needing } from '../../../support/needing.ts';
 import { aService, inService } from '../../../support/service/service.ts';
 
@@ -16,7 +16,7 @@ const timeoutMs = 240_000;
 
 needing('postgres', 'what kill -9 of the service and of PostgreSQL may do', () => {
   let folder: string;
-  let server: PostgresServer;
+  let server: BorrowedStore;
   let admin: pg.Client;
   let written: AcknowledgedWrites;
   let databases = 0;
@@ -33,7 +33,7 @@ needing('postgres', 'what kill -9 of the service and of PostgreSQL may do', () =
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'written-'));
-    server = await startPostgres({ nosync: true });
+    server = await borrowPostgres();
     admin = new pg.Client({ connectionString: server.url });
     await admin.connect();
     await admin.query('CREATE DATABASE written');
@@ -47,7 +47,7 @@ needing('postgres', 'what kill -9 of the service and of PostgreSQL may do', () =
   }, timeoutMs);
   afterAll(async () => {
     await admin.end();
-    await server.stop();
+    await server.giveBack();
     await rm(folder, { recursive: true, force: true });
   });
 

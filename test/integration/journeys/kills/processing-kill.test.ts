@@ -8,7 +8,7 @@ import { killedAtStep, type Running } from '../../../support/clients/killed-at-s
 import { seenSoon } from '../../../support/eventually.ts';
 import { aMasterDto, sentBytes, uploads, urlOf } from '../../../support/http/successes/upload-successes.ts';
 import { needing } from '../../../support/needing.ts';
-import { startS3, type S3Server } from '../../../support/servers/containers.ts';
+import { borrowS3, type BorrowedS3 } from '../../../support/servers/lent/borrow.ts';
 import { inService } from '../../../support/service/service.ts';
 import { filesUnder } from '../../../support/stores/store-facts.ts';
 import {
@@ -145,11 +145,11 @@ describe('kill -9 while an upload is processed', () => {
 });
 
 needing('s3', 'kill -9 while an upload in a bucket is processed', () => {
-  let server: S3Server;
+  let server: BorrowedS3;
   beforeAll(async () => {
-    server = await startS3();
+    server = await borrowS3();
   });
-  afterAll(() => server.stop());
+  afterAll(() => server.giveBack());
 
   it(
     'loses nothing, makes one master and leaves no other file',

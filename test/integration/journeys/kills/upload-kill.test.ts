@@ -22,7 +22,7 @@ import {
   urlOf,
 } from '../../../support/http/successes/upload-successes.ts';
 import { needing } from '../../../support/needing.ts';
-import { startS3, type S3Server } from '../../../support/servers/containers.ts';
+import { borrowS3, type BorrowedS3 } from '../../../support/servers/lent/borrow.ts';
 import { inService, type TestService } from '../../../support/service/service.ts';
 import { filesUnder } from '../../../support/stores/store-facts.ts';
 
@@ -180,11 +180,11 @@ describe('kill -9 during the upload of a master', () => {
 });
 
 needing('s3', 'kill -9 during the upload of a master into a bucket', () => {
-  let server: S3Server;
+  let server: BorrowedS3;
   beforeAll(async () => {
-    server = await startS3();
+    server = await borrowS3();
   });
-  afterAll(() => server.stop());
+  afterAll(() => server.giveBack());
 
   it(
     'keeps an offset that is true, no byte twice, and leaves nothing behind',

@@ -3,17 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aBucket } from '../../../support/servers/bucket.ts';
-import { startS3, type S3Server } from '../../../support/servers/containers.ts';
+import { borrowS3, type BorrowedS3 } from '../../../support/servers/lent/borrow.ts';
 import { needing } from '../../../support/needing.ts';
 import { operatorOf } from '../../../support/service/operator.ts';
 import { aService, anOrder, inService } from '../../../support/service/service.ts';
 
 needing('s3', 'media that moves into a bucket', () => {
-  let server: S3Server;
+  let server: BorrowedS3;
   beforeAll(async () => {
-    server = await startS3();
+    server = await borrowS3();
   });
-  afterAll(() => server.stop());
+  afterAll(() => server.giveBack());
 
   it('is copied while the service runs, and the service then serves it from there', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'copy-media-'));

@@ -4,12 +4,7 @@ import { join } from 'node:path';
 import { prepareMongo } from '../../../../src/adapters/mongo/index.ts';
 import { sqliteStorage } from '../../../../src/adapters/sqlite/index.ts';
 import { needing } from '../../../support/needing.ts';
-import {
-  startMongo,
-  startPostgres,
-  type MongoServer,
-  type PostgresServer,
-} from '../../../support/servers/containers.ts';
+import { borrowMongo, borrowPostgres, type BorrowedStore } from '../../../support/servers/lent/borrow.ts';
 import { operatorOf, type Commanded } from '../../../support/service/operator.ts';
 import { fillStore } from '../../../support/stores/full/full-store.ts';
 import { noon } from '../../../support/builders/builders.ts';
@@ -158,15 +153,15 @@ describe('a move with invalid arguments is rejected in one sentence, and', () =>
 });
 
 needing(['mongo', 'postgres'], 'a move between databases that is asked for wrongly', () => {
-  let mongo: MongoServer;
-  let postgres: PostgresServer;
+  let mongo: BorrowedStore;
+  let postgres: BorrowedStore;
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'move-'));
-    [mongo, postgres] = await Promise.all([startMongo({ nosync: true }), startPostgres({ nosync: true })]);
+    [mongo, postgres] = await Promise.all([borrowMongo(), borrowPostgres()]);
   }, timeoutMs);
   afterAll(async () => {
-    await Promise.all([mongo.stop(), postgres.stop()]);
+    await Promise.all([mongo.giveBack(), postgres.giveBack()]);
     await rm(folder, { recursive: true, force: true });
   });
 

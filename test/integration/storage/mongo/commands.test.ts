@@ -9,8 +9,7 @@ import { noEffects } from '../../../support/effects.ts';
 const writes: readonly string[] = ['insert', 'update', 'delete', 'findAndModify', 'bulkWrite'];
 
 needing('mongo', 'what MongoDB is asked', () => {
-  const parameters = { enableTestCommands: '1' };
-  const world = mongoFaultWorld({ nosync: true, timeoutMs: 60_000, parameters });
+  const world = mongoFaultWorld({ timeoutMs: 60_000 });
   afterEach(() => failNothing(world().server));
 
   it('writes to the majority and its journal alone, and reads what the majority has', async () => {

@@ -5,23 +5,23 @@ import type { Kernel } from '../../../../src/adapters/store-kit/kernel.ts';
 import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import { collections as itemCollections, insertBlindly } from '../../../contract/storage/kernel/programs.ts';
 import { anItem } from '../../../contract/storage/kernel/stage.ts';
-import { startMongo, type MongoServer } from '../../../support/servers/containers.ts';
+import { borrowMongo, type BorrowedStore } from '../../../support/servers/lent/borrow.ts';
 import { needing } from '../../../support/needing.ts';
 
 const timeoutMs = 60_000;
 const collections = [...itemCollections, ...kitCollections];
 
 needing('mongo', 'a hold of MongoDB that others meet', () => {
-  let server: MongoServer;
+  let server: BorrowedStore;
   let stores: readonly Store[];
   beforeAll(async () => {
-    server = await startMongo({ nosync: true });
+    server = await borrowMongo();
     stores = [1, 2].map(() => openStore({ url: server.url, timeoutMs }));
     await Promise.all(stores.slice(0, 1).map(({ db }) => prepare(db, collections)));
   }, 120_000);
   afterAll(async () => {
     await Promise.all(stores.map((store) => store.close()));
-    await server.stop();
+    await server.giveBack();
   });
 
   /** Writes of another process before a step of the program that holds. */

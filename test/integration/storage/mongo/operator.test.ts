@@ -1,20 +1,20 @@
 import { mongoStorageOn, prepareMongo } from '../../../../src/adapters/mongo/index.ts';
 import { openStore, type Store } from '../../../../src/adapters/mongo/store.ts';
-import { startMongo, type MongoServer } from '../../../support/servers/containers.ts';
+import { borrowMongo, type BorrowedStore } from '../../../support/servers/lent/borrow.ts';
 import { needing } from '../../../support/needing.ts';
 import { operatorOf } from '../../../support/service/operator.ts';
 import { inFolder } from '../../../support/worlds/sqlite-worlds.ts';
 
 needing('mongo', 'an operator on MongoDB', () => {
-  let server: MongoServer;
+  let server: BorrowedStore;
   let store: Store;
   beforeAll(async () => {
-    server = await startMongo({ nosync: true });
+    server = await borrowMongo();
     store = openStore({ url: server.url, timeoutMs: 60_000 });
   });
   afterAll(async () => {
     await store.close();
-    await server.stop();
+    await server.giveBack();
   });
 
   it('changes nothing in a database that is not prepared, or that a move is filling', async () => {

@@ -1,6 +1,6 @@
 import { MongoClient, type Document } from 'mongodb';
 import { prepareMongo } from '../../../../src/adapters/mongo/index.ts';
-import { startMongo, type MongoServer } from '../../../support/servers/containers.ts';
+import { borrowMongo, type BorrowedStore } from '../../../support/servers/lent/borrow.ts';
 import { declaredQueries, type DeclaredQuery } from '../../../support/stores/declared-queries.ts';
 import { mongoQueryOf } from '../../../support/stores/mongo-index-use.ts';
 import { needing } from '../../../support/needing.ts';
@@ -18,18 +18,18 @@ const stagesOf = (stage: Stage): readonly Stage[] => [
 ];
 
 needing('mongo', 'plans of MongoDB', () => {
-  let server: MongoServer;
+  let server: BorrowedStore;
   let client: MongoClient;
   let queries: readonly DeclaredQuery[];
   beforeAll(async () => {
-    server = await startMongo({ nosync: true });
+    server = await borrowMongo();
     client = await MongoClient.connect(server.url);
     await prepareMongo({ url: server.url }, () => undefined);
     queries = await declaredQueries();
   });
   afterAll(async () => {
     await client.close();
-    await server.stop();
+    await server.giveBack();
   });
 
   /**

@@ -5,7 +5,7 @@ import { collection, counter } from '../../../../src/adapters/store-kit/collecti
 import { collections as kitCollections } from '../../../../src/adapters/store-kit/index.ts';
 import { derived, optional, several, text, whole } from '../../../../src/adapters/store-kit/members.ts';
 import { add, all, count, insert, page, program } from '../../../../src/adapters/store-kit/program.ts';
-import { startMongo, type MongoServer } from '../../../support/servers/containers.ts';
+import { borrowMongo, type BorrowedStore } from '../../../support/servers/lent/borrow.ts';
 import { needing } from '../../../support/needing.ts';
 
 interface Word {
@@ -65,17 +65,17 @@ const listed = (words: number): readonly Word[] =>
   Array.from({ length: words }, (_, n) => ({ id: n + 1, word: 'x'.repeat(1 + (n % 5)) }));
 
 needing('mongo', 'preparing a database of MongoDB', () => {
-  let server: MongoServer;
+  let server: BorrowedStore;
   let databases = 0;
   let stores: Store[] = [];
   beforeAll(async () => {
-    server = await startMongo({ nosync: true });
+    server = await borrowMongo();
   }, 120_000);
   afterEach(async () => {
     await Promise.all(stores.map((store) => store.close()));
     stores = [];
   });
-  afterAll(() => server.stop());
+  afterAll(() => server.giveBack());
 
   const newDatabase = (): Store => {
     const url = new URL(server.url);

@@ -8,7 +8,7 @@ import { olderCollections } from '../../../../src/adapters/mongo/upgrade/names.t
 import { canonical } from '../../../../src/domain/shared/canonical.ts';
 import { archiveKinds } from '../../../../src/ports/driven/storage/archive.ts';
 import { wholeChain } from '../../../contract/staff/audit-log.contract.ts';
-import { startMongo, type MongoServer } from '../../../support/servers/containers.ts';
+import { borrowMongo, type BorrowedStore } from '../../../support/servers/lent/borrow.ts';
 import { faultProxy } from '../../../support/servers/fault-proxy.ts';
 import { startProgram } from '../../../support/service/killed-programs.ts';
 import { needing } from '../../../support/needing.ts';
@@ -29,16 +29,16 @@ const nothing = (): void => undefined;
 const sorted = (records: readonly unknown[]): readonly string[] => records.map(canonical).sort();
 
 needing('mongo', 'a MongoDB database of the release before', () => {
-  let server: MongoServer;
+  let server: BorrowedStore;
   let client: MongoClient;
   let databases = 0;
   beforeAll(async () => {
-    server = await startMongo({ nosync: true });
+    server = await borrowMongo();
     client = await MongoClient.connect(server.url);
   }, timeoutMs);
   afterAll(async () => {
     await client.close();
-    await server.stop();
+    await server.giveBack();
   });
 
   const addressAt = (name: string, port?: number): string => {

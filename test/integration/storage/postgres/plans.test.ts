@@ -2,7 +2,7 @@ import pg from 'pg';
 import { dialect } from '../../../../src/adapters/postgres/kernel/dialect.ts';
 import { preparePostgres } from '../../../../src/adapters/postgres/storage.ts';
 import { indexName, statementOf } from '../../../../src/adapters/store-kit/sql/index.ts';
-import { startPostgres, type PostgresServer } from '../../../support/servers/containers.ts';
+import { borrowPostgres, type BorrowedStore } from '../../../support/servers/lent/borrow.ts';
 import { declaredQueries, type DeclaredQuery } from '../../../support/stores/declared-queries.ts';
 import { needing } from '../../../support/needing.ts';
 
@@ -24,11 +24,11 @@ const isOfSeveral = ({ operation }: DeclaredQuery): boolean =>
   'range' in operation && operation.range.among !== undefined;
 
 needing('postgres', 'plans of PostgreSQL', () => {
-  let server: PostgresServer;
+  let server: BorrowedStore;
   let client: pg.Client;
   let queries: readonly DeclaredQuery[];
   beforeAll(async () => {
-    server = await startPostgres({ nosync: true });
+    server = await borrowPostgres();
     await preparePostgres(server.url, () => undefined);
     client = new pg.Client({ connectionString: server.url });
     await client.connect();
@@ -47,7 +47,7 @@ needing('postgres', 'plans of PostgreSQL', () => {
   }, 180_000);
   afterAll(async () => {
     await client.end();
-    await server.stop();
+    await server.giveBack();
   });
 
   const indexNameOf = ({ index }: DeclaredQuery): string =>

@@ -5,7 +5,7 @@ import { derived, several, text, whole } from '../../../../src/adapters/store-ki
 import { all, count, insert, page, program } from '../../../../src/adapters/store-kit/program.ts';
 import { SchemaMismatch } from '../../../../src/ports/driven/storage/schema-mismatch.ts';
 import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
-import { startPostgres, type PostgresServer } from '../../../support/servers/containers.ts';
+import { borrowPostgres, type BorrowedStore } from '../../../support/servers/lent/borrow.ts';
 import { needing } from '../../../support/needing.ts';
 import { seenSoon } from '../../../support/eventually.ts';
 
@@ -62,17 +62,17 @@ const addAfter = program<Word, boolean>(
 );
 
 needing('postgres', 'preparing a database of PostgreSQL', () => {
-  let server: PostgresServer;
+  let server: BorrowedStore;
   let admin: pg.Client;
   let databases = 0;
   beforeAll(async () => {
-    server = await startPostgres({ nosync: true });
+    server = await borrowPostgres();
     admin = new pg.Client({ connectionString: server.url });
     await admin.connect();
   }, 120_000);
   afterAll(async () => {
     await admin.end();
-    await server.stop();
+    await server.giveBack();
   });
 
   const newDatabase = async (): Promise<string> => {

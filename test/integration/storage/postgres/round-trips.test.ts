@@ -1,17 +1,17 @@
 import { preparePostgres, postgresStorage } from '../../../../src/adapters/postgres/storage.ts';
-import { startPostgres, type PostgresServer } from '../../../support/servers/containers.ts';
+import { borrowPostgres, type BorrowedStore } from '../../../support/servers/lent/borrow.ts';
 import { needing } from '../../../support/needing.ts';
 import { countingRoundTrips } from '../../../support/stores/postgres-round-trips.ts';
 import { operations } from '../../../support/stores/storage-operations.ts';
 import { seed } from '../../../support/stores/storage-operations/stage.ts';
 
 needing('postgres', 'round trips to PostgreSQL', () => {
-  let server: PostgresServer;
+  let server: BorrowedStore;
   const trips = new Map<string, number>();
   const tripsOf = (operation: string): number => trips.get(operation) ?? NaN;
 
   beforeAll(async () => {
-    server = await startPostgres({ nosync: true });
+    server = await borrowPostgres();
     await preparePostgres(server.url, () => undefined);
     const storage = postgresStorage({ url: server.url, timeoutMs: 60_000 });
     const { during, stop } = countingRoundTrips();
@@ -23,7 +23,7 @@ needing('postgres', 'round trips to PostgreSQL', () => {
     stop();
     await storage.close();
   }, 180_000);
-  afterAll(() => server.stop());
+  afterAll(() => server.giveBack());
 
   it('takes six to issue a license with its event and idempotency record, begin and commit included', () => {
     expect(tripsOf('issue a license, with its event and idempotency record')).toBeLessThanOrEqual(6);

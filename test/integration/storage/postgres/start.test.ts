@@ -7,16 +7,16 @@ import { openAdapters } from '../../../../src/main/adapters/open-adapters.ts';
 import { configFrom } from '../../../../src/main/settings/config.ts';
 import { storageDeadline } from '../../../../src/adapters/system/index.ts';
 import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
-import { startPostgres, type PostgresServer } from '../../../support/servers/containers.ts';
+import { borrowPostgres, type BorrowedStore } from '../../../support/servers/lent/borrow.ts';
 import { needing } from '../../../support/needing.ts';
 
 needing('postgres', 'a database of PostgreSQL', () => {
-  let server: PostgresServer;
+  let server: BorrowedStore;
   beforeAll(async () => {
-    server = await startPostgres({ nosync: true });
+    server = await borrowPostgres();
     await preparePostgres(server.url, () => undefined);
   }, 120_000);
-  afterAll(() => server.stop());
+  afterAll(() => server.giveBack());
 
   const onServer = async (...statements: readonly string[]): Promise<void> => {
     const client = new pg.Client({ connectionString: server.url });

@@ -6,7 +6,7 @@ import { sqliteStorage } from '../../../../src/adapters/sqlite/index.ts';
 import { mongoStorage, prepareMongo } from '../../../../src/adapters/mongo/index.ts';
 import type { ListPlace } from '../../../../src/ports/driven/shared/list-page.ts';
 import type { AuditLog } from '../../../../src/ports/driven/staff/audit-log.ts';
-import { startMongo } from '../../../support/servers/containers.ts';
+import { borrowMongo } from '../../../support/servers/lent/borrow.ts';
 import { needing } from '../../../support/needing.ts';
 import { operatorOf } from '../../../support/service/operator.ts';
 import { inFolder } from '../../../support/worlds/sqlite-worlds.ts';
@@ -129,7 +129,7 @@ needing('mongo', 'the audit log in MongoDB', () => {
     'is found to be whole, and not so after one letter of a document was changed',
     () =>
       inFolder(async (folder) => {
-        const server = await startMongo({ nosync: true });
+        const server = await borrowMongo();
         const client = new MongoClient(server.url);
         try {
           await prepareMongo({ url: server.url }, () => undefined);
@@ -148,7 +148,7 @@ needing('mongo', 'the audit log in MongoDB', () => {
           expect(await operator('verify-audit')).toEqual({ ...whole, code: 1, err: issueAt(7) });
         } finally {
           await client.close();
-          await server.stop();
+          await server.giveBack();
         }
       }),
     2 * timeoutMs,

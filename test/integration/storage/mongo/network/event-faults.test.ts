@@ -17,7 +17,7 @@ const noSuchTransaction = 251;
 const isCommit = (request: Buffer) => request.includes('commitTransaction');
 
 needing('mongo', 'a MongoDB whose replies about events are lost', () => {
-  const world = mongoFaultWorld({ timeoutMs: 60_000, parameters: { enableTestCommands: '1' } });
+  const world = mongoFaultWorld({ timeoutMs: 60_000 });
   afterEach(() => failNothing(world().server));
 
   /** The transaction is committed, and the caller gets an error as if it were not. */

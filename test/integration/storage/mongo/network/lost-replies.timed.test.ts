@@ -14,7 +14,7 @@ const codes = { writeConflict: 112, maxTimeExpired: 50, noSuchTransaction: 251, 
 
 /** Errors of mongod by its failpoints, which the contract of stores over a network (`network-store.contract.ts`) does not show. */
 needing('mongo', 'a MongoDB that answers errors', () => {
-  const world = mongoFaultWorld({ parameters: { enableTestCommands: '1' } });
+  const world = mongoFaultWorld();
   afterEach(() => failNothing(world().server));
 
   /** The one license that each case requests exists once, is counted once and has one event. */

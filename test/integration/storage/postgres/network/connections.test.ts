@@ -13,7 +13,7 @@ import {
 import { tableOf } from '../../../../../src/adapters/store-kit/sql/index.ts';
 import { Unavailable } from '../../../../../src/ports/driven/shared/unavailable.ts';
 import { collections, items, playCounts, type Item } from '../../../../contract/storage/kernel/programs.ts';
-import { startPostgres, type PostgresServer } from '../../../../support/servers/containers.ts';
+import { borrowPostgres, type BorrowedStore } from '../../../../support/servers/lent/borrow.ts';
 import { needing } from '../../../../support/needing.ts';
 import { seenSoon } from '../../../../support/eventually.ts';
 
@@ -28,12 +28,12 @@ const insertUnder = program<{ readonly lock: string; readonly id: string }, stri
 );
 
 needing('postgres', 'connections to PostgreSQL', () => {
-  let server: PostgresServer;
+  let server: BorrowedStore;
   beforeAll(async () => {
-    server = await startPostgres({ nosync: true });
+    server = await borrowPostgres();
     await prepare(server.url, collections);
   }, 120_000);
-  afterAll(() => server.stop());
+  afterAll(() => server.giveBack());
 
   const openConnections = async (): Promise<number> => {
     const admin = new pg.Client({ connectionString: server.url });

@@ -26,6 +26,7 @@ import { webhookCollections } from './collections/webhooks/webhooks.ts';
 import { albums } from './collections/albums.ts';
 import { parties } from './collections/parties/parties.ts';
 import { drafts } from './collections/drafts/drafts.ts';
+import { shareConfirmations, shareOptOuts } from './collections/parties/share-confirmations.ts';
 import { uploads, uploadSounds } from './collections/media/uploads.ts';
 import { trackCollections } from './collections/track-collections.ts';
 import { usageCollections } from './collections/usage.ts';
@@ -65,6 +66,7 @@ import { staffRegistry, staffRegistryPrograms } from './repositories/staff/staff
 import { trackLibrary, trackLibraryPrograms } from './repositories/catalog/track-library.ts';
 import { probeWrites, writeProbePrograms } from './repositories/storage/write-probe.ts';
 import { albumStore, albumStorePrograms } from './repositories/albums/album-store.ts';
+import { confirmationStore, confirmationStorePrograms } from './repositories/parties/confirmation-store.ts';
 import { partyStore, partyStorePrograms } from './repositories/parties/party-store.ts';
 import { draftStore, draftStorePrograms } from './repositories/drafts/draft-store.ts';
 import { uploadStore, uploadStorePrograms } from './repositories/uploads/upload-store.ts';
@@ -98,6 +100,8 @@ export const collections: readonly AnyCollection[] = [
   images,
   albums,
   parties,
+  shareConfirmations,
+  shareOptOuts,
   uploads,
   uploadSounds,
   drafts,
@@ -128,6 +132,7 @@ export const programs: readonly AnyProgram[] = [
   ...imageStorePrograms,
   ...albumStorePrograms,
   ...partyStorePrograms,
+  ...confirmationStorePrograms,
   ...uploadStorePrograms,
   ...draftStorePrograms,
   ...claimStorePrograms,
@@ -173,6 +178,7 @@ export const storeOn = (database: Kernel) => {
     imageStore: imageStore(kernel),
     albumStore: albumStore(kernel),
     partyStore: partyStore(kernel),
+    confirmationStore: confirmationStore(kernel),
     uploadStore: uploadStore(kernel),
     draftStore: draftStore(kernel),
     claimStore: claimStore(kernel),

@@ -1,4 +1,5 @@
 import type { MailedCode } from '../../domain/artists/account.ts';
+import { confirmationMs } from '../../domain/parties/confirmation.ts';
 import { labelInvitationMs } from '../../domain/artists/members.ts';
 import {
   artistCodeLength,
@@ -18,6 +19,7 @@ const lifetimes = {
   verification: verificationMs,
   'password-reset': passwordResetMs,
   'label-invitation': labelInvitationMs,
+  share: confirmationMs,
 } as const;
 
 /** Returns a random code for an email, and what is stored of it. */

@@ -9,6 +9,7 @@ import {
   invitationMailboxRate,
   invitationRate,
 } from '../../domain/platforms/members/member-mails.ts';
+import { shareMailboxRate, shareMailRate } from '../../domain/parties/share-mails.ts';
 import { registrationMailboxRate, registrationRate } from '../../domain/platforms/registration.ts';
 import type { AccountId, ArtistMemberId } from '../../domain/shared/ids.ts';
 import type { RateLimiter } from '../../ports/driven/limits/rate-limiter.ts';
@@ -83,6 +84,17 @@ export const tooManyLabelInvitations = (
     { key: `artist-invitations-from ${address}`, rate: invitationAddressRate },
     { key: `artist-invitations ${accountId}`, rate: invitationRate },
     { key: `artist-invitation-mailbox ${mailboxKey(dependencies, to)}`, rate: invitationMailboxRate },
+  ]);
+
+/** Counts the email that asks a party to confirm its shares, by the address that requests it, by account, then by mailbox. */
+export const tooManyShareMails = (
+  dependencies: Dependencies,
+  { accountId, address, to }: Requested & { readonly accountId: AccountId },
+): Promise<RateLimited | undefined> =>
+  firstUsedUp(dependencies.limiter, 'share-confirmations', [
+    { key: `share-confirmations-from ${address}`, rate: shareMailRate },
+    { key: `share-confirmations ${accountId}`, rate: shareMailRate },
+    { key: `share-confirmation-mailbox ${mailboxKey(dependencies, to)}`, rate: shareMailboxRate },
   ]);
 
 /** Counts an email that says that its address has no account. Returns whether it may be sent. */

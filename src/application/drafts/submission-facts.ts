@@ -1,14 +1,17 @@
 import type { Draft, DraftCredit } from '../../domain/drafts/draft.ts';
 import { partiesOf } from '../../domain/drafts/party-shares.ts';
 import type { SubmissionFacts } from '../../domain/drafts/submission.ts';
+import { confirmationState } from '../../domain/parties/confirmation.ts';
 import type { AccountId, ArtistId } from '../../domain/shared/ids.ts';
 import type { RecordedSound } from '../../domain/uploads/outcome.ts';
 import type { ArtistStore } from '../../ports/driven/artists/artist-store.ts';
-import type { PartyStore } from '../../ports/driven/parties/party-store.ts';
+import {
+  sharingPartiesOf,
+  type ConfirmationDependencies,
+} from '../parties/confirmations/track-confirmations.ts';
 
-export interface FactsDependencies {
-  readonly artistStore: Pick<ArtistStore, 'findArtist'>;
-  readonly partyStore: Pick<PartyStore, 'findMany'>;
+export interface FactsDependencies extends ConfirmationDependencies {
+  readonly artistStore: Pick<ArtistStore, 'findArtist' | 'members'>;
 }
 
 const profilesIn = (artists: readonly DraftCredit[] = []): readonly ArtistId[] => [
@@ -17,17 +20,21 @@ const profilesIn = (artists: readonly DraftCredit[] = []): readonly ArtistId[] =
 
 /** Reads what a draft names, as far as its account has it. */
 export const submissionFacts = async (
-  { artistStore, partyStore }: FactsDependencies,
-  { accountId, details }: Draft,
+  dependencies: FactsDependencies,
+  draft: Draft,
   sound: RecordedSound | undefined,
 ): Promise<SubmissionFacts> => {
-  const [parties, profiles] = await Promise.all([
+  const { artistStore, partyStore } = dependencies;
+  const { accountId, details } = draft;
+  const [parties, sharing, profiles] = await Promise.all([
     partyStore.findMany(partiesOf(details.rights)),
+    sharingPartiesOf(dependencies, draft),
     Promise.all(profilesIn(details.artists).map((artistId) => artistStore.findArtist(artistId))),
   ]);
   const isOwn = (found: { readonly accountId: AccountId }) => found.accountId === accountId;
   return {
     parties: new Map(parties.filter(isOwn).map((party) => [party.partyId, party])),
+    confirmations: new Map(sharing.map(({ party, facts }) => [party.partyId, confirmationState(facts)])),
     profiles: new Map(
       profiles.flatMap((profile) => (profile && isOwn(profile) ? [[profile.artistId, profile.name]] : [])),
     ),

@@ -75,6 +75,7 @@ export const deleteParty =
           artistNote(own.caller.member, clock.now(), 'delete_party', { subjects: [accountId, partyId] }),
         ),
       });
+      if (typeof removed === 'object') return fail({ kind: 'party-named', trackId: removed.namedBy });
       return removed === 'removed' ? ok('deleted') : 'conflict';
     });
   };

@@ -14,7 +14,12 @@ export const artistInvitationMs = 14 * 86_400_000;
 /** How long the code that sets a new password is valid: one hour. */
 export const passwordResetMs = 3_600_000;
 
-const prefixes = { verification: 'avc', 'password-reset': 'apc', 'label-invitation': 'aic' } as const;
+const prefixes = {
+  verification: 'avc',
+  'password-reset': 'apc',
+  'label-invitation': 'aic',
+  share: 'asc',
+} as const;
 /** The number of base62 characters after the prefix: 256 bits. */
 export const artistCodeLength = 43;
 export const artistCodeOf = (purpose: keyof typeof prefixes, base62: string): string =>

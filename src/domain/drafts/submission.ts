@@ -7,6 +7,8 @@ import {
 } from '../catalog/delivery/delivery.ts';
 import { noMining } from '../catalog/license-terms.ts';
 import type { SoundAnalysis } from '../enrichment/sound.ts';
+import type { ConfirmationState } from '../parties/confirmation.ts';
+import { unconfirmedShares } from '../parties/unconfirmed-shares.ts';
 import type { ArtistId, PartyId } from '../shared/ids.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import { everywhere } from '../shared/territory.ts';
@@ -17,6 +19,8 @@ import { partyIssues, rightsOf, type NamedParty, type PartyShares } from './part
 export interface SubmissionFacts {
   /** The parties of the account that the shares name. */
   readonly parties: ReadonlyMap<PartyId, NamedParty>;
+  /** Whether the parties of the account that have a share have confirmed their shares. */
+  readonly confirmations: ReadonlyMap<PartyId, ConfirmationState>;
   /** The names of the profiles of the account that are credited. */
   readonly profiles: ReadonlyMap<ArtistId, string>;
   /** The analysis of the master; undefined without a master. */
@@ -134,6 +138,7 @@ export const submissionOf = (
     ...creditIssues(artists, profiles),
     ...(artists.length > 0 ? ownerIssues(artists) : []),
     ...partyIssues(rights, parties),
+    ...unconfirmedShares(rights, facts.confirmations),
   ];
   // Shares of unknown parties would be missing in the totals.
   const areKnown = details.rights !== undefined && partyIssues(rights, parties).length === 0;

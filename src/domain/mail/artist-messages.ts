@@ -1,7 +1,7 @@
 import { artistRoles } from '../artists/account.ts';
 import { decisionActs } from '../moderation/decision.ts';
 
-const [text, count, minute] = ['text', 'count', 'minute'] as const;
+const [text, count, flag, minute] = ['text', 'count', 'flag', 'minute'] as const;
 const ofColleague = { name: text, email: text, role: artistRoles } as const;
 
 /** Every message of an email to people of artist and label accounts, with its values. */
@@ -50,4 +50,11 @@ export const artistMessages = {
   'artist_track_decided.changes': {},
   'artist_track_decided.appeal': { until: minute },
   'artist_track_decided.action': {},
+  'artist_share_confirmation.subject': { account: text, reminder: flag },
+  'artist_share_confirmation.asked': { account: text, party: text, baseUrl: text, days: count },
+  'artist_share_confirmation.enter': { baseUrl: text },
+  'artist_share_confirmation.source': { account: text },
+  'artist_share_confirmation.privacy': { account: text },
+  'artist_share_confirmation.opt_out': { reminders: count },
+  'artist_share_confirmation.action': {},
 } as const;

@@ -47,6 +47,7 @@ export const mailKinds = [
   'artist_member_changed',
   'artist_claim_decided',
   'artist_track_decided',
+  'artist_share_confirmation',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -1,7 +1,7 @@
 import { parseIpiName } from '../catalog/identifiers.ts';
 import type { Instant } from '../shared/calendar.ts';
 import { changedMembers, nextValue } from '../shared/edits.ts';
-import type { AccountId, PartyId } from '../shared/ids.ts';
+import type { AccountId, PartyId, TrackId } from '../shared/ids.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 
 /** The most parties of an account. */
@@ -37,6 +37,8 @@ export interface PartyEdit {
 
 /** The account has no such party. The response is the same for a party of another account. */
 export type PartyNotFound = { readonly kind: 'party-not-found'; readonly partyId: PartyId };
+/** A track of the account names the party. */
+export type PartyNamed = { readonly kind: 'party-named'; readonly trackId: TrackId };
 export type PartiesFull = { readonly kind: 'parties-full'; readonly limit: number };
 
 /** Returns the party after an edit, with the same version. The IPI name number is stored in one spelling. */

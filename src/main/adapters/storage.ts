@@ -24,6 +24,7 @@ import type { IdempotencyStore } from '../../ports/driven/idempotency/idempotenc
 import type { StaffRegistry } from '../../ports/driven/staff/staff-registry.ts';
 import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
 import type { AlbumStore } from '../../ports/driven/albums/album-store.ts';
+import type { ConfirmationStore } from '../../ports/driven/parties/confirmation-store.ts';
 import type { PartyStore } from '../../ports/driven/parties/party-store.ts';
 import type { DraftStore } from '../../ports/driven/drafts/draft-store.ts';
 import type { UploadStore } from '../../ports/driven/uploads/upload-store.ts';
@@ -54,6 +55,7 @@ export interface Storage {
   readonly imageStore: ImageStore;
   readonly albumStore: AlbumStore;
   readonly partyStore: PartyStore;
+  readonly confirmationStore: ConfirmationStore;
   readonly uploadStore: UploadStore;
   readonly draftStore: DraftStore;
   readonly claimStore: ClaimStore;

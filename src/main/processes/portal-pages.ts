@@ -4,6 +4,10 @@ import {
   verifyPageEndpoints,
   type VerifyPageDependencies,
 } from '../../adapters/http/licensing/certificate/verify-page.endpoints.ts';
+import {
+  sharesPageEndpoints,
+  type SharesPageDependencies,
+} from '../../adapters/http/parties/page/shares-page.endpoints.ts';
 import { branded } from '../../adapters/http/portal/brand.ts';
 import { builtPortal, type BuiltPortal } from '../../adapters/http/portal/built.ts';
 import { appealsPageEndpoints } from '../../adapters/http/portal/appeals-page.endpoints.ts';
@@ -40,9 +44,9 @@ export const tryItScript = (): string | undefined => scriptOf('try-it');
 /** Returns the script of the staff sign-in page; undefined if the portal was not built. */
 export const staffSignInScript = (): string | undefined => scriptOf('staff-sign-in');
 
-/** The pages for people: those of the portal, which the service also runs without, and the one that verifies licenses. */
+/** The pages for people: those of the portal, which the service also runs without, the one that verifies licenses, and the one on which shares are confirmed. */
 export const portalPages = (
-  useCases: Omit<VerifyPageDependencies, 'brand' | 'icon'>,
+  useCases: Omit<VerifyPageDependencies & SharesPageDependencies, 'brand' | 'icon'>,
   config: Pick<Config, 'settings' | 'selfRegistration' | 'brand'>,
 ): readonly Endpoint[] => {
   const plain = readPortal();
@@ -53,5 +57,6 @@ export const portalPages = (
     ...consolePageEndpoints(built, mediaOrigins),
     ...appealsPageEndpoints(built),
     ...verifyPageEndpoints({ ...useCases, brand: config.brand, icon: built !== undefined }),
+    ...sharesPageEndpoints({ ...useCases, brand: config.brand, icon: built !== undefined }),
   ];
 };

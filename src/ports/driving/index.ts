@@ -31,6 +31,7 @@ import type { StaffAudit } from './staff/audit.ts';
 import type { StaffInvoices } from './staff/staff-invoices.ts';
 import type { StaffLists } from './staff/staff-lists.ts';
 import type { Albums } from './albums/albums.ts';
+import type { Confirmations } from './parties/confirmations.ts';
 import type { Parties } from './parties/parties.ts';
 import type { Drafts } from './drafts/drafts.ts';
 import type { Uploads } from './uploads/uploads.ts';
@@ -74,6 +75,7 @@ export interface Driving
     StaffInvoices,
     StaffLists,
     Albums,
+    Confirmations,
     Parties,
     Drafts,
     Uploads,

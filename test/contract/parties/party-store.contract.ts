@@ -1,9 +1,12 @@
 import type { Party } from '../../../src/domain/parties/party.ts';
 import type { PartyStore } from '../../../src/ports/driven/parties/party-store.ts';
+import type { DraftStore } from '../../../src/ports/driven/drafts/draft-store.ts';
 import type { ListPlace } from '../../../src/ports/driven/shared/list-page.ts';
 import type { AuditLog } from '../../../src/ports/driven/staff/audit-log.ts';
 import { accountId } from '../../support/artists/artist-builders.ts';
+import { trackId } from '../../support/builders/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
+import { aDraft, aDraftAddition, aDraftChange } from '../../support/drafts/draft-records.ts';
 import {
   aParty,
   aPartyAddition,
@@ -16,6 +19,7 @@ import { policiesIn, type OpenWorld } from '../world.ts';
 
 export interface PartiesView {
   readonly partyStore: PartyStore;
+  readonly draftStore: DraftStore;
   readonly auditLog: AuditLog;
 }
 
@@ -84,6 +88,18 @@ export const partyStoreContract = (open: OpenWorld<PartiesView>): readonly Contr
       expect(await partyStore.remove(aPartyRemoval(aParty(), 3, 2))).toBe('guard-failed');
       expect(await partyStore.find(partyId())).toBeUndefined();
       expect(await notesOf(view, 'delete_party')).toBe(1);
+    }),
+
+    policy('keeps a party that a draft names', async (view) => {
+      await added(view, aParty(), aParty({}, 9));
+      const { partyStore, draftStore } = view;
+      await draftStore.add(aDraftAddition(aDraft(), 1));
+      expect(await partyStore.remove(aPartyRemoval(aParty(), 1))).toEqual({ namedBy: trackId() });
+      expect(await partyStore.find(partyId())).toEqual(aParty());
+      expect(await partyStore.remove(aPartyRemoval(aParty({}, 9), 2))).toBe('removed');
+      await draftStore.change(aDraftChange(aDraft({ details: {} }), 2));
+      expect(await partyStore.remove(aPartyRemoval(aParty(), 3))).toBe('removed');
+      expect(await notesOf(view, 'delete_party')).toBe(2);
     }),
 
     policy('finds many parties in the requested order, without those that do not exist', async (view) => {

@@ -1,6 +1,10 @@
 import { albumStoreContract, interleavedAlbumsContract } from '../albums/album-store.contract.ts';
 import { draftStoreContract, interleavedDraftsContract } from '../drafts/draft-store.contract.ts';
 import { imageStoreContract, interleavedImagesContract } from '../images/image-store.contract.ts';
+import {
+  confirmationStoreContract,
+  interleavedConfirmationsContract,
+} from '../parties/confirmation-store.contract.ts';
 import { interleavedPartiesContract, partyStoreContract } from '../parties/party-store.contract.ts';
 import { everyUploadContract, interleavedUploadsContract } from '../uploads/upload-store.contract.ts';
 
@@ -23,6 +27,15 @@ export const uploadPorts = [
     interleaved: interleavedAlbumsContract,
     withoutLocks: {
       'read-committed': unlockedCovers,
+      snapshot: [],
+    },
+  },
+  {
+    port: 'ConfirmationStore',
+    cases: confirmationStoreContract,
+    interleaved: interleavedConfirmationsContract,
+    withoutLocks: {
+      'read-committed': ['keeps no question of a draft that is deleted meanwhile, at step 3'],
       snapshot: [],
     },
   },

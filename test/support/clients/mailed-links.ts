@@ -93,7 +93,7 @@ export const mailedRegistration = (
 export const mailedArtistCode = (
   service: Pick<TestService, 'dataDir' | 'ports'>,
   to: string,
-  prefix: 'avc' | 'apc' | 'aic',
+  prefix: 'avc' | 'apc' | 'aic' | 'asc',
   count = 1,
 ): Promise<string> => mailedCode(service, to, new RegExp(`(${prefix}_\\w+)`), count);
 

@@ -7,7 +7,7 @@ import { keyPurposes } from '../../../src/ports/driven/access/key-ring.ts';
 import { noon, platformId, trackId } from '../builders/builders.ts';
 import { albumContents, uploadContents } from './full/full-uploads.ts';
 import { draftContents } from './full/full-drafts.ts';
-import { partyContents } from './full/full-parties.ts';
+import { confirmationContents, partyContents } from './full/full-parties.ts';
 import { imageContents } from './full/full-images.ts';
 import { artistContents } from './full/full-artists.ts';
 import { billingContents } from './full/full-billing.ts';
@@ -97,6 +97,9 @@ export const portContents = async (kept: Kept, count: number) => {
     ...(artistStore && claimStore && { artists: await artistContents({ artistStore, claimStore }, count) }),
     ...(kept.imageStore && { images: await imageContents({ imageStore: kept.imageStore }, count) }),
     ...(kept.albumStore && { albums: await albumContents({ albumStore: kept.albumStore }, count) }),
+    ...(kept.confirmationStore && {
+      confirmations: await confirmationContents({ confirmationStore: kept.confirmationStore }, count),
+    }),
     ...(kept.partyStore && { parties: await partyContents({ partyStore: kept.partyStore }, count) }),
     ...(kept.draftStore && { drafts: await draftContents({ draftStore: kept.draftStore }, count) }),
     ...(kept.uploadStore && { masters: await uploadContents({ uploadStore: kept.uploadStore }, count) }),

@@ -1,7 +1,7 @@
 import { albumOperations, uploadOperations } from './storage-operations/uploads.ts';
 import { imageOperations } from './storage-operations/images.ts';
 import { draftOperations } from './storage-operations/supply/drafts.ts';
-import { partyOperations } from './storage-operations/supply/parties.ts';
+import { confirmationOperations, partyOperations } from './storage-operations/supply/parties.ts';
 import { artistOperations } from './storage-operations/artists.ts';
 import { billingOperations } from './storage-operations/billing.ts';
 import { collectionOperations } from './storage-operations/collections.ts';
@@ -30,6 +30,7 @@ export const operations: readonly Operation[] = [
   ...imageOperations,
   ...albumOperations,
   ...partyOperations,
+  ...confirmationOperations,
   ...uploadOperations,
   ...draftOperations,
   ...moderationOperations,

@@ -507,9 +507,49 @@ export interface Calls {
   /**
    * Delete a party. `DELETE /api/v1/artists/me/parties/{partyId}`
    *
-   * Deletes a party with its email address. Needs the role `owner` or `editor`.
+   * Deletes a party with its email address. Returns 409 while a track of your account names it. Needs the role `owner` or `editor`.
    */
   deleteParty(parameters: ParametersOf<'deleteParty'>, options?: CallOptions): Promise<DataOf<'deleteParty'>>;
+
+  /**
+   * List the confirmations of a track. `GET /api/v1/artists/me/tracks/{trackId}/confirmations`
+   *
+   * Returns each party that has a share in the track, with its shares and whether it has confirmed them.
+   */
+  listShareConfirmations(
+    parameters: ParametersOf<'listShareConfirmations'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listShareConfirmations'>>;
+
+  /**
+   * Request the confirmations of a track. `POST /api/v1/artists/me/tracks/{trackId}/confirmations`
+   *
+   * Emails each party, 50 at a time, that was not asked about its current shares a code with which it confirms or disputes them within 30 days. The email names your account, which entered the address. Send the request again to remind those that have not answered: at most twice, and three days after the last email at the earliest. Parties that would get too many emails today are left out; if that leaves none, the response is 429. Your email address must be confirmed. Needs the role `owner` or `editor`.
+   */
+  requestShareConfirmations(
+    parameters: ParametersOf<'requestShareConfirmations'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'requestShareConfirmations'>>;
+
+  /**
+   * Read your shares in a track. `POST /api/v1/share-confirmations/read`
+   *
+   * Returns the track and the shares that an emailed code asks you to confirm. Returns 409 if the account has changed your shares or your address since: it has to ask you again. Requires no credential.
+   */
+  readShareConfirmation(
+    parameters: ParametersOf<'readShareConfirmation'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'readShareConfirmation'>>;
+
+  /**
+   * Confirm or dispute your shares in a track. `POST /api/v1/share-confirmations/answer`
+   *
+   * Answers with an emailed code. You can answer again while the code is valid; the last answer counts. The account sees your answer and your reason. Requires no credential.
+   */
+  answerShareConfirmation(
+    parameters: ParametersOf<'answerShareConfirmation'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'answerShareConfirmation'>>;
 
   /**
    * Start the upload of a cover or artwork. `POST /api/v1/images`

@@ -763,6 +763,25 @@ export interface components {
         url: string;
       }[];
     };
+    /** @description Your answer about your shares in a track. */
+    AnswerSharesDto: {
+      /**
+       * @description The code from the email.
+       * @example asc_4c3B2a1AbCdEf0Gh1Ij2Kl3Mn4Op5Qr6St7Uv8Wx9Yz
+       */
+      code: string;
+      /**
+       * @description `confirm`: the shares are right, and the account may license them. `dispute`: they are not. `optOut`: you want no more emails about shares, from any account; an earlier answer stays.
+       * @example confirm
+       * @enum {string}
+       */
+      answer: 'confirm' | 'dispute' | 'optOut';
+      /**
+       * @description Why the shares are wrong.
+       * @example I wrote half of the song.
+       */
+      reason?: string;
+    };
     /** @description An appeal, as its appellant sees it. */
     Appeal: {
       /**
@@ -1634,6 +1653,87 @@ export interface components {
       data: components['schemas']['Track'][];
       pagination: components['schemas']['Pagination'];
     };
+    /** @description The confirmations of the shares in a track. */
+    AskedConfirmationList: {
+      /** @description Parties, in the order of the shares. */
+      data: components['schemas']['PartyConfirmation'][];
+      pagination: components['schemas']['Pagination'];
+      /** @description Parties that we email because of this request. */
+      emailed: string[];
+    };
+    /** @description A share that you are asked to confirm. */
+    AskedShare: {
+      /**
+       * @description The recording, or the composition as a writer or a publisher.
+       * @example writer
+       * @enum {string}
+       */
+      side: 'master' | 'writer' | 'publisher';
+      /**
+       * @description Role of a writer.
+       * @example composer
+       * @enum {string}
+       */
+      role?: 'composer' | 'lyricist' | 'composer_lyricist' | 'arranger';
+      /**
+       * @description Share in percent, as a decimal string.
+       * @example 50
+       */
+      sharePct: string;
+      /**
+       * @description Territories to which this share applies. Absent: all territories.
+       * @example [
+       *       "DE",
+       *       "AT",
+       *       "CH"
+       *     ]
+       */
+      territories?: string[];
+      /**
+       * @description Name of the publisher that administers the share of a writer, and is paid for it.
+       * @example Nordlicht Publishing
+       */
+      administeredBy?: string;
+    };
+    /** @description Your shares in a track, as an account entered them. */
+    AskedShares: {
+      /**
+       * @description Name of the account that entered the track and your address.
+       * @example Nordlicht Records
+       */
+      account: string;
+      /**
+       * @description Title of the track.
+       * @example Night Drive
+       */
+      title?: string;
+      /**
+       * @description Artists of the track.
+       * @example [
+       *       "Mara Lind"
+       *     ]
+       */
+      artists: string[];
+      /**
+       * @description Your name as the account entered it.
+       * @example Noor Elia
+       */
+      party: string;
+      /** @description Your shares. */
+      shares: components['schemas']['AskedShare'][];
+      /**
+       * @description Your last answer, or `asked`.
+       * @example asked
+       * @enum {string}
+       */
+      state: 'asked' | 'confirmed' | 'disputed' | 'optedOut';
+      /**
+       * Format: date-time
+       * @description How long the code is valid.
+       * @example 2027-03-02T14:05:12.481Z
+       */
+      until: string;
+    };
     /**
      * @description Tracks of an album with disc and position.
      * @example {
@@ -2440,6 +2540,12 @@ export interface components {
        * @example 287082
        */
       code: string;
+    };
+    /** @description The confirmations of the shares in a track. */
+    ConfirmationList: {
+      /** @description Parties, in the order of the shares. */
+      data: components['schemas']['PartyConfirmation'][];
+      pagination: components['schemas']['Pagination'];
     };
     /** @description A platform with its first API key, which is shown only once. */
     ConfirmedRegistration: {
@@ -8256,11 +8362,94 @@ export interface components {
        */
       updatedAt: string;
     };
+    /** @description A party with shares in a track. */
+    PartyConfirmation: {
+      /**
+       * @description ID of the party.
+       * @example pty_01JB2M6X8KC3D5E7F9G1H2J4K6
+       */
+      partyId: string;
+      /**
+       * @description Name of the party.
+       * @example Noor Elia
+       */
+      name: string;
+      /** @description Shares of the party in the track. */
+      shares: components['schemas']['PartyShare'][];
+      /**
+       * @description `confirmed`: by the party, or because its address is the confirmed address of an owner of your account. `optedOut`: wants no emails about shares. `noAddress`: has no email address. Changed shares and a changed address need a new confirmation.
+       * @example asked
+       * @enum {string}
+       */
+      state: 'notAsked' | 'asked' | 'confirmed' | 'disputed' | 'optedOut' | 'noAddress';
+      /**
+       * Format: date-time
+       * @description When the party was first asked about these shares.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      askedAt?: string;
+      /**
+       * Format: date-time
+       * @description When we last emailed the party about these shares.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      emailedAt?: string;
+      /**
+       * @description Number of reminders about these shares, at most 2.
+       * @example 0
+       */
+      reminders?: number;
+      /**
+       * Format: date-time
+       * @description When the party answered.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      answeredAt?: string;
+      /**
+       * @description Why the party disputes its shares.
+       * @example I wrote half of the song.
+       */
+      reason?: string;
+    };
     /** @description A page of parties of your account. */
     PartyPage: {
       /** @description Your parties, by name. */
       data: components['schemas']['Party'][];
       pagination: components['schemas']['Pagination'];
+    };
+    /** @description A share of a party in a track. */
+    PartyShare: {
+      /**
+       * @description The recording, or the composition as a writer or a publisher.
+       * @example writer
+       * @enum {string}
+       */
+      side: 'master' | 'writer' | 'publisher';
+      /**
+       * @description Role of a writer.
+       * @example composer
+       * @enum {string}
+       */
+      role?: 'composer' | 'lyricist' | 'composer_lyricist' | 'arranger';
+      /**
+       * @description Share in percent, as a decimal string.
+       * @example 50
+       */
+      sharePct: string;
+      /**
+       * @description Territories to which this share applies. Absent: all territories.
+       * @example [
+       *       "DE",
+       *       "AT",
+       *       "CH"
+       *     ]
+       */
+      territories?: string[];
+      /**
+       * @description Publisher that administers the share of a writer, and is paid for it.
+       * @example pty_01JB2M6X8KC3D5E7F9G1H2J4K6
+       */
+      administeredBy?: string;
     };
     /** @description Shares of the parties of your account. */
     PartyShares: {
@@ -9372,6 +9561,14 @@ export interface components {
        * @example 900000
        */
       enrichSecondsPerDay?: number | 'unlimited';
+    };
+    /** @description The code from the email. */
+    ReadSharesDto: {
+      /**
+       * @description The code from the email.
+       * @example asc_4c3B2a1AbCdEf0Gh1Ij2Kl3Mn4Op5Qr6St7Uv8Wx9Yz
+       */
+      code: string;
     };
     /** @description The service is ready for requests. */
     Readiness: {
@@ -13759,6 +13956,7 @@ export type AlbumSummary = components['schemas']['AlbumSummary'];
 export type AmendLicenseDto = components['schemas']['AmendLicenseDto'];
 export type AmendmentPreflight = components['schemas']['AmendmentPreflight'];
 export type AnswerAppealDto = components['schemas']['AnswerAppealDto'];
+export type AnswerSharesDto = components['schemas']['AnswerSharesDto'];
 export type Appeal = components['schemas']['Appeal'];
 export type AppealCount = components['schemas']['AppealCount'];
 export type AppealDecidedEvent = components['schemas']['AppealDecidedEvent'];
@@ -13781,6 +13979,9 @@ export type ArtistSession = components['schemas']['ArtistSession'];
 export type ArtistSessionList = components['schemas']['ArtistSessionList'];
 export type ArtistSignInDto = components['schemas']['ArtistSignInDto'];
 export type ArtistTrackPage = components['schemas']['ArtistTrackPage'];
+export type AskedConfirmationList = components['schemas']['AskedConfirmationList'];
+export type AskedShare = components['schemas']['AskedShare'];
+export type AskedShares = components['schemas']['AskedShares'];
 export type AssignAlbumTracksDto = components['schemas']['AssignAlbumTracksDto'];
 export type Attribution = components['schemas']['Attribution'];
 export type AuditEntry = components['schemas']['AuditEntry'];
@@ -13805,6 +14006,7 @@ export type ComplianceChange = components['schemas']['ComplianceChange'];
 export type ConfirmContactDto = components['schemas']['ConfirmContactDto'];
 export type ConfirmRegistrationDto = components['schemas']['ConfirmRegistrationDto'];
 export type ConfirmTotpDto = components['schemas']['ConfirmTotpDto'];
+export type ConfirmationList = components['schemas']['ConfirmationList'];
 export type ConfirmedRegistration = components['schemas']['ConfirmedRegistration'];
 export type CreateAlbumBodyDto = components['schemas']['CreateAlbumBodyDto'];
 export type CreateCollectionDto = components['schemas']['CreateCollectionDto'];
@@ -13918,7 +14120,9 @@ export type OwnTrack = components['schemas']['OwnTrack'];
 export type OwnTrackPage = components['schemas']['OwnTrackPage'];
 export type Pagination = components['schemas']['Pagination'];
 export type Party = components['schemas']['Party'];
+export type PartyConfirmation = components['schemas']['PartyConfirmation'];
 export type PartyPage = components['schemas']['PartyPage'];
+export type PartyShare = components['schemas']['PartyShare'];
 export type PartyShares = components['schemas']['PartyShares'];
 export type Passkey = components['schemas']['Passkey'];
 export type PasskeyCeremony = components['schemas']['PasskeyCeremony'];
@@ -13947,6 +14151,7 @@ export type ProvisionPlatformDto = components['schemas']['ProvisionPlatformDto']
 export type ProvisionedPlatform = components['schemas']['ProvisionedPlatform'];
 export type QuotaOverrideChanges = components['schemas']['QuotaOverrideChanges'];
 export type QuotaOverrides = components['schemas']['QuotaOverrides'];
+export type ReadSharesDto = components['schemas']['ReadSharesDto'];
 export type Readiness = components['schemas']['Readiness'];
 export type RecordUsageEventDto = components['schemas']['RecordUsageEventDto'];
 export type RecoverDeliveriesDto = components['schemas']['RecoverDeliveriesDto'];
@@ -15472,6 +15677,106 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Party'];
+        };
+      };
+    };
+  };
+  listShareConfirmations: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the track.
+         * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+         */
+        trackId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The parties. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ConfirmationList'];
+        };
+      };
+    };
+  };
+  requestShareConfirmations: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the track.
+         * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+         */
+        trackId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The parties. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AskedConfirmationList'];
+        };
+      };
+    };
+  };
+  readShareConfirmation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ReadSharesDto'];
+      };
+    };
+    responses: {
+      /** @description Your shares. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AskedShares'];
+        };
+      };
+    };
+  };
+  answerShareConfirmation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AnswerSharesDto'];
+      };
+    };
+    responses: {
+      /** @description Your shares. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AskedShares'];
         };
       };
     };

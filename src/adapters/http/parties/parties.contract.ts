@@ -99,10 +99,11 @@ export const deleteParty = route({
   path: one,
   access: trackEditor,
   summary: 'Delete a party',
-  description: 'Deletes a party with its email address. Needs the role `owner` or `editor`.',
+  description:
+    'Deletes a party with its email address. Returns 409 while a track of your account names it. Needs the role `owner` or `editor`.',
   tags,
   params,
   headers: ifMatch('party'),
   responses: { 204: { description: 'The party was deleted.' } },
-  problems: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  problems: ['NOT_FOUND', 'STATE_CONFLICT', 'VERSION_CONFLICT'],
 });

@@ -1,12 +1,14 @@
 import type { Party } from '../../../domain/parties/party.ts';
 import { PartyId } from '../../../domain/shared/ids.ts';
+import type { Confirmations } from '../../../ports/driving/parties/confirmations.ts';
 import type { Parties } from '../../../ports/driving/parties/parties.ts';
 import { allowedBy, versionedTag } from '../kernel/response/conditional.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
+import { confirmationEndpoints } from './confirmations.handlers.ts';
 import * as routes from './parties.contract.ts';
 import { partyView } from './party.view.ts';
 
-export interface PartyDependencies extends Parties {
+export interface PartyDependencies extends Parties, Confirmations {
   /** The public URL of the service, without a trailing slash. */
   readonly baseUrl: string;
 }
@@ -58,4 +60,6 @@ export const partyEndpoints = ({ baseUrl, ...use }: PartyDependencies): readonly
     const deleted = await use.deleteParty({ caller, ...named(params), ...allowedBy(headers) });
     return deleted.ok ? { status: 204, empty: true } : deleted;
   }),
+
+  ...confirmationEndpoints(use),
 ];

@@ -9,7 +9,7 @@ import { driven } from '../wiring/tokens.ts';
 import { feature, use } from '../wiring/wiring.ts';
 
 const { artistStore, draftStore, imageStore, library, mediaStore, moderationStore, uploadStore } = driven;
-const { textSigner, digest, ids, clock, partyStore } = driven;
+const { textSigner, digest, ids, clock, partyStore, confirmationStore } = driven;
 
 const showing = { library, uploadStore, moderationStore };
 
@@ -19,7 +19,7 @@ export const drafts = feature<Drafts>({
   deleteDraft: use(deleteDraft, { draftStore, uploadStore, mediaStore, clock }),
   submitDraft: use(submitDraft, {
     ...deciding,
-    ...{ uploadStore, draftStore, artistStore, partyStore, imageStore, digest },
+    ...{ uploadStore, draftStore, artistStore, partyStore, confirmationStore, imageStore, digest },
   }),
   readDraft: use(readDraft, { ...showing, draftStore }),
   listDrafts: use(listDrafts, { draftStore, library, textSigner, digest }),

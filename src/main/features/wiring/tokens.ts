@@ -26,6 +26,7 @@ import type { KeyRing } from '../../../ports/driven/access/key-ring.ts';
 import type { LicenseLedger } from '../../../ports/driven/licensing/license-ledger.ts';
 import type { ImageProcessor } from '../../../ports/driven/images/image-processor.ts';
 import type { AlbumStore } from '../../../ports/driven/albums/album-store.ts';
+import type { ConfirmationStore } from '../../../ports/driven/parties/confirmation-store.ts';
 import type { PartyStore } from '../../../ports/driven/parties/party-store.ts';
 import type { DraftStore } from '../../../ports/driven/drafts/draft-store.ts';
 import type { UploadStore } from '../../../ports/driven/uploads/upload-store.ts';
@@ -88,6 +89,7 @@ export const driven = {
   imageStore: token<ImageStore>('image store'),
   albumStore: token<AlbumStore>('album store'),
   partyStore: token<PartyStore>('party store'),
+  confirmationStore: token<ConfirmationStore>('confirmation store'),
   uploadStore: token<UploadStore>('upload store'),
   draftStore: token<DraftStore>('draft store'),
   imageProcessor: token<ImageProcessor>('image processor'),

@@ -1,5 +1,5 @@
 import type { Party } from '../../../domain/parties/party.ts';
-import type { AccountId, PartyId } from '../../../domain/shared/ids.ts';
+import type { AccountId, PartyId, TrackId } from '../../../domain/shared/ids.ts';
 import type { Effects } from '../shared/effects.ts';
 import type { ListPage, ListPlace } from '../shared/list-page.ts';
 
@@ -34,8 +34,11 @@ export interface PartyStore {
   add(addition: PartyAddition): Promise<'added' | 'parties-full'>;
   /** Atomic: stores the next version and its effects, or nothing if the party has changed since. */
   change(change: PartyChange): Promise<'changed' | 'guard-failed'>;
-  /** Atomic: deletes the party and stores the effects, or does nothing if the party has changed since. */
-  remove(removal: PartyRemoval): Promise<'removed' | 'guard-failed'>;
+  /**
+   * Atomic: deletes the party and stores the effects. Does nothing if the party has changed since, or a
+   * draft names it (`namedBy`). A draft that names it meanwhile names a party that does not exist.
+   */
+  remove(removal: PartyRemoval): Promise<'removed' | 'guard-failed' | { readonly namedBy: TrackId }>;
   find(partyId: PartyId): Promise<Party | undefined>;
   /** Returns the parties that exist, of any account, in the order of the IDs. */
   findMany(ids: readonly PartyId[]): Promise<readonly Party[]>;

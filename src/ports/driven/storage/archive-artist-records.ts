@@ -2,6 +2,7 @@ import type { Album } from '../../../domain/albums/album.ts';
 import type { Artist, ArtistAccount, ArtistMember } from '../../../domain/artists/account.ts';
 import type { ArtistClaim, ClaimedArtist } from '../../../domain/artists/claims.ts';
 import type { ArtistInvite } from '../../../domain/artists/members.ts';
+import type { ShareConfirmation, ShareOptOut } from '../../../domain/parties/confirmation.ts';
 import type { Party } from '../../../domain/parties/party.ts';
 import type { Draft } from '../../../domain/drafts/draft.ts';
 import type { UploadId } from '../../../domain/shared/ids.ts';
@@ -12,6 +13,8 @@ import type { UploadRecord } from '../../../domain/uploads/upload.ts';
 export interface ArtistArchiveRecords {
   readonly albums: Album;
   readonly parties: Party;
+  readonly 'share-confirmations': ShareConfirmation;
+  readonly 'share-opt-outs': ShareOptOut;
   readonly uploads: UploadRecord;
   /** Peaks, analyses and fingerprints of the masters of ready uploads. */
   readonly 'upload-sounds': RecordedSound & { readonly uploadId: UploadId };
@@ -35,6 +38,8 @@ export const artistArchiveKinds = [
   'upload-sounds',
   'albums',
   'parties',
+  'share-confirmations',
+  'share-opt-outs',
   'artist-invites',
   'artist-claims',
   'claimed-artists',

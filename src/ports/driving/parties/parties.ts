@@ -4,6 +4,7 @@ import type {
   Party,
   PartyDescription,
   PartyEdit,
+  PartyNamed,
   PartyNotFound,
 } from '../../../domain/parties/party.ts';
 import type { CursorInvalid } from '../../../domain/shared/cursor.ts';
@@ -36,7 +37,8 @@ export type CreateParty = UseCase<
 
 export type EditParty = UseCase<Changing & { readonly edit: PartyEdit }, Party, ChangeRejected>;
 
-export type DeleteParty = UseCase<Changing, 'deleted', ChangeRejected>;
+/** Deletes a party that no track names. */
+export type DeleteParty = UseCase<Changing, 'deleted', ChangeRejected | PartyNamed>;
 
 export type ReadParty = UseCase<OwnParty, Party, PartyNotFound>;
 

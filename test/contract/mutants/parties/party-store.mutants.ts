@@ -47,6 +47,16 @@ export const partyStoreMutants: readonly {
     of: broken((real) => ({ change: (change) => real.change(without('audit', change)) })),
   },
   {
+    title: 'a party that is deleted although a draft names it',
+    by: ['keeps a party that a draft names'],
+    of: broken((real) => ({
+      remove: async (removal) => {
+        const outcome = await real.remove(removal);
+        return typeof outcome === 'object' ? 'removed' : outcome;
+      },
+    })),
+  },
+  {
     title: 'many parties in the order in which they were created',
     by: ['finds many parties in the requested order, without those that do not exist'],
     of: broken((real) => ({ findMany: (ids) => real.findMany(ids.toSorted()) })),

@@ -40,6 +40,8 @@ const permitted: Readonly<Record<string, readonly ArtistRole[]>> = {
   updateAlbum: editors,
   assignAlbumTracks: editors,
   deleteAlbum: editors,
+  listShareConfirmations: anyone,
+  requestShareConfirmations: editors,
   createParty: editors,
   listParties: anyone,
   getParty: anyone,

@@ -87,7 +87,7 @@ needing('chromium', 'every page of the portal', () => {
       }
     };
     const places = ['', '/guides/limits', '/errors/RATE_LIMITED', '/events', '/operations/issueLicense'];
-    await visit(['/portal/', '/portal/register', '/appeals', '/verify', '/staff/sign-in']);
+    await visit(['/portal/', '/portal/register', '/appeals', '/verify', '/shares', '/staff/sign-in']);
     if (percent === 100) await visit(places.map((place) => `/reference${place}`));
     await signInTab(service, tab, stocked.apiKey);
     await visit([...Object.values(common), ...Object.values(stocked.at)]);

@@ -43,6 +43,8 @@ const kindsSince = [
   'upload-sounds',
   'albums',
   'parties',
+  'share-confirmations',
+  'share-opt-outs',
   'artist-invites',
   'artist-claims',
   'claimed-artists',

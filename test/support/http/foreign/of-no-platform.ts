@@ -27,6 +27,8 @@ export const ofNoPlatform = [
   'requestArtistPasswordReset',
   'resetArtistPassword',
   'acceptArtistInvitation',
+  'readShareConfirmation',
+  'answerShareConfirmation',
   'acceptStaffInvitation',
   'createStaffSession',
   'staffSignInPage',

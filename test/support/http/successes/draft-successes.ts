@@ -4,6 +4,7 @@ import { seenSoon } from '../../eventually.ts';
 import type { TestService } from '../../service/service.ts';
 import type { Stage } from '../stage.ts';
 import { aConfirmedArtist, freshArtist } from './artist-successes.ts';
+import { confirmationSuccesses } from './parties/confirmation-successes.ts';
 import { aPartyDto, parties } from './party-successes.ts';
 import { aMasterDto, sentBytes, uploads, uploadSuccesses, urlOf } from './upload-successes.ts';
 
@@ -95,6 +96,7 @@ export const aDraftOf = async (stage: Stage) => {
 /** How each operation of an account's uploads, albums, parties and tracks is brought to succeed. */
 export const supplySuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
   ...uploadSuccesses,
+  ...confirmationSuccesses,
   createTrack: async (stage) => (await aDraftOf(stage)).created,
   listOwnTracks: async (stage) => (await aDraftOf(stage)).client.get(ownTracks),
   getOwnTrack: async (stage) => {

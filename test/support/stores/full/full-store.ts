@@ -30,7 +30,12 @@ import { fillModeration } from './full-moderation.ts';
 import { fillImages, type KeptOfImages } from './full-images.ts';
 import { fillAlbums, fillUploads, type KeptOfAlbums, type KeptOfUploads } from './full-uploads.ts';
 import { fillDrafts, type KeptOfDrafts } from './full-drafts.ts';
-import { fillParties, type KeptOfParties } from './full-parties.ts';
+import {
+  fillConfirmations,
+  fillParties,
+  type KeptOfConfirmations,
+  type KeptOfParties,
+} from './full-parties.ts';
 import { fillArtists, type KeptOfArtists } from './full-artists.ts';
 import { fillBilling, type KeptOfBilling } from './full-billing.ts';
 import { fillCollections, type KeptOfCollections } from './full-collections.ts';
@@ -51,6 +56,7 @@ export type Kept = Pick<
       KeptOfImages &
       KeptOfAlbums &
       KeptOfParties &
+      KeptOfConfirmations &
       KeptOfUploads &
       KeptOfDrafts &
       KeptOfBilling &
@@ -267,6 +273,8 @@ export const fillStore = async (kept: Kept, count: number, { keys = 6 } = {}): P
   if (kept.partyStore) await fillParties({ partyStore: kept.partyStore }, count);
   if (kept.draftStore) await fillDrafts({ draftStore: kept.draftStore }, count);
   if (kept.uploadStore) await fillUploads({ uploadStore: kept.uploadStore }, count);
+  const { confirmationStore, draftStore } = kept;
+  if (confirmationStore && draftStore) await fillConfirmations({ confirmationStore, draftStore }, count);
   if (kept.collectionStore) await fillCollections({ collectionStore: kept.collectionStore }, count);
   const { accounts, auditLog, mailQueue, staffRegistry } = kept;
   if (accounts && auditLog && mailQueue && staffRegistry) {

@@ -16,6 +16,7 @@ import { partyId } from '../../../support/parties/party-records.ts';
 
 const factsWith = (changes: Partial<SubmissionFacts> = {}): SubmissionFacts => ({
   parties: someParties,
+  confirmations: new Map([...someParties.keys()].map((id) => [id, 'confirmed'])),
   profiles: new Map([[artistProfileId(), 'Ida Grün']]),
   analysis: aSoundAnalysis(),
   ...changes,
@@ -50,6 +51,21 @@ const unmeasured = aSoundAnalysis({
 });
 
 describe('a submission', () => {
+  it('names each party that has not confirmed its shares, beside all other problems', () => {
+    const confirmations = new Map([
+      [partyId(1), 'disputed' as const],
+      [partyId(2), 'confirmed' as const],
+      [partyId(4), 'notAsked' as const],
+    ]);
+    expect(fieldsOf(draftDetails(), factsWith({ confirmations }))).toEqual([
+      'rights.master[0].partyId',
+      'rights.publishers[0].partyId',
+    ]);
+    expect(fieldsOf(without('title'), factsWith({ confirmations }))).toEqual([
+      ...['title', 'rights.master[0].partyId', 'rights.publishers[0].partyId'],
+    ]);
+  });
+
   it('has the details, the names of profiles and parties, and the standard terms', () => {
     const { artwork: _, artists: __, rights: ___, ...described } = draftDetails();
     expect(delivered(draftDetails())).toMatchObject({

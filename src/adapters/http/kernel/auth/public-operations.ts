@@ -40,6 +40,8 @@ export const publicOperations: Readonly<Record<string, Limited>> = {
   acceptStaffInvitation: { limit: 'staff-invitations' },
   acceptArtistInvitation: { limit: 'artist-invitations' },
   getArtistAgreement: { limit: 'artist-agreement' },
+  readShareConfirmation: { limit: 'share-confirmations' },
+  answerShareConfirmation: { limit: 'share-confirmations' },
   registerArtist: { limit: 'artist-register' },
   createArtistSession: { limit: 'artist-sign-in' },
   requestArtistPasswordReset: { limit: 'artist-password-resets' },

@@ -66,4 +66,17 @@ export const en: ArtistCatalog = {
   'artist_track_decided.appeal':
     'If you disagree, you can appeal the decision until {until}. A person who did not take it decides about the appeal.',
   'artist_track_decided.action': 'View the decision and appeal',
+  'artist_share_confirmation.subject':
+    '{reminder, select, yes {Reminder: confirm} other {Confirm}} your shares in a track of {account}',
+  'artist_share_confirmation.asked':
+    '{account} named {party} as an owner, a writer or a publisher of a track at {baseUrl}. Please confirm or dispute the shares within {days, plural, one {# day} other {# days}}. If you confirm, you also confirm that {account} may license your shares.',
+  'artist_share_confirmation.enter':
+    'Open {baseUrl}/shares and enter the code below. You see the track and your shares first. The code of an earlier email no longer works.',
+  'artist_share_confirmation.source':
+    '{account} entered your email address. If you are not the person or company, or do not know {account}, dispute the shares.',
+  'artist_share_confirmation.privacy':
+    'Privacy: we use your address only to ask you about shares in tracks, because tracks must not be licensed against the will of those who own them (Article 6(1)(f) GDPR). Only {account} sees it with us, and it is stored until {account} deletes it. Reply to this email to object, or to request access, correction or erasure. You can complain to a data protection authority.',
+  'artist_share_confirmation.opt_out':
+    'You get at most {reminders, plural, one {# reminder} other {# reminders}}. If you want no further emails about shares, from any account, enter the code and choose “No more emails”.',
+  'artist_share_confirmation.action': 'View the shares',
 };

@@ -9,6 +9,7 @@ import {
   claimedArtists,
 } from '../../collections/artists.ts';
 import { parties } from '../../collections/parties/parties.ts';
+import { shareConfirmations, shareOptOuts } from '../../collections/parties/share-confirmations.ts';
 import { sameAs, type KitKind } from '../kind.ts';
 
 /** Accounts of artists and labels. */
@@ -21,4 +22,6 @@ export const artistKinds = {
   artists: sameAs<'artists'>(artists),
   albums: sameAs<'albums'>(albums),
   parties: sameAs<'parties'>(parties),
+  'share-confirmations': sameAs<'share-confirmations'>(shareConfirmations),
+  'share-opt-outs': sameAs<'share-opt-outs'>(shareOptOuts),
 } satisfies { readonly [Kind in ArchiveKind]?: KitKind<Kind> };

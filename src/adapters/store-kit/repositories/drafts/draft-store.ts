@@ -9,6 +9,7 @@ import type {
 } from '../../../../ports/driven/drafts/draft-store.ts';
 import { drafts } from '../../collections/drafts/drafts.ts';
 import { uploads } from '../../collections/media/uploads.ts';
+import { shareConfirmations } from '../../collections/parties/share-confirmations.ts';
 import type { Kernel } from '../../kernel.ts';
 import {
   abort,
@@ -30,6 +31,8 @@ const { ofAccount } = drafts.indexes;
 
 /** Uploads of a track begin under this lock, too, so that none begins while its draft is deleted. */
 export const draftLock = (trackId: TrackId): Lock => exclusive('draft', trackId);
+/** More parties than a track is asked about in its life. */
+const maxAsked = 5_000;
 /** Drafts of an account are counted under it. */
 export const draftsLock = ({ accountId }: Pick<Draft, 'accountId'>): Lock =>
   exclusive('drafts of account', accountId);
@@ -69,13 +72,14 @@ const removal = program<DraftRemoval, 'removed' | 'guard-failed'>(
   'draft-store.remove',
   ({ draft, effects }) => [draftLock(draft.trackId), ...locksOf(effects)],
   function* ({ draft: { trackId }, guards, effects }) {
-    const [kept, [upload]] = yield* all(
+    const [kept, [upload], asked] = yield* all(
       get(drafts, trackId),
       peekPage(uploads.indexes.ofTrack, { equal: [trackId], limit: 1 }, 'uploadId'),
+      peekPage(shareConfirmations.indexes.key, { equal: [trackId], limit: maxAsked }, 'partyId'),
     );
     if (kept?.version !== guards.version || kept.submitted || upload) return abort('guard-failed' as const);
-    yield* all(remove(drafts, [trackId]));
-    yield* conclude(effects);
+    const questions = asked.map(({ partyId }) => remove(shareConfirmations, [trackId, String(partyId)]));
+    yield* conclude(effects, { beside: [remove(drafts, [trackId]), ...questions] });
     return 'removed';
   },
 );

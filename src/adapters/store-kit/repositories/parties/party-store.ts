@@ -6,9 +6,10 @@ import type {
   PartyRemoval,
   PartyStore,
 } from '../../../../ports/driven/parties/party-store.ts';
+import { drafts } from '../../collections/drafts/drafts.ts';
 import { parties, partyNameKey } from '../../collections/parties/parties.ts';
 import type { Kernel } from '../../kernel.ts';
-import { abort, all, count, exclusive, get, insert, page, program, remove, replace } from '../../program.ts';
+import { all, count, exclusive, get, insert, page, program, remove, replace } from '../../program.ts';
 import { conclude, locksOf } from '../shared/conclude.ts';
 
 const { key, ofAccount } = parties.indexes;
@@ -44,13 +45,17 @@ const change = program<PartyChange, 'changed' | 'guard-failed'>(
   },
 );
 
-const removal = program<PartyRemoval, 'removed' | 'guard-failed'>(
+const removal = program<PartyRemoval, Awaited<ReturnType<PartyStore['remove']>>>(
   'party-store.remove',
   ({ party, effects }) => [accountLock(party), ...locksOf(effects)],
   function* ({ party: { partyId }, guards, effects }) {
-    const [removed] = yield* all(remove(parties, [partyId], guards));
-    if (!removed) return abort('guard-failed' as const);
-    yield* conclude(effects);
+    const [kept, [draft]] = yield* all(
+      get(parties, partyId),
+      page(drafts.indexes.naming, { equal: [partyId], limit: 1 }),
+    );
+    if (kept?.version !== guards.version) return 'guard-failed';
+    if (draft) return { namedBy: draft.trackId };
+    yield* conclude(effects, { beside: [remove(parties, [partyId])] });
     return 'removed';
   },
 );

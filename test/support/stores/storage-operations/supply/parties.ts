@@ -1,3 +1,4 @@
+import { trackId } from '../../../builders/builders.ts';
 import { accountId } from '../../../artists/artist-builders.ts';
 import {
   aParty,
@@ -6,6 +7,8 @@ import {
   aPartyRemoval,
   partyId,
 } from '../../../parties/party-records.ts';
+import { aDraft, aDraftAddition, aDraftRemoval } from '../../../drafts/draft-records.ts';
+import { aConfirmation, anAnswer, anAsking } from '../../../parties/confirmation-records.ts';
 import type { Operation } from '../stage.ts';
 
 const party = aParty({}, 901);
@@ -37,5 +40,41 @@ export const partyOperations: readonly Operation[] = [
   {
     name: 'remove a party',
     run: ({ partyStore }) => partyStore.remove(aPartyRemoval(party, 904, 2)),
+  },
+];
+
+const track = trackId(990);
+const asked = aConfirmation({ trackId: track }, 901);
+
+export const confirmationOperations: readonly Operation[] = [
+  {
+    name: 'ask for the confirmation of shares',
+    ready: ({ draftStore }) => draftStore.add(aDraftAddition(aDraft({ details: {} }, 990), 990)),
+    run: ({ confirmationStore }) => confirmationStore.ask(anAsking([asked], 901)),
+  },
+  {
+    name: 'ask for a draft that has changed',
+    run: ({ confirmationStore }) =>
+      confirmationStore.ask(anAsking([aConfirmation({ trackId: track }, 902)], 902, 7)),
+  },
+  {
+    name: 'list the questions about a track',
+    run: ({ confirmationStore }) => confirmationStore.ofTrack(track),
+  },
+  {
+    name: 'find a question by its code',
+    run: ({ confirmationStore }) => confirmationStore.findByCode(asked.code.codeDigest),
+  },
+  {
+    name: 'answer a question and opt out',
+    run: ({ confirmationStore }) => confirmationStore.answer(anAnswer(asked, 903, { optsOut: true })),
+  },
+  {
+    name: 'find the mailboxes that have opted out',
+    run: ({ confirmationStore }) => confirmationStore.optedOut([asked.mailbox]),
+  },
+  {
+    name: 'remove a draft with its questions',
+    run: ({ draftStore }) => draftStore.remove(aDraftRemoval(aDraft({}, 990), 991)),
   },
 ];

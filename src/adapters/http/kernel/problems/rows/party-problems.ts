@@ -1,6 +1,7 @@
 import type { Row } from '../problem-row.ts';
 
-type PartyFailure = 'party-not-found' | 'parties-full';
+type PartyFailure =
+  'party-not-found' | 'parties-full' | 'party-named' | 'share-code-invalid' | 'shares-changed';
 
 /** Problems of parties and their shares. */
 export const partyProblems = {
@@ -11,5 +12,18 @@ export const partyProblems = {
   'parties-full': {
     code: 'STATE_CONFLICT',
     detail: ({ limit }) => `Your account can have ${limit} parties. Delete parties that you do not need.`,
+  },
+  'party-named': {
+    code: 'STATE_CONFLICT',
+    detail: ({ trackId }) => `Your track ${trackId} names this party. Remove its shares there first.`,
+    members: ({ trackId }) => ({ trackId }),
+  },
+  'share-code-invalid': {
+    code: 'NOT_FOUND',
+    detail: 'This code is invalid or has expired. Use the code of the latest email.',
+  },
+  'shares-changed': {
+    code: 'STATE_CONFLICT',
+    detail: 'Your shares or your address have changed since this email. You will be asked again.',
   },
 } as const satisfies { readonly [Kind in PartyFailure]: Row<Kind> };

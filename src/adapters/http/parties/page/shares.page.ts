@@ -1,0 +1,146 @@
+import { languages, type Language } from '../../../../domain/shared/language.ts';
+import type { AskedShares } from '../../../../ports/driving/parties/confirmations.ts';
+import { html, phrase, type Html } from '../../reference/html.ts';
+import type { Notice } from './texts/texts.ts';
+import { words } from './words.ts';
+
+/** The language of the page, and whether its address names it. */
+export interface PageLanguage {
+  readonly language: Language;
+  readonly chosen: boolean;
+}
+
+/** The shares of a code, or why there are none. */
+export type SharesResult =
+  | { readonly kind: 'shares'; readonly shares: AskedShares; readonly code: string }
+  | { readonly kind: 'problem'; readonly notice: Notice };
+
+const tones = { asked: 'warn', confirmed: 'good', disputed: 'bad', optedOut: 'warn' } as const;
+
+const actionIn = ({ language, chosen }: PageLanguage): string =>
+  `/shares${chosen ? `?lang=${language}` : ''}`;
+
+const notice = ({ heading, text }: Notice, tone: string): Html =>
+  html`<section class="verdict ${tone}" aria-labelledby="state">
+    <h2 id="state">${heading}</h2>
+    <p>${text}</p>
+  </section>`;
+
+/** Returns links to the page in each language. Buttons send the code again, because its answer has no address. */
+const picker = (current: Language, hasCode: boolean): Html =>
+  html`<nav aria-label="${words[current].texts.language}">
+    ${languages.map((language) => {
+      const { name } = words[language].texts;
+      const state = language === current ? html` aria-current="true"` : '';
+      return hasCode
+        ? html`<button form="again" formaction="/shares?lang=${language}" lang="${language}" ${state}>
+            ${name}
+          </button> `
+        : html`<a href="?lang=${language}" hreflang="${language}" lang="${language}" ${state}>${name}</a> `;
+    })}
+  </nav>`;
+
+const codeForm = (page: PageLanguage): Html => {
+  const { texts } = words[page.language];
+  return html`<form method="post" action="${actionIn(page)}">
+    <label for="code">${texts.code}</label>
+    <textarea
+      id="code"
+      name="code"
+      rows="2"
+      required
+      spellcheck="false"
+      autocomplete="off"
+      autocapitalize="off"
+      aria-describedby="hint"
+    ></textarea>
+    <p id="hint">${phrase(texts.hint)}</p>
+    <button>${texts.view}</button>
+  </form>`;
+};
+
+const hidden = (code: string, answer?: string): Html =>
+  html`<input type="hidden" name="code" value="${code}" />${
+      answer === undefined ? '' : html`<input type="hidden" name="answer" value="${answer}" />`
+    }`;
+
+const answerForms = (page: PageLanguage, shares: AskedShares, code: string): Html => {
+  const { texts } = words[page.language];
+  const action = actionIn(page);
+  return html`<form id="again" method="post" action="${action}" hidden>${hidden(code)}</form>
+    <form method="post" action="${action}">
+      ${hidden(code, 'confirm')}
+      <p>${texts.meaning(shares.account)}</p>
+      <button>${texts.confirm}</button>
+    </form>
+    <form method="post" action="${action}">
+      ${hidden(code, 'dispute')}
+      <label for="reason">${texts.reason}</label>
+      <textarea id="reason" name="reason" rows="3" maxlength="1000"></textarea>
+      <p><button>${texts.dispute}</button></p>
+    </form>
+    <form method="post" action="${action}">
+      ${hidden(code, 'optOut')}
+      <p>${texts.noMoreMeaning}</p>
+      <button>${texts.noMore}</button>
+    </form>`;
+};
+
+const sharesIn = (page: PageLanguage, shares: AskedShares, code: string): Html => {
+  const { texts, share, list, time } = words[page.language];
+  return html`<h1>${shares.title ?? texts.untitled}</h1>
+    <p>${texts.entered(shares.account, shares.party)}</p>
+    ${notice(texts.states[shares.state](shares.account), tones[shares.state])}
+    <dl>
+      ${
+        shares.artists.length > 0
+          ? html`<dt>${texts.artists}</dt>
+              <dd>${list(shares.artists)}</dd>`
+          : ''
+      }
+      <dt>${texts.yourShares}</dt>
+      <dd>
+        ${shares.shares.map((one, n) => html`${n > 0 ? html`<br />` : ''}${share(one, shares.publishers)}`)}
+      </dd>
+    </dl>
+    ${answerForms(page, shares, code)}
+    <p class="foot">${texts.validUntil(time(shares.until))}</p>`;
+};
+
+/** The page on which a party enters its code, sees its shares and answers. */
+export const sharesPage = (
+  { brand, icon }: { readonly brand: string; readonly icon: boolean },
+  page: PageLanguage,
+  result?: SharesResult,
+): string => {
+  const { language } = page;
+  const { texts } = words[language];
+  const isFound = result?.kind === 'shares';
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="referrer" content="no-referrer" />
+        <meta name="robots" content="noindex" />
+        <title>${texts.title}</title>
+        ${icon ? html`<link rel="icon" href="/portal/icon.svg" type="image/svg+xml" />` : html`<link rel="icon" href="data:," />`}
+        <link rel="stylesheet" href="/verify.css" />
+      </head>
+      <body>
+        <header>
+          ${icon ? html`<img src="/portal/icon.svg" alt="" width="24" height="24" />` : ''}
+          <strong>${brand}</strong>
+          ${picker(language, isFound)}
+        </header>
+        <main>
+          ${
+            isFound
+              ? sharesIn(page, result.shares, result.code)
+              : html`<h1>${texts.title}</h1>
+                  ${result ? notice(result.notice, 'warn') : html`<p>${texts.intro}</p>`} ${codeForm(page)}`
+          }
+        </main>
+      </body>
+    </html> `.html;
+};

@@ -1,0 +1,78 @@
+import type { SharesTexts } from './texts.ts';
+
+const places = (where: string | undefined): string => (where === undefined ? '' : ` (${where})`);
+
+export const es: SharesTexts = {
+  name: 'Español',
+  title: 'Confirme sus participaciones',
+  intro:
+    'Una cuenta le nombró como titular, autor o editorial de una pista. Consulte sus participaciones y confírmelas o impúgnelas.',
+  language: 'Idioma',
+  code: 'Código del correo',
+  hint: 'El código empieza por `asc_`. Cópielo de nuestro último correo.',
+  view: 'Ver las participaciones',
+  untitled: 'Pista sin título',
+  entered: (account, party) => `${account} registró esta pista y le nombró como ${party}.`,
+  artists: 'Artistas',
+  yourShares: 'Sus participaciones',
+  share: {
+    master: (percent, where) => `${percent} de la grabación${places(where)}`,
+    publisher: (percent, where) => `${percent} de la composición, como editorial${places(where)}`,
+    writer: (percent, role, publisher) =>
+      `${percent} de la composición, como ${role}${publisher === undefined ? '' : `, con administración de ${publisher}`}`,
+  },
+  roles: {
+    composer: 'compositor',
+    lyricist: 'letrista',
+    composer_lyricist: 'compositor y letrista',
+    arranger: 'arreglista',
+  },
+  states: {
+    asked: () => ({
+      heading: 'Sin respuesta todavía',
+      text: 'Compare las participaciones con lo que acordó.',
+    }),
+    confirmed: (account) => ({
+      heading: 'Ha confirmado estas participaciones',
+      text: `${account} ve su respuesta. Puede cambiarla mientras el código sea válido.`,
+    }),
+    disputed: (account) => ({
+      heading: 'Ha impugnado estas participaciones',
+      text: `${account} ve su respuesta y su motivo. Puede cambiarla mientras el código sea válido.`,
+    }),
+    optedOut: () => ({
+      heading: 'No recibirá más correos sobre participaciones',
+      text: 'Todavía puede confirmar o impugnar estas participaciones mientras el código sea válido.',
+    }),
+  },
+  meaning: (account) =>
+    `Al confirmar, declara que las participaciones son correctas y que ${account} puede conceder licencias sobre ellas.`,
+  confirm: 'Confirmar las participaciones',
+  reason: 'Por qué las participaciones son incorrectas (opcional)',
+  dispute: 'Impugnar las participaciones',
+  noMore: 'No más correos',
+  noMoreMeaning: 'Si elige esto, no le enviaremos más correos sobre participaciones, sea cual sea la cuenta.',
+  validUntil: (time) => `El código es válido hasta el ${time}.`,
+  problems: {
+    invalid: {
+      heading: 'Este código no funciona',
+      text: 'Está incompleto, ha caducado o un correo posterior lo sustituyó. Copie el código de nuestro último correo.',
+    },
+    changed: {
+      heading: 'Sus participaciones o su dirección han cambiado',
+      text: 'La cuenta las cambió después de este correo. Se le volverá a preguntar.',
+    },
+    unreadable: {
+      heading: 'No hemos podido leer el envío',
+      text: 'Está incompleto o es demasiado largo. Introduzca el código de nuevo. Un motivo tiene como máximo 1000 caracteres.',
+    },
+    unavailable: {
+      heading: 'No disponible en este momento',
+      text: 'No se ha guardado nada. Inténtelo de nuevo en unos minutos.',
+    },
+    tooMany: (seconds) => ({
+      heading: 'Demasiadas solicitudes',
+      text: `Se han introducido muchos códigos desde su red. Inténtelo de nuevo en ${seconds === 1 ? 'un segundo' : `${seconds} segundos`}.`,
+    }),
+  },
+};

@@ -1,0 +1,56 @@
+import type { AuditNote } from '../../../domain/audit/entry.ts';
+import { withAnswer, type ShareAnswer } from '../../../domain/parties/confirmation.ts';
+import type { Instant } from '../../../domain/shared/calendar.ts';
+import { ok } from '../../../domain/shared/result.ts';
+import type { ConfirmationStore } from '../../../ports/driven/parties/confirmation-store.ts';
+import type { AnswerShares, ReadShares } from '../../../ports/driving/parties/confirmations.ts';
+import { noted } from '../../accounts/people.ts';
+import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
+import { askedByCode, shownToParty, type Asked, type AskedDependencies } from './asked-shares.ts';
+
+interface Dependencies extends AskedDependencies {
+  readonly confirmationStore: Pick<ConfirmationStore, 'findByCode' | 'optedOut' | 'answer'>;
+}
+
+export const readShares =
+  (dependencies: AskedDependencies): ReadShares =>
+  async ({ code }) => {
+    const asked = await askedByCode(dependencies, code);
+    return asked.ok ? ok(await shownToParty(dependencies, asked.value)) : asked;
+  };
+
+const acts = {
+  confirmed: 'artist.shares_confirmed',
+  disputed: 'artist.shares_disputed',
+  optedOut: 'artist.shares_opted_out',
+} as const satisfies Readonly<Record<ShareAnswer['outcome'], string>>;
+
+/** Returns the note of an answer. It repeats no text of the party. */
+const noteOf = ({ record }: Asked, { outcome }: ShareAnswer, at: Instant): AuditNote => ({
+  at,
+  actor: { kind: 'service' },
+  action: acts[outcome],
+  subjects: [record.accountId, record.trackId, record.partyId],
+  detail: {},
+});
+
+export const answerShares =
+  (dependencies: Dependencies): AnswerShares =>
+  ({ code, answer }) =>
+    retryOnConflict(async () => {
+      const { confirmationStore, clock } = dependencies;
+      const asked = await askedByCode(dependencies, code);
+      if (!asked.ok) return asked;
+      const { record } = asked.value;
+      const now = clock.now();
+      const confirmation = withAnswer(record, answer, now);
+      const answered = await confirmationStore.answer({
+        confirmation,
+        ...(answer.outcome === 'optedOut' && { optOut: { mailbox: record.mailbox, at: now } }),
+        guards: { version: record.version },
+        effects: noted(noteOf(asked.value, answer, now)),
+      });
+      return answered === 'answered'
+        ? ok(await shownToParty(dependencies, { ...asked.value, record: confirmation }))
+        : 'conflict';
+    });

@@ -1,0 +1,95 @@
+import type { Draft } from '../../../domain/drafts/draft.ts';
+import {
+  answerable,
+  type ShareCodeInvalid,
+  type ShareConfirmation,
+  type SharesChanged,
+} from '../../../domain/parties/confirmation.ts';
+import { ownShares } from '../../../domain/parties/own-shares.ts';
+import type { Party } from '../../../domain/parties/party.ts';
+import type { PartyId } from '../../../domain/shared/ids.ts';
+import { fail, ok, type Result } from '../../../domain/shared/result.ts';
+import type { ArtistStore } from '../../../ports/driven/artists/artist-store.ts';
+import type { DraftStore } from '../../../ports/driven/drafts/draft-store.ts';
+import type { ConfirmationStore } from '../../../ports/driven/parties/confirmation-store.ts';
+import type { PartyStore } from '../../../ports/driven/parties/party-store.ts';
+import type { Clock, Digest } from '../../../ports/driven/shared/environment.ts';
+import type { AskedShares } from '../../../ports/driving/parties/confirmations.ts';
+import { questionOf } from './track-confirmations.ts';
+
+export interface AskedDependencies {
+  readonly confirmationStore: Pick<ConfirmationStore, 'findByCode' | 'optedOut'>;
+  readonly draftStore: Pick<DraftStore, 'find'>;
+  readonly partyStore: Pick<PartyStore, 'find' | 'findMany'>;
+  readonly artistStore: Pick<ArtistStore, 'findAccount' | 'findArtist'>;
+  readonly digest: Digest;
+  readonly clock: Clock;
+}
+
+/** A question that its party can answer now. */
+export interface Asked {
+  readonly record: ShareConfirmation;
+  readonly draft: Draft;
+  readonly party: Party;
+}
+
+/** Returns the question of a code, if it can be answered now. */
+export const askedByCode = async (
+  { confirmationStore, draftStore, partyStore, digest, clock }: AskedDependencies,
+  code: string,
+): Promise<Result<Asked, ShareCodeInvalid | SharesChanged>> => {
+  const found = await confirmationStore.findByCode(digest.sha256(code));
+  if (!found) return fail({ kind: 'share-code-invalid' });
+  const [draft, party] = await Promise.all([draftStore.find(found.trackId), partyStore.find(found.partyId)]);
+  if (!draft || !party) return fail({ kind: 'share-code-invalid' });
+  const record = answerable(found, questionOf(digest, draft, party), clock.now());
+  return record.ok ? ok({ record: record.value, draft, party }) : record;
+};
+
+const accountName = async ({ artistStore }: AskedDependencies, { accountId }: Draft): Promise<string> => {
+  const account = await artistStore.findAccount(accountId);
+  const artist = account && (await artistStore.findArtist(account.artistId));
+  if (!artist) throw new Error(`${accountId} has asked for shares and has no profile`);
+  return artist.name;
+};
+
+const artistNames = async (
+  { artistStore }: AskedDependencies,
+  { details: { artists = [] } }: Draft,
+): Promise<readonly string[]> => {
+  const names = await Promise.all(
+    artists.map(async (credit) =>
+      'artistId' in credit ? (await artistStore.findArtist(credit.artistId))?.name : credit.name,
+    ),
+  );
+  return names.filter((name) => name !== undefined);
+};
+
+/** Returns what a party sees of a question. */
+export const shownToParty = async (
+  dependencies: AskedDependencies,
+  { record, draft, party }: Asked,
+): Promise<AskedShares> => {
+  const shares = ownShares(draft.details.rights, party.partyId);
+  const administrators = shares.flatMap((share): readonly PartyId[] =>
+    share.side === 'writer' && share.administeredBy !== undefined ? [share.administeredBy] : [],
+  );
+  const [account, artists, publishers, optedOut] = await Promise.all([
+    accountName(dependencies, draft),
+    artistNames(dependencies, draft),
+    dependencies.partyStore.findMany(administrators),
+    dependencies.confirmationStore.optedOut([record.mailbox]),
+  ]);
+  const { title } = draft.details;
+  return {
+    ...{ account, artists, shares, party: party.name },
+    ...(title !== undefined && { title }),
+    publishers: new Map(
+      publishers
+        .filter(({ accountId }) => accountId === draft.accountId)
+        .map(({ partyId, name }) => [partyId, name]),
+    ),
+    state: record.answer?.outcome ?? (optedOut.size > 0 ? 'optedOut' : 'asked'),
+    until: record.code.until,
+  };
+};

@@ -1,0 +1,43 @@
+import { dayMs } from '../shared/calendar.ts';
+import type { MailKind, MailText } from '../mail/mail.ts';
+import type { Wording } from '../mail/messages.ts';
+import { confirmationMs, maxReminders } from './confirmation.ts';
+
+/** The rate of questions of one account: 100 in a burst, 200 a day. */
+export const shareMailRate = { requestsPerSecond: 200 / 86_400, burst: 100 };
+/** The rate of questions to one mailbox, of all accounts together: 20 in a burst, 30 a day. */
+export const shareMailboxRate = { requestsPerSecond: 30 / 86_400, burst: 20 };
+
+/**
+ * Returns the email that asks a party to confirm its shares. It names the account that entered the address, and neither track nor shares,
+ * which the party sees with the code.
+ */
+export const shareConfirmationMail = (
+  { language, say }: Wording,
+  {
+    account,
+    party,
+    code,
+    baseUrl,
+    isReminder,
+  }: {
+    readonly account: string;
+    readonly party: string;
+    readonly code: string;
+    readonly baseUrl: string;
+    readonly isReminder: boolean;
+  },
+): MailText & { readonly kind: MailKind } => ({
+  kind: 'artist_share_confirmation',
+  language,
+  subject: say('artist_share_confirmation.subject', { account, reminder: isReminder }),
+  paragraphs: [
+    say('artist_share_confirmation.asked', { account, party, baseUrl, days: confirmationMs / dayMs }),
+    say('artist_share_confirmation.enter', { baseUrl }),
+    code,
+    say('artist_share_confirmation.source', { account }),
+    say('artist_share_confirmation.privacy', { account }),
+    say('artist_share_confirmation.opt_out', { reminders: maxReminders }),
+  ],
+  action: { label: say('artist_share_confirmation.action'), url: `${baseUrl}/shares` },
+});

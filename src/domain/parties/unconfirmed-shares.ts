@@ -1,0 +1,31 @@
+import type { RowIssue } from '../catalog/delivery/delivery.ts';
+import { sharesSides, type PartyShares } from '../drafts/party-shares.ts';
+import type { PartyId } from '../shared/ids.ts';
+import type { ConfirmationState } from './confirmation.ts';
+
+const details = {
+  notAsked: 'has not been asked to confirm its shares',
+  asked: 'has not confirmed its shares',
+  disputed: 'disputes its shares',
+  optedOut: 'does not want emails about its shares, so that it cannot confirm them',
+  noAddress: 'has no email address at which it can confirm its shares',
+} as const satisfies Readonly<Record<Exclude<ConfirmationState, 'confirmed'>, string>>;
+
+/**
+ * Returns a problem for each party that has not confirmed its shares in a track, at the first of them. Parties without a state are left
+ * out: the account does not have them.
+ */
+export const unconfirmedShares = (
+  shares: PartyShares,
+  states: ReadonlyMap<PartyId, ConfirmationState>,
+): readonly RowIssue[] => {
+  const named = new Set<PartyId>();
+  return sharesSides.flatMap((side) =>
+    shares[side].flatMap(({ partyId }, n): readonly RowIssue[] => {
+      const state = states.get(partyId);
+      if (state === undefined || state === 'confirmed' || named.has(partyId)) return [];
+      named.add(partyId);
+      return [{ field: `rights.${side}[${n}].partyId`, detail: details[state] }];
+    }),
+  );
+};

@@ -764,24 +764,38 @@ export interface components {
       }[];
     };
     /** @description Your answer about your shares in a track. */
-    AnswerSharesDto: {
-      /**
-       * @description The code from the email.
-       * @example asc_4c3B2a1AbCdEf0Gh1Ij2Kl3Mn4Op5Qr6St7Uv8Wx9Yz
-       */
-      code: string;
-      /**
-       * @description `confirm`: the shares are right, and the account may license them. `dispute`: they are not. `optOut`: you want no more emails about shares, from any account; an earlier answer stays.
-       * @example confirm
-       * @enum {string}
-       */
-      answer: 'confirm' | 'dispute' | 'optOut';
-      /**
-       * @description Why the shares are wrong.
-       * @example I wrote half of the song.
-       */
-      reason?: string;
-    };
+    AnswerSharesDto:
+      | {
+          /**
+           * @description The code from the email.
+           * @example asc_4c3B2a1AbCdEf0Gh1Ij2Kl3Mn4Op5Qr6St7Uv8Wx9Yz
+           */
+          code: string;
+          /**
+           * @description `confirm`: the shares are right, and the account may license them. `optOut`: you want no more emails about shares, from any account; an earlier answer stays.
+           * @example confirm
+           * @enum {string}
+           */
+          answer: 'confirm' | 'optOut';
+        }
+      | {
+          /**
+           * @description The code from the email.
+           * @example asc_4c3B2a1AbCdEf0Gh1Ij2Kl3Mn4Op5Qr6St7Uv8Wx9Yz
+           */
+          code: string;
+          /**
+           * @description The shares are wrong.
+           * @example dispute
+           * @constant
+           */
+          answer: 'dispute';
+          /**
+           * @description Why the shares are wrong.
+           * @example I wrote half of the song.
+           */
+          reason?: string;
+        };
     /** @description An appeal, as its appellant sees it. */
     Appeal: {
       /**

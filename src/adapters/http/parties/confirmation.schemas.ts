@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { confirmationStates } from '../../../domain/parties/confirmation.ts';
 import { prose } from '../moderation/moderation.schemas.ts';
+import { either } from '../vocabulary/either.ts';
 import * as field from '../vocabulary/fields.ts';
 import { pageOf } from '../vocabulary/lists.ts';
 import { mailedCode } from '../artists/artist-sessions.contract.ts';
@@ -98,21 +99,25 @@ export const ReadSharesDto = z
   .strictObject({ code: mailedCode(shareCode) })
   .meta({ id: 'ReadSharesDto', description: 'The code from the email.' });
 
-export const AnswerSharesDto = z
-  .strictObject({
-    code: mailedCode(shareCode),
-    answer: z.enum(['confirm', 'dispute', 'optOut']).meta({
-      description:
-        '`confirm`: the shares are right, and the account may license them. `dispute`: they are not. `optOut`: you want no more emails about shares, from any account; an earlier answer stays.',
-      examples: ['confirm'],
-    }),
-    reason: reason.exactOptional(),
-  })
-  .refine(({ answer, reason: given }) => given === undefined || answer === 'dispute', {
-    path: ['reason'],
-    error: 'is only for answer: dispute',
-  })
-  .meta({ id: 'AnswerSharesDto', description: 'Your answer about your shares in a track.' });
+const agreed = z.strictObject({
+  code: mailedCode(shareCode),
+  answer: z.enum(['confirm', 'optOut']).meta({
+    description:
+      '`confirm`: the shares are right, and the account may license them. `optOut`: you want no more emails about shares, from any account; an earlier answer stays.',
+    examples: ['confirm'],
+  }),
+});
+const disputed = z.strictObject({
+  code: mailedCode(shareCode),
+  answer: z.literal('dispute').meta({ description: 'The shares are wrong.', examples: ['dispute'] }),
+  reason: reason.exactOptional(),
+});
+
+export const AnswerSharesDto = either(
+  agreed,
+  disputed,
+  (given) => !('answer' in given) || given.answer !== 'dispute',
+).meta({ id: 'AnswerSharesDto', description: 'Your answer about your shares in a track.' });
 
 export const AskedShares = z
   .object({

@@ -320,11 +320,11 @@ export interface components {
        */
       decisionId: string;
       /**
-       * @description What was decided.
+       * @description The action that we took.
        * @example request_changes
        * @enum {string}
        */
-      act: 'approve' | 'reopen' | 'request_changes' | 'reject' | 'take_down' | 'restrict' | 'reinstate';
+      action: 'approve' | 'reopen' | 'request_changes' | 'reject' | 'take_down' | 'restrict' | 'reinstate';
       /**
        * @description Ground of the decision.
        * @example metadata

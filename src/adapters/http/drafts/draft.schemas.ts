@@ -109,7 +109,9 @@ const Recording = z
 const AdverseDecision = z
   .object({
     decisionId: field.id('decision', 'dec_01JB2M6X8KZ1X2C3V4B5N6M7Q8'),
-    act: z.enum(decisionActs).meta({ description: 'What was decided.', examples: ['request_changes'] }),
+    action: z
+      .enum(decisionActs)
+      .meta({ description: 'The action that we took.', examples: ['request_changes'] }),
     ground: z.enum(grounds).meta({ description: 'Ground of the decision.', examples: ['metadata'] }),
     facts: z
       .string()

@@ -47,7 +47,7 @@ const detailsView = ({ details }: Draft, baseUrl: string) => {
 };
 
 const decisionView = ({ decisionId, verdict, statement, decidedAt, appealUntil }: Decision) => ({
-  ...{ decisionId, act: verdict.act },
+  ...{ decisionId, action: verdict.act },
   ...{ ground: statement.ground, facts: statement.facts, clause: statement.clause },
   decidedAt: timestamp(decidedAt),
   ...(appealUntil !== undefined && { appealUntil: timestamp(appealUntil) }),

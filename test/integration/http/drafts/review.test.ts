@@ -42,7 +42,7 @@ describe.each(transports)('the review of tracks of an account over %s', (transpo
     const returned = await client.get(path);
     expect(returned.body).toMatchObject({
       ...{ status: 'changes_requested', hasUnsubmittedChanges: false },
-      decision: { decisionId: decision.member('decisionId'), act: 'request_changes' },
+      decision: { decisionId: decision.member('decisionId'), action: 'request_changes' },
     });
     const edited = await client.ask('PATCH', path, { headers: any, body: { title: 'Harbour Lights (Mix)' } });
     expect(edited.body).toMatchObject({ hasUnsubmittedChanges: true });
@@ -89,7 +89,7 @@ describe.each(transports)('the review of tracks of an account over %s', (transpo
       const { client, path, trackId } = await aSubmittedTrack(service);
       for (const act of acts) await decided(trackId, act);
       const status = acts.at(-1) === 'reject' ? 'rejected' : 'taken_down';
-      expect((await client.get(path)).body).toMatchObject({ status, decision: { act: acts.at(-1) } });
+      expect((await client.get(path)).body).toMatchObject({ status, decision: { action: acts.at(-1) } });
       expect((await client.post(`${path}/submit`, undefined)).body).toMatchObject({
         ...{ status: 409, state: status },
       });

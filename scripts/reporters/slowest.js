@@ -1,8 +1,9 @@
 import { relative } from 'node:path';
+import process from 'node:process';
 
-const shown = 20;
+const shown = Number(process.env['TEST_SLOWEST_FILES'] ?? 20);
 
-/** Prints the slowest suites after a complete run, so that a slow one is noticed when it is added. */
+/** Prints the slowest suites after a complete run, 20 or as many as TEST_SLOWEST_FILES says, so that a slow one is noticed when it is added. */
 export default class SlowestReporter {
   #rootDir;
 

@@ -12,11 +12,16 @@ export interface TestFile {
  */
 export const slowSuites: readonly string[] = [
   'test/integration/storage/mongo/contracts.test.ts',
+  'test/integration/journeys/kills/image-kill.test.ts',
+  'test/integration/journeys/kills/processing-kill.test.ts',
   'test/integration/journeys/operator/move.test.ts',
   'test/integration/demo/demo-catalog.test.ts',
   'test/integration/storage/postgres/contracts.test.ts',
   'test/integration/adapters/audio/ffmpeg-codec.test.ts',
+  'test/integration/journeys/kills/upload-kill.test.ts',
   'test/integration/storage/mongo/upgrade.test.ts',
+  'test/integration/storage/moves.test.ts',
+  'test/integration/journeys/kills/evidence-kill.test.ts',
   'test/integration/storage/kills/compliance-mails-kill.test.ts',
   'test/integration/portal/all-pages/every-page.test.ts',
   'test/integration/main/master-key.test.ts',

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { Brand } from './kit/display/brand.tsx';
 import { Button } from './kit/controls/button.tsx';
 import { LanguageSelect } from './kit/language/language-select.tsx';
+import { useKeptFocus } from './kit/hooks/use-kept-focus.ts';
 import { useLeave } from './kit/hooks/use-leave.ts';
 import { useOnline } from './kit/hooks/use-online.ts';
 import { useScroll } from './kit/hooks/use-scroll.ts';
@@ -42,6 +43,7 @@ export const Shell = ({
   const row = useRef<HTMLElement>(null);
   const before = useRef(location);
   useScroll(location);
+  useKeptFocus(main);
   useEffect(() => {
     if (!takesFocus) return;
     globalThis.scrollTo(0, 0);

@@ -2,6 +2,7 @@ import { AudioLines, LogOut, UserRound } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button } from '../kit/controls/button.tsx';
+import { useKeptFocus } from '../kit/hooks/use-kept-focus.ts';
 import { useLeave } from '../kit/hooks/use-leave.ts';
 import { useOnline } from '../kit/hooks/use-online.ts';
 import { placesOf } from './places.ts';
@@ -18,6 +19,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const main = useRef<HTMLElement>(null);
   const nav = useRef<HTMLElement>(null);
   const page = pageOf(location);
+  useKeptFocus(main);
   const before = useRef(page);
   useEffect(() => {
     // After navigation, keyboard and screen reader users start at the top of the page.

@@ -83,12 +83,24 @@ needing('chromium', 'every page of the portal', () => {
         await tab.page.goto(path);
         await settled(tab);
         await setTextSize(tab.page, percent);
+        await tab.page.evaluate(
+          'for (const one of document.querySelectorAll("main details")) one.open = true',
+        );
         found.push(...(await overflowIn(tab.page)).map((issue) => `${path}: ${issue}`));
       }
     };
-    const places = ['', '/guides/limits', '/errors/RATE_LIMITED', '/events', '/operations/issueLicense'];
+    const guides = ['/guides', '/guides/first-license', '/guides/limits', '/guides/changelog'];
+    const operations = [
+      '/openapi',
+      '/operations/issueLicense',
+      '/operations/syncCatalog',
+      '/schemas',
+      '/staff',
+    ];
+    const others = ['', '/errors', '/errors/RATE_LIMITED', '/events', '/search?q=rate limit'];
+    const places = [...guides, ...operations, ...others];
     await visit(['/portal/', '/portal/register', '/appeals', '/verify', '/shares', '/staff/sign-in']);
-    if (percent === 100) await visit(places.map((place) => `/reference${place}`));
+    await visit(places.map((place) => `/reference${place}`));
     await signInTab(service, tab, stocked.apiKey);
     await visit([...Object.values(common), ...Object.values(stocked.at)]);
     await tab.close();

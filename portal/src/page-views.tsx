@@ -2,19 +2,24 @@ import type { ComponentType, ReactNode } from 'react';
 import { lazyPage } from './kit/feedback/lazy-page.tsx';
 import { addTexts } from './kit/language/language.tsx';
 import type { pages, PageName } from './pages.ts';
-import { pageTexts } from './texts/catalogs.ts';
+import { overviewTexts, pageTexts } from './texts/catalogs.ts';
 
-/** A page whose script is loaded with the texts of all pages but the first. */
+/** A page whose script is loaded with texts: those of all pages, unless it has its own. */
 const page = <Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
+  texts = pageTexts,
 ): ComponentType<Props> =>
   lazyPage(name, async () => {
-    const [Page] = await Promise.all([load(), addTexts(pageTexts)]);
+    const [Page] = await Promise.all([load(), addTexts(texts)]);
     return Page;
   });
 
-const Overview = lazyPage('Overview', async () => (await import('./pages/overview/overview.tsx')).Overview);
+const Overview = page(
+  'Overview',
+  async () => (await import('./pages/overview/overview.tsx')).Overview,
+  overviewTexts,
+);
 const Catalog = page('Catalog', async () => (await import('./pages/catalog/catalog.tsx')).Catalog);
 const TrackPage = page(
   'TrackPage',

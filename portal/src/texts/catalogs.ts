@@ -1,6 +1,6 @@
 import type { Catalogs } from '../kit/language/language.tsx';
 
-/** The texts of the first page. A browser loads only the language that is shown. */
+/** The texts that every page needs, also before the sign-in. A browser loads only the language that is shown. */
 export const startTexts: Catalogs = {
   en: async () => (await import('./start/en.ts')).english,
   de: async () => (await import('./start/de.ts')).german,
@@ -8,7 +8,15 @@ export const startTexts: Catalogs = {
   es: async () => (await import('./start/es.ts')).spanish,
 };
 
-/** The texts of the other pages, which are loaded with the first of their scripts. */
+/** The texts of the overview, which are loaded with its script. */
+export const overviewTexts: Catalogs = {
+  en: async () => (await import('./first/en.ts')).english,
+  de: async () => (await import('./first/de.ts')).german,
+  fr: async () => (await import('./first/fr.ts')).french,
+  es: async () => (await import('./first/es.ts')).spanish,
+};
+
+/** The texts of all pages, which are loaded with the first script of another page. */
 export const pageTexts: Catalogs = {
   en: async () => (await import('./pages/en.ts')).english,
   de: async () => (await import('./pages/de.ts')).german,

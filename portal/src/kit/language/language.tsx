@@ -17,17 +17,17 @@ const loadedFrom = async (catalogs: Catalogs, language: Language): Promise<Messa
   return messages;
 };
 
-// The texts of pages that were opened after the first one.
-let added: Catalogs | undefined;
+// The texts of the pages that were opened.
+const added = new Set<Catalogs>();
 
-const loaded = async (catalogs: Catalogs, language: Language): Promise<Messages> => ({
-  ...(await loadedFrom(catalogs, language)),
-  ...(added && (await loadedFrom(added, language))),
-});
+const loaded = async (catalogs: Catalogs, language: Language): Promise<Messages> => {
+  const all = [catalogs, ...added].map((one) => loadedFrom(one, language));
+  return Object.fromEntries((await Promise.all(all)).flatMap((messages) => Object.entries(messages)));
+};
 
 /** Loads further texts in the language of the page, and from then on with each language that is chosen. Rejects if they cannot be loaded. */
 export const addTexts = async (catalogs: Catalogs): Promise<void> => {
-  added = catalogs;
+  added.add(catalogs);
   const language = currentLanguage();
   const messages = await loadedFrom(catalogs, language);
   // Another language was chosen meanwhile.

@@ -4,6 +4,7 @@ import { collections } from '../de/collections.ts';
 import { credentials } from '../de/credentials.ts';
 import { licenses } from '../de/licenses.ts';
 import { members } from '../de/members.ts';
+import { overview } from '../de/overview.ts';
 import { plan } from '../de/plan.ts';
 import { settings } from '../de/settings.ts';
 import { webhooks } from '../de/webhooks.ts';
@@ -22,6 +23,7 @@ export const german = {
   ...credentials,
   ...licenses,
   ...members,
+  ...overview,
   ...plan,
   ...settings,
   ...webhooks,

@@ -4,6 +4,7 @@ import { collections } from '../en/collections.ts';
 import { credentials } from '../en/credentials.ts';
 import { licenses } from '../en/licenses.ts';
 import { members } from '../en/members.ts';
+import { overview } from '../en/overview.ts';
 import { plan } from '../en/plan.ts';
 import { settings } from '../en/settings.ts';
 import { webhooks } from '../en/webhooks.ts';
@@ -22,6 +23,7 @@ export const english = {
   ...credentials,
   ...licenses,
   ...members,
+  ...overview,
   ...plan,
   ...settings,
   ...webhooks,

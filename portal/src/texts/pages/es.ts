@@ -4,6 +4,7 @@ import { collections } from '../es/collections.ts';
 import { credentials } from '../es/credentials.ts';
 import { licenses } from '../es/licenses.ts';
 import { members } from '../es/members.ts';
+import { overview } from '../es/overview.ts';
 import { plan } from '../es/plan.ts';
 import { settings } from '../es/settings.ts';
 import { webhooks } from '../es/webhooks.ts';
@@ -22,6 +23,7 @@ export const spanish = {
   ...credentials,
   ...licenses,
   ...members,
+  ...overview,
   ...plan,
   ...settings,
   ...webhooks,

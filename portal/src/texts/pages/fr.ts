@@ -4,6 +4,7 @@ import { collections } from '../fr/collections.ts';
 import { credentials } from '../fr/credentials.ts';
 import { licenses } from '../fr/licenses.ts';
 import { members } from '../fr/members.ts';
+import { overview } from '../fr/overview.ts';
 import { plan } from '../fr/plan.ts';
 import { settings } from '../fr/settings.ts';
 import { webhooks } from '../fr/webhooks.ts';
@@ -22,6 +23,7 @@ export const french = {
   ...credentials,
   ...licenses,
   ...members,
+  ...overview,
   ...plan,
   ...settings,
   ...webhooks,

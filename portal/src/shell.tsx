@@ -8,6 +8,7 @@ import { useLeave } from './kit/hooks/use-leave.ts';
 import { useOnline } from './kit/hooks/use-online.ts';
 import { useScroll } from './kit/hooks/use-scroll.ts';
 import { pageNames, pageOf } from './pages.ts';
+import { PlaceIcon } from './place-icon.tsx';
 import { PlatformSwitch } from './platform-switch.tsx';
 import { PlayerSlot } from './player-slot.tsx';
 import { useSession } from './session/session.tsx';
@@ -18,7 +19,7 @@ import { t } from './texts/texts.ts';
 /** The pages that the navigation shows, in its order. */
 const places = pageNames.flatMap((page) => {
   const { path, name, needs } = pageOf(page);
-  return name === undefined ? [] : [{ href: path, name, operation: needs?.operation }];
+  return name === undefined ? [] : [{ page, href: path, name, operation: needs?.operation }];
 });
 
 const isAt = (location: string, href: string): boolean =>
@@ -84,12 +85,16 @@ export const Shell = ({
         </div>
       </header>
       <nav ref={row} className="places" aria-label={t('shell.portal')}>
-        {shown.map(({ href, name }) => (
+        {shown.map(({ page, href, name }) => (
           <Link key={href} href={href} aria-current={isAt(location, href) ? 'page' : undefined}>
+            <PlaceIcon of={page} />
             {t(name)}
           </Link>
         ))}
-        <a href="/reference">{t('shell.reference')}</a>
+        <a href="/reference">
+          <PlaceIcon of="reference" />
+          {t('shell.reference')}
+        </a>
       </nav>
       {!online && (
         <p className="offline" role="status">

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { Cross } from './cross.tsx';
 import { explain } from '../feedback/errors.ts';
 import { Notice } from '../feedback/states.tsx';
 import { t } from '../language/texts.ts';
@@ -62,7 +63,7 @@ export const Dialog = ({
           <h2 id={id}>{title}</h2>
           {!locked && (
             <Button small label={t('kit.close')} busy={busy} onClick={() => dialog.current?.close()}>
-              ✕
+              <Cross />
             </Button>
           )}
         </div>

@@ -11,6 +11,8 @@ export interface Series {
 }
 
 const height = 180;
+/** Maximum width of a bar, in pixels. */
+const thickest = 36;
 /** Minimum distance between the labels of the horizontal axis, in pixels. */
 const betweenMarks = 72;
 const edge = { top: 12, right: 8, bottom: 24, left: 48 };
@@ -76,6 +78,7 @@ export const Plot = ({
     .domain([0, Math.max(max(totals) ?? 0, 4)])
     .nice(4)
     .range([height - edge.bottom, edge.top]);
+  const thick = Math.min(thickest, x.bandwidth());
   const every = Math.max(1, Math.ceil((steps.length * betweenMarks) / (width - edge.left - edge.right)));
   const last = steps.length - 1;
   const figuresAt = (at: number) =>
@@ -131,6 +134,9 @@ export const Plot = ({
         ))}
         {steps.map((step, at) => {
           let base = 0;
+          const middle = (x(at) ?? 0) + x.bandwidth() / 2;
+          // The last mark of narrow bars would leave the chart.
+          const isEdge = at === last && x.bandwidth() < thickest;
           return (
             <g
               key={step}
@@ -151,14 +157,21 @@ export const Plot = ({
                 const tall = y(base) - top;
                 base += value;
                 return (
-                  <rect key={name} x={x(at)} y={top} width={x.bandwidth()} height={tall} className={tone} />
+                  <rect
+                    key={name}
+                    x={middle - thick / 2}
+                    y={top}
+                    width={thick}
+                    height={tall}
+                    className={tone}
+                  />
                 );
               })}
               {(last - at) % every === 0 && (
                 <text
-                  x={(x(at) ?? 0) + (at === last ? x.bandwidth() : x.bandwidth() / 2)}
+                  x={isEdge ? middle + thick / 2 : middle}
                   y={height - 4}
-                  textAnchor={at === last ? 'end' : 'middle'}
+                  textAnchor={isEdge ? 'end' : 'middle'}
                 >
                   {marks[at] ?? step}
                 </text>

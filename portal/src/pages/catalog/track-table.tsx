@@ -13,8 +13,8 @@ import { vocalsNames } from './vocabulary.ts';
 import { t } from '../../texts/texts.ts';
 
 const tagsOf = ({ genres, moods, vocals }: Track): readonly string[] => [
-  ...genres.slice(0, 2),
-  ...moods.slice(0, 2),
+  ...genres.slice(0, 1),
+  ...moods.slice(0, 1),
   ...(vocals === 'instrumental' ? [] : [t('catalog.vocalsAre', { vocals: vocalsNames[vocals] })]),
 ];
 

@@ -1,4 +1,5 @@
 import type { Track } from '@platform-licensing/client';
+import { Plus } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
@@ -103,7 +104,7 @@ export const AddToProject = ({ track, wide = false }: { readonly track: Track; r
         {...(!wide && { label: t('collections.addTitleToProject', { title: titleOf(track) }) })}
         onClick={() => setIsOpen(true)}
       >
-        {wide ? t('collections.addToProject') : '+'}
+        {wide ? t('collections.addToProject') : <Plus size={14} aria-hidden="true" />}
       </Button>
       {isOpen && <AddDialog track={track} close={() => setIsOpen(false)} />}
     </>

@@ -1,7 +1,9 @@
 import type { CollectionTrack } from '@platform-licensing/client';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../kit/controls/button.tsx';
+import { Cross } from '../../kit/controls/cross.tsx';
 import { WithArtwork } from '../../kit/display/artwork.tsx';
 import { clockOf } from '../../kit/display/format.ts';
 import { Tag } from '../../kit/display/tag.tsx';
@@ -83,7 +85,7 @@ export const TrackRow = ({
             idle={at === 0}
             onClick={() => move(at - 1)}
           >
-            ↑
+            <ArrowUp size={14} aria-hidden="true" />
           </Button>
           <Button
             small
@@ -91,13 +93,13 @@ export const TrackRow = ({
             idle={at === total - 1}
             onClick={() => move(at + 1)}
           >
-            ↓
+            <ArrowDown size={14} aria-hidden="true" />
           </Button>
           <Button small label={t('collections.noteOfTitle', { title })} onClick={note}>
             {t('collections.note')}
           </Button>
           <Button small label={t('collections.removeTitle', { title })} onClick={remove}>
-            ✕
+            <Cross />
           </Button>
         </span>
       )}

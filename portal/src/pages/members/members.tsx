@@ -60,7 +60,7 @@ const MemberTable = ({
               {
                 name: t('members.actions'),
                 cell: (member: PlatformMember) => (
-                  <span className="tags">
+                  <span className="table-acts">
                     <Button
                       small
                       label={t('members.editEmail', { email: member.email })}

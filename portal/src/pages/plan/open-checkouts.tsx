@@ -22,7 +22,7 @@ export const OpenCheckouts = ({ of }: { readonly of: Billing['openCheckouts'] })
           {
             name: t('plan.payment'),
             cell: ({ checkoutId, url }) => (
-              <span className="panel-acts">
+              <span className="table-acts">
                 <a href={url} rel="noreferrer" onClick={() => rememberCheckout(checkoutId)}>
                   {t('plan.goToPayment')}
                 </a>

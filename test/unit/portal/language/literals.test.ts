@@ -8,7 +8,6 @@ const translated = ['*', 'appeals/**/*', 'kit/**/*', 'session/**/*', 'pages/**/*
 const universal = new Set([
   ...[
     'https://',
-    '✕',
     'TypeScript',
     'Python',
     'Standard Webhooks',

@@ -3,12 +3,14 @@ import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../../kit/controls/button.tsx';
 import { explain } from '../../../kit/feedback/errors.ts';
+import { Cross } from '../../../kit/controls/cross.tsx';
 import { clockOf } from '../../../kit/display/format.ts';
 import { Artwork } from '../../../kit/display/artwork.tsx';
 import { Tag } from '../../../kit/display/tag.tsx';
 import { useApi } from '../../../session/session.tsx';
 import { useMay } from '../../../session/use-role.ts';
 import { artistsOf, titleOf } from '../../../kit/display/names.ts';
+import { PlayMark } from '../../../kit/sound/play-mark.tsx';
 import { player, usePlaying, type Sound } from '../../../kit/sound/player.ts';
 import { t } from '../../../texts/texts.ts';
 import './player.css';
@@ -53,10 +55,8 @@ export const PreviewButton = ({
       label={t(labels[own], { title: preview.title })}
       onClick={() => player.press(preview, () => api.streamPreview({ trackId: track.trackId }))}
     >
-      <span className="play-mark" aria-hidden="true">
-        {own === 'loading' ? '…' : own === 'playing' ? '❚❚' : '▶'}
-      </span>
-      {wide && ` ${own === 'idle' ? t('player.playPreview') : verb}`}
+      <PlayMark phase={own} />
+      {wide && (own === 'idle' ? t('player.playPreview') : verb)}
     </Button>
   );
 };
@@ -92,9 +92,7 @@ export const PlayerBar = () => {
         label={phase === 'playing' ? t('player.pauseSpaceBar') : t('player.playSpaceBar')}
         onClick={player.toggle}
       >
-        <span className="play-mark" aria-hidden="true">
-          {phase === 'loading' ? '…' : phase === 'playing' ? '❚❚' : '▶'}
-        </span>
+        <PlayMark phase={phase} size={16} />
       </Button>
       <div className="player-track">
         <Artwork of={sound.trackId} image={sound.artwork} size={40} />
@@ -132,7 +130,7 @@ export const PlayerBar = () => {
         </div>
       )}
       <Button small label={t('player.stopAndCloseThePlayer')} onClick={player.stop}>
-        ✕
+        <Cross />
       </Button>
     </section>
   );

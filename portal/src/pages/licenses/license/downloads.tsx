@@ -10,6 +10,7 @@ import { Select } from '../../../kit/controls/field.tsx';
 import { Notice } from '../../../kit/feedback/states.tsx';
 import { Time } from '../../../kit/display/time.tsx';
 import { useApi } from '../../../session/session.tsx';
+import { PlayMark } from '../../../kit/sound/play-mark.tsx';
 import { player, usePlaying, type Sound } from '../../../kit/sound/player.ts';
 import { isOneOf } from '../../../kit/display/names.ts';
 import { retryWhileUnavailable } from '../../../kit/sound/retry-while-unavailable.ts';
@@ -53,6 +54,7 @@ const PlayLicensed = ({
       busy={at === 'loading'}
       onClick={() => player.press(own, () => api.downloadTrack({ trackId, licenseId, format: 'mp3' }))}
     >
+      <PlayMark phase={at} />
       {at === 'playing'
         ? t('license.pause')
         : at === 'loading'

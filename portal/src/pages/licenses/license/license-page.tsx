@@ -13,16 +13,9 @@ import { Certificate, PublicVerification } from './certificate.tsx';
 import { Credit } from './credit.tsx';
 import { Downloads } from './downloads.tsx';
 import { History } from './history.tsx';
-import {
-  artistsOf,
-  called,
-  capital,
-  countries,
-  creditedTrack,
-  listed,
-  titleOf,
-} from '../../../kit/display/names.ts';
+import { artistsOf, called, capital, creditedTrack, listed, titleOf } from '../../../kit/display/names.ts';
 import { Revoke } from './revoke.tsx';
+import { Territories } from './territories.tsx';
 import { ComplianceTag, licenseStatuses, StatusTag } from '../../../kit/display/license-status.tsx';
 import { Moderation, ComplianceNotice } from '../compliance.tsx';
 import { TermsInWords } from '../../../kit/display/terms.tsx';
@@ -69,10 +62,7 @@ const Summary = ({ license, title, artwork }: OfLicense) => {
           </WithArtwork>,
         ],
         [t('license.content'), `${license.contentId}, ${listed(license.contentTypes.map(called))}`],
-        [
-          t('kit.territories'),
-          `${capital(countries(license.territories))} (${license.territories.join(', ')})`,
-        ],
+        [t('kit.territories'), <Territories key="territories" of={license.territories} />],
         [t('kit.media'), capital(listed(media.map(called)))],
         [t('license.grants'), capital(listed(license.grants.map((right) => rights[right])))],
         [t('license.doesNotGrant'), capital(listed(license.excludes.map((right) => rights[right])))],

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../kit/controls/button.tsx';
 import { useDebounced } from '../../../kit/hooks/use-debounced.ts';
 import { TextField } from '../../../kit/controls/field.tsx';
+import { Cross } from '../../../kit/controls/cross.tsx';
 import { WithArtwork } from '../../../kit/display/artwork.tsx';
 import { clockOf } from '../../../kit/display/format.ts';
 import { QueryView } from '../../../kit/feedback/states.tsx';
@@ -19,7 +20,7 @@ const Chosen = ({ trackId, remove }: { readonly trackId: string; readonly remove
     <li>
       <span>{name}</span>
       <Button small label={t('inbound.removeName', { name })} onClick={remove}>
-        ✕
+        <Cross />
       </Button>
     </li>
   );

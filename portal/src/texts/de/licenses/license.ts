@@ -75,11 +75,11 @@ export const license: Translation<typeof english> = {
   'license.none': 'Keine',
   'license.notGenuineWeDidNot':
     'Nicht echt. Wir haben dieses Zertifikat nicht signiert, oder es wurde verändert.',
-  'license.pause': '❚❚ Anhalten',
+  'license.pause': 'Anhalten',
   'license.placeInDescription': 'Setzen Sie diese Nennung in die Beschreibung.',
   'license.placeInEndCredits': 'Setzen Sie diese Nennung in den Abspann.',
   'license.playAndDownload': 'Abspielen und herunterladen',
-  'license.playRecording': '▶ Aufnahme abspielen',
+  'license.playRecording': 'Aufnahme abspielen',
   'license.preparing': 'Wird vorbereitet …',
   'license.project': 'Projekt',
   'license.publicVerification': 'Öffentliche Prüfung',

@@ -1,3 +1,5 @@
+import { roleMissingFor } from '../../domain/artists/profile.ts';
+import { ownedDraft, type Draft } from '../../domain/drafts/draft.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { DraftStore } from '../../ports/driven/drafts/draft-store.ts';
 import type { MediaStore } from '../../ports/driven/media/media-store.ts';
@@ -8,38 +10,53 @@ import { noted } from '../accounts/people.ts';
 import { artistNote } from '../artists/artist-notes.ts';
 import { retryOnConflict } from '../shared/retry-on-conflict.ts';
 import { withdrawUpload } from '../uploads/withdraw-upload.ts';
-import { changeableDraft } from './own-draft.ts';
 
 interface Dependencies {
-  readonly draftStore: Pick<DraftStore, 'find' | 'remove'>;
+  readonly draftStore: Pick<DraftStore, 'find' | 'change' | 'remove'>;
   readonly uploadStore: Pick<UploadStore, 'ofTrack' | 'find' | 'withdraw'>;
   readonly mediaStore: Pick<MediaStore, 'discard'>;
   readonly clock: Clock;
 }
 
+type Deleting = Parameters<DeleteDraft>[0];
+
+/** Returns the draft that is being deleted from now on, or why it is not. A deletion that was interrupted continues. */
+const marked = async (
+  { draftStore, clock }: Dependencies,
+  { caller: { member }, trackId, versions }: Deleting,
+) => {
+  const missing = roleMissingFor(member, 'tracks');
+  if (missing) return fail(missing);
+  const found = ownedDraft(member, await draftStore.find(trackId));
+  if (!found.ok || found.value.isDeleting) return found;
+  const { accountId, artistId, version, submitted } = found.value;
+  if (versions?.includes(version) === false) return fail({ kind: 'version-conflict' } as const);
+  if (submitted) return fail({ kind: 'draft-submitted' } as const);
+  const draft: Draft = { ...found.value, isDeleting: true, version: version + 1 };
+  const note = artistNote(member, clock.now(), 'delete_track', { subjects: [trackId, accountId, artistId] });
+  const outcome = await draftStore.change({ draft, guards: { version }, effects: noted(note) });
+  return outcome === 'changed' ? ok(draft) : 'conflict';
+};
+
 export const deleteDraft =
   (dependencies: Dependencies): DeleteDraft =>
   (own) => {
-    const { draftStore, uploadStore, clock } = dependencies;
-    const { member } = own.caller;
+    const { draftStore, uploadStore } = dependencies;
+    const { memberId } = own.caller.member;
     let attempts = 0;
     return retryOnConflict(async () => {
-      const found = await changeableDraft(draftStore, own);
+      const draft = await marked(dependencies, own);
+      if (draft === 'conflict') return draft;
       // An attempt with an unknown outcome, or another caller, has deleted it meanwhile.
-      if (!found.ok)
-        return attempts++ > 0 && found.failure.kind === 'draft-not-found' ? ok('deleted') : found;
+      if (!draft.ok)
+        return attempts++ > 0 && draft.failure.kind === 'draft-not-found' ? ok('deleted') : draft;
       attempts++;
-      const { trackId, accountId, artistId, version, submitted } = found.value;
-      if (submitted) return fail({ kind: 'draft-submitted' });
-      // Uploads go first: whatever interrupts the deletion, the draft is still there, and its deletion can be repeated.
-      for (const upload of await uploadStore.ofTrack(trackId))
-        await withdrawUpload(dependencies, upload, { memberId: member.memberId, scope: 'any' });
+      for (const upload of await uploadStore.ofTrack(own.trackId))
+        await withdrawUpload(dependencies, upload, { memberId, scope: 'any' });
       const removed = await draftStore.remove({
-        draft: found.value,
-        guards: { version },
-        effects: noted(
-          artistNote(member, clock.now(), 'delete_track', { subjects: [accountId, artistId, trackId] }),
-        ),
+        draft: draft.value,
+        guards: { version: draft.value.version },
+        effects: { events: [], mails: [], audit: undefined, idempotency: undefined },
       });
       return removed === 'removed' ? ok('deleted') : 'conflict';
     });

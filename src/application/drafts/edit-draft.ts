@@ -15,7 +15,7 @@ import {
   withPublished,
 } from '../../domain/drafts/publication.ts';
 import { EventId } from '../../domain/shared/ids.ts';
-import { ok } from '../../domain/shared/result.ts';
+import { fail, ok } from '../../domain/shared/result.ts';
 import type { CatalogCommit, TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
 import type { DraftChange, DraftStore } from '../../ports/driven/drafts/draft-store.ts';
 import type { ImageStore } from '../../ports/driven/images/image-store.ts';
@@ -43,12 +43,16 @@ interface Edited {
   readonly member: ArtistMember;
 }
 
-const draftChange = ({ before, details, changed, member }: Edited, now: number): DraftChange => {
+const draftChange = (
+  { before, details, changed, member }: Edited,
+  track: Track | undefined,
+  now: number,
+): DraftChange => {
   const { trackId, accountId, artistId, version } = before;
   const subjects = [accountId, artistId, trackId];
   return {
     draft: { ...before, details, updatedAt: now, version: version + 1 },
-    guards: { version },
+    guards: { version, ...(track && { catalogVersion: track.catalogVersion }) },
     effects: noted(
       artistNote(member, now, 'edit_track', { subjects, detail: { changed: changed.join(', ') } }),
     ),
@@ -74,7 +78,7 @@ const publication = async (
     guards: { catalogVersion: track.catalogVersion },
     ...artwork,
     effects: { ...effects, events: trackRuled(track, after, EventId(ids.next('event'))) },
-    draft: { draft: { ...draft, submitted: { ...submitted, details } }, guards },
+    draft: { draft: { ...draft, submitted: { ...submitted, details } }, guards: { version: guards.version } },
   };
 };
 
@@ -89,25 +93,26 @@ export const editDraft =
       const artwork = await namedArtwork(imageStore, before, imageId);
       if (!artwork.ok) return artwork;
       const track = before.submitted && (await library.find(before.trackId));
-      const permitted = permittedEdit(track, { ...edit, ...artwork.value });
+      const details = withDraftEdit(before.details, { ...edit, ...artwork.value });
+      const permitted = permittedEdit(track, before, details);
       if (!permitted.ok) return permitted;
-      const details = withDraftEdit(before.details, permitted.value);
       const changed = changedDetails(before.details, details);
       const published = track && wasPublished(track) ? track : undefined;
       const { submitted } = before;
-      const names = published && submitted ? unpublishedDetails(submitted.details, details) : [];
+      const names =
+        published && submitted ? unpublishedDetails(submitted.details, details, artwork.value) : [];
       if (changed.length === 0 && names.length === 0)
         return ok(await shownDraft(dependencies, before, track));
       const edited = { before, details, changed, member: own.caller.member };
-      const change = draftChange(edited, clock.now());
+      const change = draftChange(edited, track, clock.now());
       if (!published || !submitted) {
         const outcome = await draftStore.change(change);
         return outcome === 'changed' ? ok(await shownDraft(dependencies, change.draft, track)) : 'conflict';
       }
       const commit = await publication(dependencies, { track: published, submitted, names }, change);
-      if (!commit) return 'conflict';
+      if (!commit) return fail({ kind: 'artwork-unusable' });
       const committed = await library.commit(commit);
-      return committed.outcome === 'committed'
-        ? ok(await shownDraft(dependencies, commit.draft.draft, committed.track))
-        : 'conflict';
+      if (committed.outcome === 'committed')
+        return ok(await shownDraft(dependencies, commit.draft.draft, committed.track));
+      return committed.guard === 'artwork' ? fail({ kind: 'artwork-unusable' }) : 'conflict';
     });

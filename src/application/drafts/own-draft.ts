@@ -29,6 +29,7 @@ export const changeableDraft = async (
   if (missing) return fail(missing);
   const found = ownedDraft(member, await draftStore.find(trackId));
   if (!found.ok) return found;
+  if (found.value.isDeleting) return fail({ kind: 'draft-not-found' });
   return versions?.includes(found.value.version) === false ? fail({ kind: 'version-conflict' }) : found;
 };
 

@@ -58,12 +58,15 @@ const trackOf = (
   { draft: { trackId, details }, delivery, upload: { measured }, sound, prior }: Submission,
   { inReview, now }: { readonly inReview: boolean; readonly now: number },
 ): Uncommitted<Track> => {
-  const { likeness } = sound.analysis;
+  // The track may have been analyzed again since.
+  const isSame = prior?.master.sha256 === measured.master.sha256;
+  const { likeness: first } = sound.analysis;
+  const likeness = isSame ? prior.likeness : first.known ? first.value : undefined;
   const { master, durationMs } = measured;
   const measuredSound = {
     master,
     durationMs,
-    ...(likeness.known && { likeness: likeness.value }),
+    ...(likeness && { likeness }),
     stems: [],
   };
   return recordOf(delivery, measuredSound, prior, {
@@ -106,8 +109,10 @@ const submissionCommit = async (
   const decisions = await dependencies.moderationStore.decisions(trackId);
   const track = trackOf(dependencies, submission, { inReview: isInReview(decisions), now });
   const commit = await reviewCommit(dependencies, prior, track, decisions);
+  const reopened = commit.ruling?.decision;
   const note = artistNote(member, now, 'submit_track', {
-    subjects: [accountId, artistId, trackId, uploadId],
+    subjects: [trackId, accountId, artistId, uploadId, ...(reopened ? [reopened.decisionId] : [])],
+    ...(reopened && { detail: { decision: `track.${reopened.verdict.act}` } }),
   });
   const version = draft.version + 1;
   return {

@@ -10,7 +10,7 @@ export const changedArtwork = async (
 ): Promise<Pick<CatalogCommit, 'artwork'> | undefined> => {
   if (before?.imageId === after?.imageId) return {};
   const shown = after && (await imageStore.findImage(after.imageId));
-  if (after && !shown) return undefined;
+  if (after && (!shown || shown.state === 'deleting')) return undefined;
   const left = before && (await imageStore.findImage(before.imageId));
   return {
     artwork: {

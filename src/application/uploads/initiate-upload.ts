@@ -38,6 +38,7 @@ const namedDraft = async (
 ) => {
   const found = ownedDraft(caller.member, await draftStore.find(trackId));
   if (!found.ok) return found;
+  if (found.value.isDeleting) return fail({ kind: 'draft-not-found' } as const);
   const profile = await actingProfile(artistStore, artistId ?? found.value.artistId, {
     caller,
     part: 'tracks',
@@ -47,8 +48,11 @@ const namedDraft = async (
   return isSubmittable(status) ? found : fail({ kind: 'draft-not-submittable', status } as const);
 };
 
-/** Returns a file name without its ending. */
-const withoutEnding = (fileName: string): string => fileName.replace(/\.[^.]{1,5}$/, '');
+/** Returns a file name without its ending, unless nothing else is left. */
+const withoutEnding = (fileName: string): string => {
+  const name = fileName.replace(/\.[^.]{1,5}$/, '').trim();
+  return name === '' ? fileName.trim() : name;
+};
 
 const detailsOf = ({ title, isrc, fileName }: AnnouncedMaster): Draft['details'] => {
   const number = isrc === undefined ? undefined : parseIsrc(isrc);

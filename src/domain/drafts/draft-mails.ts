@@ -7,8 +7,8 @@ import type { Decision } from '../moderation/decision.ts';
 export const informedOfDecision = (members: readonly ArtistMember[]): readonly ArtistMember[] =>
   members.filter(({ role, emailVerifiedAt }) => emailVerifiedAt !== undefined && role !== 'finance');
 
-/** Returns whether an account learns of a decision. It submitted the track itself if the review starts again. */
-export const isAnnounced = ({ verdict }: Decision): boolean => verdict.act !== 'reopen';
+/** Returns whether an account learns of a decision. The service decides only what the account's own submission causes. */
+export const isAnnounced = ({ decidedBy }: Decision): boolean => decidedBy.kind !== 'service';
 
 /** Returns the email about a decision, with its reasons. `link` leads to the page on which it can be appealed. */
 export const trackDecidedMail = (

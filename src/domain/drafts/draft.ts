@@ -64,6 +64,8 @@ export interface Draft {
   readonly artistId: ArtistId;
   readonly details: DraftDetails;
   readonly submitted?: Submitted;
+  /** Its account deletes it: its uploads are being deleted, and then the draft itself. */
+  readonly isDeleting?: true;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
   readonly version: number;

@@ -61,23 +61,38 @@ const isIndispensable = (name: string): boolean => (indispensable as readonly st
 
 const isEmptied = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
 
-/** Returns why an edit of a published track is rejected, or the edit. Other tracks can be edited freely. */
+/**
+ * Returns why the details of an edit are rejected because the track is published. Those that the review has can be entered again. Other tracks can be
+ * edited freely.
+ */
 export const permittedEdit = (
   track: Track | undefined,
-  edit: DraftEdit,
-): Result<DraftEdit, ReviewedDetails | DetailsNeeded> => {
-  if (!track || !wasPublished(track)) return ok(edit);
-  const names = Object.keys(edit);
-  const reviewed = names.filter((name) => !isDescriptive(name));
+  { details: before, submitted }: Pick<Draft, 'details' | 'submitted'>,
+  details: DraftDetails,
+): Result<'permitted', ReviewedDetails | DetailsNeeded> => {
+  if (!track || !wasPublished(track) || !submitted) return ok('permitted');
+  const changed = changedDetails(before, details);
+  const differing = new Set(changedDetails(submitted.details, details));
+  const reviewed = changed.filter((name) => !isDescriptive(name) && differing.has(name));
   if (reviewed.length > 0) return fail({ kind: 'reviewed-details', fields: reviewed });
-  const removed = indispensable.filter((name) => isEmptied(edit[name]));
-  return removed.length > 0 ? fail({ kind: 'details-needed', fields: removed }) : ok(edit);
+  const removed = changed.filter(
+    (name) => isIndispensable(name) && isEmptied(details[name as Descriptive] ?? null),
+  );
+  return removed.length > 0 ? fail({ kind: 'details-needed', fields: removed }) : ok('permitted');
 };
 
-/** Returns which details that describe a published track its draft has changed, except those that it lacks and the track needs. */
-export const unpublishedDetails = (published: DraftDetails, details: DraftDetails): readonly string[] =>
+/** Returns which details that describe a published track its draft has changed, except those that it lacks and the track needs, and
+ * artwork that the edit does not name, which can have been deleted. */
+export const unpublishedDetails = (
+  published: DraftDetails,
+  details: DraftDetails,
+  named: DraftEdit,
+): readonly string[] =>
   changedDetails(published, details).filter(
-    (name) => isDescriptive(name) && !(isIndispensable(name) && isEmptied(details[name] ?? null)),
+    (name) =>
+      isDescriptive(name) &&
+      !(isIndispensable(name) && isEmptied(details[name] ?? null)) &&
+      (name !== 'artwork' || 'artwork' in named),
   );
 
 /** Returns the details that a track has after the named ones of its draft were published. */

@@ -45,7 +45,9 @@ const required = [
 const missing = (field: string): RowIssue => ({ field, detail: 'is required to submit the track' });
 
 const isAbsent = (value: unknown): boolean =>
-  value === undefined || (Array.isArray(value) && value.length === 0);
+  value === undefined ||
+  (Array.isArray(value) && value.length === 0) ||
+  (typeof value === 'string' && value.trim() === '');
 
 /** Returns the members that the analysis has, as far as the details do not state them. */
 const withMeasured = (details: DraftDetails, analysis: SoundAnalysis | undefined): DraftDetails => ({

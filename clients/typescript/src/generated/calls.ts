@@ -108,7 +108,7 @@ export interface Calls {
   /**
    * Update a track. `PATCH /api/v1/artists/me/tracks/{trackId}`
    *
-   * Changes the fields that you send. `If-Match` is required, so that no change of another person is overwritten. A track that waits for review is reviewed as you submitted it: submit it again to have your changes reviewed. Of an approved track you can change the description (title, version, genres, moods, instruments, keywords, tempo, key, energy, vocals, language, explicitness and artwork), and platforms see the change immediately; other fields are rejected with 409. Needs the role `owner` or `editor`.
+   * Changes the fields that you send. `If-Match` is required, so that you do not overwrite someone else’s change. A track that is waiting for review is reviewed as you submitted it: submit it again to have your changes reviewed. You can still change the description of a published track (title, version, genres, moods, instruments, keywords, tempo, key, energy, vocals, language, explicitness and artwork), and platforms see the change immediately; changes of other fields are rejected with 409. Needs the role `owner` or `editor`.
    */
   updateTrack(parameters: ParametersOf<'updateTrack'>, options?: CallOptions): Promise<DataOf<'updateTrack'>>;
 
@@ -122,7 +122,7 @@ export interface Calls {
   /**
    * Submit a track for review. `POST /api/v1/artists/me/tracks/{trackId}/submit`
    *
-   * Submits the track as it is now, with its latest processed recording. If anything is missing or wrong, all errors are returned and nothing is submitted. A track that already waits for review keeps its place. Your email address must be confirmed. Needs the role `owner` or `editor`.
+   * Submits the track as it is now, with its latest processed recording. If anything is missing or wrong, all errors are returned and nothing is submitted. A track that is already waiting for review keeps its place. Your email address must be confirmed. Needs the role `owner` or `editor`.
    */
   submitTrack(parameters: ParametersOf<'submitTrack'>, options?: CallOptions): Promise<DataOf<'submitTrack'>>;
 

@@ -5068,7 +5068,7 @@ export interface components {
        */
       artistId?: string;
       /**
-       * @description The track that the recording is of. Its latest processed recording counts. Absent: a track is created with the title and ISRC of the upload.
+       * @description ID of the track that this recording belongs to. The latest processed recording is used. If absent, we create a track with the title and ISRC of the upload.
        * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
        */
       trackId?: string;
@@ -7065,13 +7065,13 @@ export interface components {
        */
       artistId: string;
       /**
-       * @description `draft`: never submitted. `pending_review`: waits for our review. `changes_requested`: change what `decision` says and submit the track again. `rejected` and `taken_down` can be appealed.
+       * @description `draft`: never submitted. `pending_review`: is waiting for our review. `changes_requested`: make the changes that `decision` describes and submit the track again. `rejected` and `taken_down` can be appealed.
        * @example changes_requested
        * @enum {string}
        */
       status: 'draft' | 'pending_review' | 'changes_requested' | 'rejected' | 'approved' | 'taken_down';
       /**
-       * @description Whether the track was changed since you submitted it, or was never submitted.
+       * @description Whether you have changed these fields since you submitted the track, or have never submitted it.
        * @example false
        */
       hasUnsubmittedChanges: boolean;
@@ -7160,7 +7160,7 @@ export interface components {
        */
       artistId: string;
       /**
-       * @description The track that the recording is of. Absent in uploads of earlier releases.
+       * @description ID of the track that this recording belongs to. Absent in uploads of earlier releases.
        * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
        */
       trackId?: string;
@@ -8063,6 +8063,11 @@ export interface components {
        * @example upl_01JB2M6X8KE9F0G1H2J3K4M5N6
        */
       uploadId: string;
+      /**
+       * @description Whether you have submitted the track with this recording.
+       * @example true
+       */
+      isSubmitted: boolean;
       measured: components['schemas']['MeasuredMaster'];
     };
     /** @description A track of your account. */
@@ -8078,13 +8083,13 @@ export interface components {
        */
       artistId: string;
       /**
-       * @description `draft`: never submitted. `pending_review`: waits for our review. `changes_requested`: change what `decision` says and submit the track again. `rejected` and `taken_down` can be appealed.
+       * @description `draft`: never submitted. `pending_review`: is waiting for our review. `changes_requested`: make the changes that `decision` describes and submit the track again. `rejected` and `taken_down` can be appealed.
        * @example changes_requested
        * @enum {string}
        */
       status: 'draft' | 'pending_review' | 'changes_requested' | 'rejected' | 'approved' | 'taken_down';
       /**
-       * @description Whether the track was changed since you submitted it, or was never submitted.
+       * @description Whether you have changed these fields since you submitted the track, or have never submitted it.
        * @example false
        */
       hasUnsubmittedChanges: boolean;

@@ -63,7 +63,7 @@ export const UpdateTrackBodyDto = z
 
 const status = z.enum(draftStatuses).meta({
   description:
-    '`draft`: never submitted. `pending_review`: waits for our review. `changes_requested`: change what `decision` says and submit the track again. `rejected` and `taken_down` can be appealed.',
+    '`draft`: never submitted. `pending_review`: is waiting for our review. `changes_requested`: make the changes that `decision` describes and submit the track again. `rejected` and `taken_down` can be appealed.',
   examples: ['changes_requested'],
 });
 
@@ -72,7 +72,8 @@ const listed = {
   artistId,
   status,
   hasUnsubmittedChanges: z.boolean().meta({
-    description: 'Whether the track was changed since you submitted it, or was never submitted.',
+    description:
+      'Whether you have changed these fields since you submitted the track, or have never submitted it.',
     examples: [false],
   }),
   submittedAt: field.timestampOut('When you last submitted the track.', examples.before).exactOptional(),
@@ -103,7 +104,13 @@ const shownDetails = {
 };
 
 const Recording = z
-  .object({ uploadId, measured: MeasuredMasterView })
+  .object({
+    uploadId,
+    isSubmitted: z
+      .boolean()
+      .meta({ description: 'Whether you have submitted the track with this recording.', examples: [true] }),
+    measured: MeasuredMasterView,
+  })
   .meta({ id: 'OwnRecording', description: 'The latest processed recording. Absent if there is none.' });
 
 const AdverseDecision = z
@@ -166,5 +173,5 @@ export const exampleDetails = {
 export const exampleOwnTrack = {
   ...exampleHead,
   ...exampleDetails,
-  recording: { uploadId: exampleUploadId, measured: exampleMeasuredMaster },
+  recording: { uploadId: exampleUploadId, isSubmitted: true, measured: exampleMeasuredMaster },
 };

@@ -7,9 +7,9 @@ import type { ListedDraft, ShownDraft } from '../../../ports/driving/drafts/draf
 import { pictureView } from '../images/picture.view.ts';
 import { measuredMasterView } from '../uploads/upload-result.ts';
 
-const headView = ({ draft, status }: ListedDraft, hasOtherRecording = false) => ({
+const headView = ({ draft, status }: ListedDraft) => ({
   ...{ trackId: draft.trackId, artistId: draft.artistId, status },
-  hasUnsubmittedChanges: hasOtherRecording || hasUnsubmittedChanges(draft),
+  hasUnsubmittedChanges: hasUnsubmittedChanges(draft),
   ...(draft.submitted && { submittedAt: timestamp(draft.submitted.at) }),
   createdAt: timestamp(draft.createdAt),
   updatedAt: timestamp(draft.updatedAt),
@@ -55,10 +55,14 @@ const decisionView = ({ decisionId, verdict, statement, decidedAt, appealUntil }
 
 /** Returns a track as its account sees it. `baseUrl` is the public URL of the service. */
 export const ownTrackView = (shown: ShownDraft, baseUrl: string) => ({
-  ...headView(shown, shown.master && shown.master.uploadId !== shown.draft.submitted?.uploadId),
+  ...headView(shown),
   ...detailsView(shown.draft, baseUrl),
   ...(shown.master && {
-    recording: { uploadId: shown.master.uploadId, measured: measuredMasterView(shown.master.measured) },
+    recording: {
+      uploadId: shown.master.uploadId,
+      isSubmitted: shown.master.uploadId === shown.draft.submitted?.uploadId,
+      measured: measuredMasterView(shown.master.measured),
+    },
   }),
   ...(shown.decision && { decision: decisionView(shown.decision) }),
 });

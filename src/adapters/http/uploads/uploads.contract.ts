@@ -38,7 +38,7 @@ const InitiateUploadDto = z
     trackId: field.trackId
       .meta({
         description:
-          'The track that the recording is of. Its latest processed recording counts. Absent: a track is created with the title and ISRC of the upload.',
+          'ID of the track that this recording belongs to. The latest processed recording is used. If absent, we create a track with the title and ISRC of the upload.',
       })
       .exactOptional(),
     ...announced,

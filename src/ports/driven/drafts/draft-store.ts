@@ -18,6 +18,8 @@ export interface DraftChange {
   readonly guards: {
     /** The version on which the change is based. */
     readonly version: number;
+    /** The version of the track on which the change is based; absent if it was never submitted. */
+    readonly catalogVersion?: number;
   };
   readonly effects: Effects;
 }
@@ -35,7 +37,7 @@ export interface DraftRemoval {
 export interface DraftStore {
   /** Atomic: stores the draft and its effects. `drafts-full`: the account has too many. */
   add(addition: DraftAddition): Promise<'added' | 'drafts-full'>;
-  /** Atomic: stores the next version and its effects, or nothing if the draft has changed since. Repeatable. */
+  /** Atomic: stores the next version and its effects, or nothing if the draft or its track has changed since. Repeatable. */
   change(change: DraftChange): Promise<'changed' | 'guard-failed'>;
   /**
    * Atomic: deletes the draft and stores the effects. Does nothing if the draft has changed since, was submitted, or has an upload that is

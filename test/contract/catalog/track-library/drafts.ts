@@ -18,6 +18,7 @@ import { aCommit, committed, newTrack, uncommitted, type LibraryView } from './s
 
 const deletion = { now: noon + 5_000, scope: 'any' as const, audit: noteOf('artist.delete_upload') };
 const rest = { effects: { events: [anEvent()], audit: aNote() } };
+const withoutEvents = { effects: { events: [], audit: aNote({ action: 'artist.submit_track' }) } };
 const failed = { outcome: 'guard-failed', guard: 'draft' };
 
 /** The next version of the first draft, with the master of the nth upload. */
@@ -27,6 +28,10 @@ export const aDraftCommit = (n = 1, changes: Partial<DraftCommit> = {}): DraftCo
   keeps: uploadId(n),
   ...changes,
 });
+
+/** The same at a time of its own: identical commits are one. */
+const at = (updatedAt: number): DraftCommit =>
+  aDraftCommit(1, { draft: { ...submittedDraft(aDraft()), updatedAt } });
 
 /** Stores the first draft and ready uploads of its recording. */
 export const withMasters = async (
@@ -160,6 +165,19 @@ export const draftPolicies = (open: OpenWorld<LibraryView>): readonly ContractCa
       },
     ),
 
+    policy('recognizes a repeated commit by its draft, and stores it once', async (view) => {
+      const { library, auditLog } = view;
+      await withMasters(view, 1);
+      const change = newTrack(1, { ...withoutEvents, draft: aDraftCommit() });
+      const first = committed(await library.commit(change));
+      expect(await library.commit(change)).toEqual({ outcome: 'committed', track: first });
+      expect(await library.head()).toBe(1);
+      const notes = await auditLog.entries({ after: 0, limit: 100 });
+      expect(notes.filter(({ action }) => action === withoutEvents.effects.audit.action)).toHaveLength(1);
+      const other = newTrack(1, { ...withoutEvents, draft: at(noon + 9) });
+      expect(await library.commit(other)).toMatchObject({ outcome: 'guard-failed' });
+    }),
+
     policy('leaves drafts and uploads as they are with other changes of a track', async (view) => {
       const { library, draftStore } = view;
       await withMasters(view, 1);
@@ -176,7 +194,7 @@ export const draftPolicies = (open: OpenWorld<LibraryView>): readonly ContractCa
         const outcomes = await concurrently(8, async (each, n) =>
           n % 2 === 0
             ? (await each.uploadStore.withdraw(uploadId(), deletion)) !== undefined
-            : (await each.library.commit(newTrack(1, { draft: aDraftCommit() }))).outcome === 'committed',
+            : (await each.library.commit(newTrack(1, { draft: at(noon + n) }))).outcome === 'committed',
         );
         expect(outcomes.filter((succeeded) => succeeded)).toHaveLength(1);
         const isCommitted = (await view.library.find(trackId())) !== undefined;
@@ -194,7 +212,7 @@ export const draftPolicies = (open: OpenWorld<LibraryView>): readonly ContractCa
           n % 2 === 0
             ? (await each.draftStore.change(aDraftChange({ ...edited, updatedAt: noon + n }, n))) ===
               'changed'
-            : (await each.library.commit(newTrack(1, { draft: aDraftCommit() }))).outcome === 'committed',
+            : (await each.library.commit(newTrack(1, { draft: at(noon + n) }))).outcome === 'committed',
         );
         expect(outcomes.filter((succeeded) => succeeded)).toHaveLength(1);
         const isCommitted = (await view.library.find(aTrack().trackId)) !== undefined;

@@ -45,8 +45,15 @@ describe.each(transports)('tracks of an account over %s', (transport) => {
     const upload = await client.post(uploads, aMasterDto(1_000, { isrc: 'DE-A62-26-00417' }));
     const path = `${ownTracks}/${upload.member('trackId')}`;
     expect((await client.get(path)).body).toMatchObject({ title: 'night-drive', isrc: 'DEA622600417' });
+    const nameless = await client.post(uploads, aMasterDto(1_000, { fileName: '.wav' }));
+    const unnamed = await client.get(`${ownTracks}/${nameless.member('trackId')}`);
+    expect(unnamed.body).toMatchObject({ title: '.wav' });
     const listed = (await client.get(ownTracks)).body['data'] as readonly object[];
-    expect(listed).toMatchObject([{ title: 'night-drive', status: 'draft' }, { title: 'Tide' }]);
+    expect(listed).toMatchObject([
+      { title: '.wav' },
+      { title: 'night-drive', status: 'draft' },
+      { title: 'Tide' },
+    ]);
   });
 
   it('are edited at their version only, which the request must name', async () => {

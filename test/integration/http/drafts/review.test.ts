@@ -73,15 +73,28 @@ describe.each(transports)('the review of tracks of an account over %s', (transpo
       ({ type, data }) => type === 'track.updated' && data['trackId'] === trackId,
     );
     expect(updates.map(({ data }) => data['changedFields'])).toEqual([['moods', 'title']]);
-    const reviewed = await edit({ title: 'Other', isrc: 'DEA622699999', territories: null });
+    const reviewed = await edit({ title: 'Other', isrc: 'DEA622699999', iswc: 'T0345246801' });
     expect(outcomeOf(reviewed)).toEqual([409, 'STATE_CONFLICT']);
-    expect(reviewed.body['fields']).toEqual(['isrc', 'territories']);
+    expect(reviewed.body['fields']).toEqual(['isrc', 'iswc']);
     expect(outcomeOf(await edit({ genres: [] }))).toEqual([409, 'STATE_CONFLICT']);
     expect(outcomeOf(await client.post(`${path}/submit`, undefined))).toEqual([409, 'STATE_CONFLICT']);
     const recording = await client.post(uploads, aMasterDto(1_000, { trackId }));
     expect(outcomeOf(recording)).toEqual([409, 'STATE_CONFLICT']);
     expect((await client.ask('DELETE', `${uploads}/${upload.member('uploadId')}`)).status).toBe(409);
     expect((await shown()).body).toMatchObject({ title: 'Harbour Lights II', genres: ['electronic'] });
+  });
+
+  it('leaves changes that were made meanwhile to the account: the description is published with its next edit, the rest can be undone', async () => {
+    const { client, path, trackId } = await aSubmittedTrack(service);
+    const edit = (body: object) => client.ask('PATCH', path, { headers: any, body });
+    await edit({ title: 'Harbour Lights II', cLine: '© 2026 Other' });
+    await decided(trackId, 'approve');
+    expect((await client.get(path)).body).toMatchObject({ status: 'approved', hasUnsubmittedChanges: true });
+    const undone = await edit({ cLine: '© 2026 Mara Lind' });
+    expect(undone.body).toMatchObject({ status: 'approved', hasUnsubmittedChanges: false });
+    expect((await platform.get(`/api/v1/tracks/${trackId}`)).body).toMatchObject({
+      title: 'Harbour Lights II',
+    });
   });
 
   it('ends with a rejection or a takedown, after which the track cannot be submitted', async () => {

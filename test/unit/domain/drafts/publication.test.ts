@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { takeDown } from '../../../../src/domain/catalog/moderation.ts';
+import { noMining } from '../../../../src/domain/catalog/license-terms.ts';
 import { unpublishedStatuses, type Track } from '../../../../src/domain/catalog/track.ts';
-import { withDraftEdit, changedDetails, type DraftEdit } from '../../../../src/domain/drafts/draft.ts';
+import {
+  withDraftEdit,
+  changedDetails,
+  type DraftDetails,
+  type DraftEdit,
+} from '../../../../src/domain/drafts/draft.ts';
 import {
   draftStatuses,
   isSubmittable,
@@ -31,8 +37,32 @@ const reviewed = [
   ...(['aiDisclosure', 'tdm'] as const),
 ];
 const needed = ['title', 'genres', 'moods', 'bpm', 'key', 'energy', 'vocals', 'explicitness'] as const;
+/** Details that all differ from those of `draftDetails`. */
+const other: Required<DraftDetails> = {
+  ...draftDetails(2),
+  ...{ version: 'Live', iswc: 'T0000000010', bpm: 61, key: { tonic: 'F#', mode: 'major' }, energy: 0.99 },
+  ...{ genres: ['polka'], moods: ['odd'], instruments: ['bagpipes'], keywords: ['harbour'], language: 'fr' },
+  ...{
+    vocals: 'choir',
+    explicitness: 'explicit',
+    releaseDate: '1999-12-31',
+    pLine: '℗ 1999',
+    cLine: '© 1999',
+  },
+  aiDisclosure: { vocals: 'full', instruments: 'full', composition: 'full', lyrics: 'full' },
+  tdm: { ...noMining, aiTraining: 'constrained' },
+  territories: { include: ['DE'], exclude: [] },
+  artists: [{ name: 'Other', role: 'main' }],
+  rights: { master: [], writers: [], publishers: [] },
+};
 const editOf = (names: readonly (keyof DraftEdit)[]): DraftEdit =>
-  Object.fromEntries(names.map((name) => [name, draftDetails()[name]]));
+  Object.fromEntries(names.map((name) => [name, other[name]]));
+/** An edit of a submitted draft. */
+const permitted = (track: Track | undefined, edit: DraftEdit) => {
+  const draft = submittedDraft(aDraft());
+  return permittedEdit(track, draft, withDraftEdit(draft.details, edit));
+};
+const isPermitted = { ok: true, value: 'permitted' };
 const removalOf = (...names: readonly (keyof DraftEdit)[]): DraftEdit =>
   Object.fromEntries(names.map((name) => [name, null]));
 
@@ -41,9 +71,16 @@ describe('an edit of a track', () => {
     expect([...descriptive, ...reviewed].toSorted()).toEqual(Object.keys(draftDetails()).toSorted());
   });
 
+  it('can change every detail', () => {
+    const names = [...descriptive, ...reviewed];
+    expect(changedDetails(draftDetails(), withDraftEdit(draftDetails(), editOf(names)))).toEqual(
+      names.toSorted(),
+    );
+  });
+
   it.each([undefined, ...unpublished])('is permitted before the track is published', (track) => {
     for (const edit of [editOf([...descriptive, ...reviewed]), removalOf(...descriptive, ...reviewed)])
-      expect(permittedEdit(track, edit)).toEqual({ ok: true, value: edit });
+      expect(permitted(track, edit)).toEqual(isPermitted);
   });
 
   it('is permitted after that if it changes only the description, and names all other details otherwise', () => {
@@ -53,21 +90,28 @@ describe('an edit of a track', () => {
         fc.subarray([...descriptive]),
         fc.subarray([...reviewed]),
         (track, described, others) => {
-          const edit = editOf([...described, ...others]);
-          expect(permittedEdit(track, edit)).toEqual(
+          expect(permitted(track, editOf([...described, ...others]))).toEqual(
             others.length === 0
-              ? { ok: true, value: edit }
-              : { ok: false, failure: { kind: 'reviewed-details', fields: others } },
+              ? isPermitted
+              : { ok: false, failure: { kind: 'reviewed-details', fields: others.toSorted() } },
           );
         },
       ),
     );
   });
 
+  it('can send the same values again, and return to those that the review has', () => {
+    const draft = submittedDraft(aDraft());
+    const same = Object.fromEntries(Object.entries(draft.details)) as DraftEdit;
+    expect(permitted(aTrack(), same)).toEqual(isPermitted);
+    const changed = { ...draft, details: withDraftEdit(draft.details, editOf([...reviewed])) };
+    expect(permittedEdit(aTrack(), changed, draft.details)).toEqual(isPermitted);
+    expect(permittedEdit(aTrack(), changed, { ...changed.details, title: 'Other' })).toEqual(isPermitted);
+  });
+
   it.each(reviewed)('cannot remove %s from a published track', (name) => {
     const failure = { kind: 'reviewed-details', fields: [name] };
-    for (const track of published)
-      expect(permittedEdit(track, removalOf(name))).toEqual({ ok: false, failure });
+    for (const track of published) expect(permitted(track, removalOf(name))).toEqual({ ok: false, failure });
   });
 
   it.each(needed)('cannot remove %s, which a published track needs', (name) => {
@@ -75,12 +119,12 @@ describe('an edit of a track', () => {
     const isList = Array.isArray(draftDetails()[name]);
     for (const track of published)
       for (const edit of [removalOf(name), ...(isList ? [{ [name]: [] }] : [])])
-        expect(permittedEdit(track, edit)).toEqual({ ok: false, failure });
+        expect(permitted(track, edit)).toEqual({ ok: false, failure });
   });
 
   it('can remove all other details that describe a published track', () => {
     const edit = removalOf(...descriptive.filter((name) => !(needed as readonly string[]).includes(name)));
-    expect(permittedEdit(aTrack(), edit)).toEqual({ ok: true, value: edit });
+    expect(permitted(aTrack(), edit)).toEqual(isPermitted);
   });
 });
 
@@ -173,7 +217,10 @@ describe('the details that an edit of a published track publishes', () => {
     const before = draftDetails();
     const { title: _, language: __, ...rest } = before;
     const after = { ...rest, bpm: 97, isrc: 'DEA622699999' };
-    const names = unpublishedDetails({ ...before, language: 'en' }, after);
+    const names = unpublishedDetails({ ...before, language: 'en' }, after, {});
+    const artwork = aPicture(9);
+    expect(unpublishedDetails(before, { ...before, artwork }, {})).toEqual([]);
+    expect(unpublishedDetails(before, { ...before, artwork }, { artwork })).toEqual(['artwork']);
     expect(names).toEqual(['bpm', 'language']);
     const published = withPublished({ ...before, language: 'en' }, after, names);
     const { language: ___, ...kept } = before;

@@ -85,7 +85,7 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
   CONTENT_TYPE_NOT_CLEARED:
     'The terms of the track do not cover this content type. `alternatives` lists the content types that they cover.',
   PRECONDITION_REQUIRED:
-    'The operation requires `If-Match`, so that no change of another person is overwritten. Read the record, and send its `ETag` with your change.',
+    'The operation requires `If-Match`, so that you do not overwrite someone else’s change. Read the record, and send its `ETag` with your change.',
   RATE_LIMITED:
     'Your platform, your account or your IP address sends too many requests, or receives too many streams at a time. Retry after `Retry-After` seconds.',
   QUOTA_EXCEEDED:

@@ -61,9 +61,9 @@ export const de: ArtistCatalog = {
     'Ihr Anspruch wurde abgelehnt: Die Titel von {name} im Katalog gehören nicht zum Profil {profile}. Sie können den Namen mit anderen Nachweisen erneut beanspruchen.',
   'artist_claim_decided.reasons': 'Unsere Gründe: {reasons}',
   'artist_track_decided.subject':
-    '{title}: {act, select, approve {freigegeben} request_changes {Änderungen nötig} reject {abgelehnt} take_down {entfernt} restrict {eingeschränkt} reinstate {wieder verfügbar} other {entschieden}}',
+    '{title}: {act, select, approve {freigegeben} reopen {wird erneut geprüft} request_changes {Änderungen nötig} reject {abgelehnt} take_down {entfernt} restrict {eingeschränkt} reinstate {wieder verfügbar} other {entschieden}}',
   'artist_track_decided.decided':
-    '{act, select, approve {Ihr Titel {title} wurde freigegeben und ist jetzt im Katalog.} request_changes {Wir haben Ihren Titel {title} geprüft und bitten um Änderungen, bevor er in den Katalog aufgenommen werden kann.} reject {Wir haben Ihren Titel {title} geprüft und abgelehnt.} take_down {Ihr Titel {title} wurde entfernt: Er kann nicht mehr lizenziert werden.} restrict {Ihr Titel {title} wurde in einigen Gebieten entfernt.} reinstate {Ihr Titel {title} ist wieder verfügbar.} other {Wir haben über Ihren Titel {title} entschieden.}}',
+    '{act, select, reopen {Ihr Titel {title} wird erneut geprüft.} approve {Ihr Titel {title} wurde freigegeben und ist jetzt im Katalog.} request_changes {Wir haben Ihren Titel {title} geprüft und bitten um Änderungen, bevor er in den Katalog aufgenommen werden kann.} reject {Wir haben Ihren Titel {title} geprüft und abgelehnt.} take_down {Ihr Titel {title} wurde entfernt: Er kann nicht mehr lizenziert werden.} restrict {Ihr Titel {title} wurde in einigen Gebieten entfernt.} reinstate {Ihr Titel {title} ist wieder verfügbar.} other {Wir haben über Ihren Titel {title} entschieden.}}',
   'artist_track_decided.facts': 'Unsere Gründe: {facts}',
   'artist_track_decided.clause': 'Die Entscheidung beruht auf: {clause}',
   'artist_track_decided.changes': 'Ändern Sie den Titel und reichen Sie ihn dann erneut ein.',

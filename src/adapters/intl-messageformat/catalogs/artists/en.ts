@@ -57,14 +57,14 @@ export const en: ArtistCatalog = {
     'Your claim was rejected: the tracks of {name} in the catalog do not belong to the profile {profile}. You can claim the name again with other evidence.',
   'artist_claim_decided.reasons': 'Our reasons: {reasons}',
   'artist_track_decided.subject':
-    '{title}: {act, select, approve {approved} request_changes {changes requested} reject {rejected} take_down {taken down} restrict {restricted} reinstate {reinstated} other {decided}}',
+    '{title}: {act, select, approve {approved} reopen {under review again} request_changes {changes requested} reject {rejected} take_down {taken down} restrict {restricted} reinstate {reinstated} other {decided}}',
   'artist_track_decided.decided':
-    '{act, select, approve {Your track {title} was approved and is now in the catalog.} request_changes {We reviewed your track {title} and ask for changes before it can enter the catalog.} reject {We reviewed your track {title} and rejected it.} take_down {Your track {title} was taken down: it can no longer be licensed.} restrict {Your track {title} was taken down in some territories.} reinstate {Your track {title} was reinstated.} other {We decided about your track {title}.}}',
+    '{act, select, reopen {Your track {title} is under review again.} approve {Your track {title} was approved and is now in the catalog.} request_changes {We reviewed your track {title} and ask for changes before it can enter the catalog.} reject {We reviewed your track {title} and rejected it.} take_down {Your track {title} was taken down: it can no longer be licensed.} restrict {Your track {title} was taken down in some territories.} reinstate {Your track {title} was reinstated.} other {We made a decision about your track {title}.}}',
   'artist_track_decided.facts': 'Our reasons: {facts}',
   'artist_track_decided.clause': 'The decision is based on: {clause}',
   'artist_track_decided.changes': 'Change the track, then submit it again.',
   'artist_track_decided.appeal':
-    'If you disagree, you can appeal the decision until {until}. A person who did not take it decides about the appeal.',
+    'If you disagree, you can appeal the decision until {until}. Someone else will decide the appeal.',
   'artist_track_decided.action': 'View the decision and appeal',
   'artist_share_confirmation.subject':
     '{reminder, select, yes {Reminder: confirm} other {Confirm}} your shares in a track of {account}',

@@ -57,9 +57,9 @@ export const es: ArtistCatalog = {
     'Su solicitud ha sido rechazada: las pistas de {name} en el catálogo no pertenecen al perfil {profile}. Puede volver a solicitarlo con otras pruebas.',
   'artist_claim_decided.reasons': 'Nuestros motivos: {reasons}',
   'artist_track_decided.subject':
-    '{title}: {act, select, approve {aprobada} request_changes {se piden cambios} reject {rechazada} take_down {retirada} restrict {restringida} reinstate {restablecida} other {decidida}}',
+    '{title}: {act, select, approve {aprobada} reopen {de nuevo en revisión} request_changes {se piden cambios} reject {rechazada} take_down {retirada} restrict {restringida} reinstate {restablecida} other {decidida}}',
   'artist_track_decided.decided':
-    '{act, select, approve {Su pista {title} ha sido aprobada y ya está en el catálogo.} request_changes {Hemos revisado su pista {title} y pedimos cambios antes de que pueda entrar en el catálogo.} reject {Hemos revisado su pista {title} y la hemos rechazado.} take_down {Su pista {title} ha sido retirada: ya no se puede licenciar.} restrict {Su pista {title} ha sido retirada en algunos territorios.} reinstate {Su pista {title} ha sido restablecida.} other {Hemos tomado una decisión sobre su pista {title}.}}',
+    '{act, select, reopen {Su pista {title} está de nuevo en revisión.} approve {Su pista {title} ha sido aprobada y ya está en el catálogo.} request_changes {Hemos revisado su pista {title} y pedimos cambios antes de que pueda entrar en el catálogo.} reject {Hemos revisado su pista {title} y la hemos rechazado.} take_down {Su pista {title} ha sido retirada: ya no se puede licenciar.} restrict {Su pista {title} ha sido retirada en algunos territorios.} reinstate {Su pista {title} ha sido restablecida.} other {Hemos tomado una decisión sobre su pista {title}.}}',
   'artist_track_decided.facts': 'Nuestros motivos: {facts}',
   'artist_track_decided.clause': 'La decisión se basa en: {clause}',
   'artist_track_decided.changes': 'Cambie la pista y vuelva a enviarla.',

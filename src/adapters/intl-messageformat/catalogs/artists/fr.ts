@@ -59,9 +59,9 @@ export const fr: ArtistCatalog = {
     'Votre demande a été refusée : les titres de {name} dans le catalogue n’appartiennent pas au profil {profile}. Vous pouvez présenter une nouvelle demande avec d’autres justificatifs.',
   'artist_claim_decided.reasons': 'Nos motifs : {reasons}',
   'artist_track_decided.subject':
-    '{title} : {act, select, approve {approuvé} request_changes {modifications demandées} reject {refusé} take_down {retiré} restrict {restreint} reinstate {rétabli} other {décision prise}}',
+    '{title} : {act, select, approve {approuvé} reopen {à nouveau en examen} request_changes {modifications demandées} reject {refusé} take_down {retiré} restrict {restreint} reinstate {rétabli} other {décision prise}}',
   'artist_track_decided.decided':
-    '{act, select, approve {Votre titre {title} a été approuvé et figure maintenant au catalogue.} request_changes {Nous avons examiné votre titre {title} et demandons des modifications avant qu’il puisse entrer au catalogue.} reject {Nous avons examiné votre titre {title} et l’avons refusé.} take_down {Votre titre {title} a été retiré : il ne peut plus faire l’objet de licences.} restrict {Votre titre {title} a été retiré dans certains territoires.} reinstate {Votre titre {title} a été rétabli.} other {Nous avons pris une décision concernant votre titre {title}.}}',
+    '{act, select, reopen {Votre titre {title} est à nouveau en examen.} approve {Votre titre {title} a été approuvé et figure maintenant au catalogue.} request_changes {Nous avons examiné votre titre {title} et demandons des modifications avant qu’il puisse entrer au catalogue.} reject {Nous avons examiné votre titre {title} et l’avons refusé.} take_down {Votre titre {title} a été retiré : il ne peut plus faire l’objet de licences.} restrict {Votre titre {title} a été retiré dans certains territoires.} reinstate {Votre titre {title} a été rétabli.} other {Nous avons pris une décision concernant votre titre {title}.}}',
   'artist_track_decided.facts': 'Nos motifs : {facts}',
   'artist_track_decided.clause': 'La décision se fonde sur : {clause}',
   'artist_track_decided.changes': 'Modifiez le titre, puis soumettez-le à nouveau.',

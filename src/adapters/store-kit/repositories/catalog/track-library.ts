@@ -38,7 +38,7 @@ import { checkRuling, locksOfRuling, rule } from '../moderation/moderation-steps
 import { landmarkEntries, putFingerprint } from './fingerprints.ts';
 import { peaksIn, toPeaksRecord, type KeptPeaks } from './peaks.ts';
 import { put } from '../shared/put.ts';
-import { changeDraft, draftLocks } from '../drafts/submitted-drafts.ts';
+import { changeDraft, draftLocks, isStored } from '../drafts/submitted-drafts.ts';
 import { artworkLocks, changeArtwork } from './track-artwork.ts';
 import { trackCopies, trackReads } from './track-copies.ts';
 import { listTracks } from './track-lists.ts';
@@ -99,6 +99,9 @@ const commit = program<Change, Committed>(
     };
     const failed = failedCommitGuard(facts, { trackId, catalogVersion: guards.catalogVersion });
     if (failed) {
+      // An attempt with an unknown outcome has committed it.
+      if (kept && draft && (yield* isStored(draft)))
+        return { outcome: 'committed', track: { ...track, catalogVersion: Number(kept.catalogVersion) } };
       const sent = yield* sentBefore(effects.events);
       return sent === undefined
         ? { outcome: 'guard-failed', ...failed }

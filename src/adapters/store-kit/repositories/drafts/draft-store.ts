@@ -7,6 +7,7 @@ import type {
   DraftRemoval,
   DraftStore,
 } from '../../../../ports/driven/drafts/draft-store.ts';
+import { tracks } from '../../collections/catalog.ts';
 import { drafts } from '../../collections/drafts/drafts.ts';
 import { uploads } from '../../collections/media/uploads.ts';
 import { shareConfirmations } from '../../collections/parties/share-confirmations.ts';
@@ -19,6 +20,7 @@ import {
   get,
   insert,
   page,
+  peek,
   peekPage,
   program,
   remove,
@@ -26,6 +28,7 @@ import {
   type Lock,
 } from '../../program.ts';
 import { conclude, locksOf } from '../shared/conclude.ts';
+import { trackLock } from '../shared/locks.ts';
 
 const { ofAccount } = drafts.indexes;
 
@@ -56,12 +59,16 @@ const add = program<DraftAddition, 'added' | 'drafts-full'>(
 
 const change = program<DraftChange, 'changed' | 'guard-failed'>(
   'draft-store.change',
-  ({ draft, effects }) => [draftLock(draft.trackId), ...locksOf(effects)],
-  function* ({ draft, guards, effects }) {
-    const [kept] = yield* all(get(drafts, draft.trackId));
+  ({ draft, effects }) => [trackLock(draft.trackId).exclusive(), draftLock(draft.trackId), ...locksOf(effects)],
+  function* ({ draft, guards: { version, catalogVersion }, effects }) {
+    const [kept, track] = yield* all(
+      get(drafts, draft.trackId),
+      peek(tracks, [draft.trackId], 'catalogVersion'),
+    );
     // An attempt with an unknown outcome has committed it.
     if (kept && isDeepStrictEqual(kept, draft)) return 'changed';
-    if (kept?.version !== guards.version) return 'guard-failed';
+    const isSame = kept?.version === version && (track && Number(track.catalogVersion)) === catalogVersion;
+    if (!isSame) return 'guard-failed';
     yield* all(replace(drafts, draft));
     yield* conclude(effects);
     return 'changed';

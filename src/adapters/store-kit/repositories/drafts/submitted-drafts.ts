@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DraftCommit } from '../../../../ports/driven/catalog/track-library.ts';
 import { drafts } from '../../collections/drafts/drafts.ts';
 import { uploads } from '../../collections/media/uploads.ts';
@@ -14,6 +15,12 @@ export const draftLocks = (commit: DraftCommit | undefined): readonly Lock[] => 
   );
   return [draftLock(draft.trackId), ...named];
 };
+
+/** Returns whether the draft is stored as the commit has it. */
+export function* isStored({ draft }: DraftCommit): Steps<boolean> {
+  const [kept] = yield* all(get(drafts, draft.trackId));
+  return isDeepStrictEqual(kept, draft);
+}
 
 /** Stores a draft beside its track. Returns false if it has changed, or its upload is no longer ready. */
 export function* changeDraft({ draft, guards, keeps, leaves }: DraftCommit): Steps<boolean> {

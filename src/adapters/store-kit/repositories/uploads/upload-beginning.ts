@@ -39,7 +39,7 @@ function* obstacleOf({
   }
   if (trackId === undefined) return undefined;
   const [draft] = yield* all(get(drafts, trackId));
-  return draft?.accountId === accountId ? undefined : 'no-draft';
+  return draft?.accountId === accountId && !draft.isDeleting ? undefined : 'no-draft';
 }
 
 const locks = ({ upload: { accountId, trackId }, added }: Beginning) => [

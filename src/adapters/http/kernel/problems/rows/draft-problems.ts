@@ -16,10 +16,10 @@ const unusableArtwork = 'must be a confirmed image of your account with the purp
 
 const reasons = {
   draft: 'was not submitted',
-  pending_review: 'waits for review',
+  pending_review: 'is waiting for review',
   changes_requested: 'was returned to you',
   rejected: 'was rejected. Appeal the decision if you disagree with it',
-  approved: 'is approved, and its recording cannot be replaced',
+  approved: 'is approved: its reviewed fields and its recording can no longer be changed',
   taken_down: 'was taken down. Appeal the decision if you disagree with it',
 } as const;
 
@@ -48,14 +48,14 @@ export const draftProblems = {
     detail: ({ status }) =>
       status === 'approved'
         ? 'This track is approved, and you have not changed it since.'
-        : 'This track already waits for review, and you have not changed it since.',
+        : 'This track is already waiting for review, and you have not changed it since.',
     members: ({ status }) => ({ state: status }),
   },
   'draft-isrc-taken': {
     code: 'VALIDATION_FAILED',
-    detail: 'Another track of the catalog has this ISRC. Nothing was submitted.',
+    detail: 'Another track in the catalog has this ISRC. Nothing was submitted.',
     errors: () => [
-      { in: 'body', pointer: '/isrc', code: 'custom', detail: 'belongs to another track of the catalog' },
+      { in: 'body', pointer: '/isrc', code: 'custom', detail: 'belongs to another track in the catalog' },
     ],
   },
   'artwork-unusable': {
@@ -65,12 +65,12 @@ export const draftProblems = {
   },
   'reviewed-details': {
     code: 'STATE_CONFLICT',
-    detail: ({ fields }) => `This track is published. Its ${fields.join(', ')} can no longer be changed.`,
+    detail: ({ fields }) => `This track was published. These fields can no longer be changed: ${fields.join(', ')}.`,
     members: ({ fields }) => ({ fields }),
   },
   'details-needed': {
     code: 'STATE_CONFLICT',
-    detail: ({ fields }) => `This track is published and needs ${fields.join(', ')}.`,
+    detail: ({ fields }) => `This track was published. It needs: ${fields.join(', ')}.`,
     members: ({ fields }) => ({ fields }),
   },
   'submission-rejected': {

@@ -36,7 +36,7 @@ export const httpProblems = {
   },
   'precondition-required': {
     code: 'PRECONDITION_REQUIRED',
-    detail: 'Send If-Match with the ETag of the record, so that no change of another person is overwritten.',
+    detail: 'Send If-Match with the ETag of the record, so that you do not overwrite someone else’s change.',
   },
   'path-not-found': { code: 'NOT_FOUND', detail: 'This path does not exist.' },
   'method-not-allowed': {

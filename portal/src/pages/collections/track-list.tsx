@@ -65,10 +65,13 @@ export const TrackList = ({
       unsaved.current -= 1;
     }
   };
+  /** The tracks after the last change, which may not be rendered yet when the next key is pressed. */
+  const tracksNow = () => queries.getQueryData<readonly CollectionTrack[]>(queryKey) ?? tracks;
   const move = (from: number, to: number) => {
-    const next = moved(tracks, from, to);
-    const { trackId, title = trackId } = tracks[from] ?? { trackId: '' };
-    if (next === tracks) return;
+    const now = tracksNow();
+    const next = moved(now, from, to);
+    const { trackId, title = trackId } = now[from] ?? { trackId: '' };
+    if (next === now) return;
     const body = { position: to + 1 };
     const place = { title, position: to + 1, total: tracks.length };
     void change(
@@ -76,6 +79,10 @@ export const TrackList = ({
       () => api.saveCollectionTrack({ collectionId, trackId, body }),
       t('collections.movedToPosition', place),
     );
+  };
+  const moveBy = (step: number, { trackId }: CollectionTrack) => {
+    const from = tracksNow().findIndex((one) => one.trackId === trackId);
+    move(from, from + step);
   };
   const remove = ({ trackId, title = trackId }: CollectionTrack, at: number) => {
     removed.current = { trackId, at };
@@ -98,7 +105,7 @@ export const TrackList = ({
             total={tracks.length}
             mayChange={mayChange}
             isDragged={dragged === at}
-            move={(to) => move(at, to)}
+            move={(step) => moveBy(step, track)}
             remove={() => void remove(track, at)}
             note={() => setNoted(track)}
             drag={{

@@ -39,7 +39,8 @@ export const TrackRow = ({
   readonly total: number;
   readonly mayChange: boolean;
   readonly isDragged: boolean;
-  readonly move: (to: number) => void;
+  /** Moves the track by a number of places. */
+  readonly move: (step: number) => void;
   readonly remove: () => void;
   readonly note: () => void;
   readonly drag: Drag;
@@ -47,7 +48,7 @@ export const TrackRow = ({
   const press = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
-    if (mayChange) move(event.key === 'ArrowUp' ? at - 1 : at + 1);
+    if (mayChange) move(event.key === 'ArrowUp' ? -1 : 1);
   };
   return (
     <li
@@ -83,7 +84,7 @@ export const TrackRow = ({
             small
             label={t('collections.moveTitleUp', { title })}
             idle={at === 0}
-            onClick={() => move(at - 1)}
+            onClick={() => move(-1)}
           >
             <ArrowUp size={14} aria-hidden="true" />
           </Button>
@@ -91,7 +92,7 @@ export const TrackRow = ({
             small
             label={t('collections.moveTitleDown', { title })}
             idle={at === total - 1}
-            onClick={() => move(at + 1)}
+            onClick={() => move(1)}
           >
             <ArrowDown size={14} aria-hidden="true" />
           </Button>

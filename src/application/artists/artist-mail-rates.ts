@@ -86,15 +86,15 @@ export const tooManyLabelInvitations = (
     { key: `artist-invitation-mailbox ${mailboxKey(dependencies, to)}`, rate: invitationMailboxRate },
   ]);
 
-/** Counts the email that asks a party to confirm its shares, by the address that requests it, by account, then by mailbox. */
+/** Counts the email that asks a party to confirm its shares, by mailbox, by the address that requests it, then by account. */
 export const tooManyShareMails = (
   dependencies: Dependencies,
   { accountId, address, to }: Requested & { readonly accountId: AccountId },
 ): Promise<RateLimited | undefined> =>
   firstUsedUp(dependencies.limiter, 'share-confirmations', [
+    { key: `share-confirmation-mailbox ${mailboxKey(dependencies, to)}`, rate: shareMailboxRate },
     { key: `share-confirmations-from ${address}`, rate: shareMailRate },
     { key: `share-confirmations ${accountId}`, rate: shareMailRate },
-    { key: `share-confirmation-mailbox ${mailboxKey(dependencies, to)}`, rate: shareMailboxRate },
   ]);
 
 /** Counts an email that says that its address has no account. Returns whether it may be sent. */

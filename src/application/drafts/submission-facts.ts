@@ -1,3 +1,4 @@
+import type { ArtistMember } from '../../domain/artists/account.ts';
 import type { Draft, DraftCredit } from '../../domain/drafts/draft.ts';
 import { partiesOf } from '../../domain/drafts/party-shares.ts';
 import type { SubmissionFacts } from '../../domain/drafts/submission.ts';
@@ -11,7 +12,7 @@ import {
 } from '../parties/confirmations/track-confirmations.ts';
 
 export interface FactsDependencies extends ConfirmationDependencies {
-  readonly artistStore: Pick<ArtistStore, 'findArtist' | 'members'>;
+  readonly artistStore: Pick<ArtistStore, 'findArtist'>;
 }
 
 const profilesIn = (artists: readonly DraftCredit[] = []): readonly ArtistId[] => [
@@ -22,13 +23,13 @@ const profilesIn = (artists: readonly DraftCredit[] = []): readonly ArtistId[] =
 export const submissionFacts = async (
   dependencies: FactsDependencies,
   draft: Draft,
-  sound: RecordedSound | undefined,
+  { sound, member }: { readonly sound: RecordedSound | undefined; readonly member: ArtistMember },
 ): Promise<SubmissionFacts> => {
   const { artistStore, partyStore } = dependencies;
   const { accountId, details } = draft;
   const [parties, sharing, profiles] = await Promise.all([
     partyStore.findMany(partiesOf(details.rights)),
-    sharingPartiesOf(dependencies, draft),
+    sharingPartiesOf(dependencies, draft, member),
     Promise.all(profilesIn(details.artists).map((artistId) => artistStore.findArtist(artistId))),
   ]);
   const isOwn = (found: { readonly accountId: AccountId }) => found.accountId === accountId;

@@ -155,7 +155,10 @@ export const submitDraft =
       if (obstacle) return fail(obstacle);
       attempts++;
       const sound = upload && (await uploadStore.sound(upload.uploadId));
-      const delivery = submissionOf(draft.details, await submissionFacts(dependencies, draft, sound));
+      const delivery = submissionOf(
+        draft.details,
+        await submissionFacts(dependencies, draft, { sound, member }),
+      );
       if (!delivery.ok) return fail({ kind: 'submission-rejected', issues: delivery.failure });
       if (!upload || !sound) return 'conflict';
       const submission = { draft, delivery: delivery.value, upload, sound, prior, member };

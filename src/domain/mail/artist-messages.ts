@@ -51,7 +51,7 @@ export const artistMessages = {
   'artist_track_decided.appeal': { until: minute },
   'artist_track_decided.action': {},
   'artist_share_confirmation.subject': { account: text, reminder: flag },
-  'artist_share_confirmation.asked': { account: text, party: text, baseUrl: text, days: count },
+  'artist_share_confirmation.asked': { account: text, baseUrl: text, days: count },
   'artist_share_confirmation.enter': { baseUrl: text },
   'artist_share_confirmation.source': { account: text },
   'artist_share_confirmation.privacy': { account: text },

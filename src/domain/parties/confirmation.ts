@@ -10,6 +10,9 @@ export const maxReminders = 2;
 /** The shortest time between two emails about one question: three days. */
 export const reminderPauseMs = 3 * dayMs;
 
+/** The shortest time between an email and one about a changed question: a day. */
+export const changedPauseMs = dayMs;
+
 /** The most parties that one request emails. */
 export const maxAskedAtOnce = 50;
 
@@ -20,7 +23,7 @@ export interface ShareQuestion {
   readonly accountId: AccountId;
   /** The digest of the mailbox of the party. */
   readonly mailbox: string;
-  /** The digest of the shares of the party. */
+  /** The digest of everything that the party sees and confirms: its shares and name, and the title and artists of the track. */
   readonly shares: string;
 }
 
@@ -69,7 +72,7 @@ export type SharesChanged = { readonly kind: 'shares-changed' };
 export interface ConfirmationFacts {
   /** Undefined for a party without an address. */
   readonly question: ShareQuestion | undefined;
-  /** Whether the address is the confirmed address of an owner of the account. */
+  /** Whether the person who acts is an owner of the account who has confirmed this address, and so confirms the own shares. */
   readonly isOwner: boolean;
   /** The last question that was emailed to the party about the track. */
   readonly record: ShareConfirmation | undefined;
@@ -88,9 +91,9 @@ export const confirmationState = ({
   hasOptedOut,
 }: ConfirmationFacts): ConfirmationState => {
   if (!question) return 'noAddress';
-  if (isOwner) return 'confirmed';
   const current = isCurrent(record, question) ? record : undefined;
   if (current?.answer) return current.answer.outcome;
+  if (isOwner) return 'confirmed';
   if (hasOptedOut) return 'optedOut';
   return current ? 'asked' : 'notAsked';
 };
@@ -98,8 +101,13 @@ export const confirmationState = ({
 /** Returns the email that may be sent to a party now. */
 export const dueMail = (facts: ConfirmationFacts, now: Instant): 'question' | 'reminder' | undefined => {
   const state = confirmationState(facts);
-  if (state === 'notAsked') return 'question';
   const { record } = facts;
+  // An account that changes the question again and again floods nobody.
+  if (state === 'notAsked') {
+    const isSoon =
+      record?.mailbox === facts.question?.mailbox && now < (record?.emailedAt ?? 0) + changedPauseMs;
+    return isSoon ? undefined : 'question';
+  }
   if (state !== 'asked' || !record) return undefined;
   return record.reminders < maxReminders && now >= record.emailedAt + reminderPauseMs
     ? 'reminder'

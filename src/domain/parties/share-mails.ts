@@ -9,20 +9,18 @@ export const shareMailRate = { requestsPerSecond: 200 / 86_400, burst: 100 };
 export const shareMailboxRate = { requestsPerSecond: 30 / 86_400, burst: 20 };
 
 /**
- * Returns the email that asks a party to confirm its shares. It names the account that entered the address, and neither track nor shares,
+ * Returns the email that asks a party to confirm its shares. It names the account that entered the address, and neither track nor party nor shares,
  * which the party sees with the code.
  */
 export const shareConfirmationMail = (
   { language, say }: Wording,
   {
     account,
-    party,
     code,
     baseUrl,
     isReminder,
   }: {
     readonly account: string;
-    readonly party: string;
     readonly code: string;
     readonly baseUrl: string;
     readonly isReminder: boolean;
@@ -32,7 +30,7 @@ export const shareConfirmationMail = (
   language,
   subject: say('artist_share_confirmation.subject', { account, reminder: isReminder }),
   paragraphs: [
-    say('artist_share_confirmation.asked', { account, party, baseUrl, days: confirmationMs / dayMs }),
+    say('artist_share_confirmation.asked', { account, baseUrl, days: confirmationMs / dayMs }),
     say('artist_share_confirmation.enter', { baseUrl }),
     code,
     say('artist_share_confirmation.source', { account }),

@@ -31,7 +31,8 @@ const noteOf = ({ record }: Asked, { outcome }: ShareAnswer, at: Instant): Audit
   actor: { kind: 'service' },
   action: acts[outcome],
   subjects: [record.accountId, record.trackId, record.partyId],
-  detail: {},
+  // The digest of what was confirmed or disputed, and of the mailbox, as evidence.
+  detail: { question: record.shares, mailbox: record.mailbox },
 });
 
 export const answerShares =
@@ -39,7 +40,7 @@ export const answerShares =
   ({ code, answer }) =>
     retryOnConflict(async () => {
       const { confirmationStore, clock } = dependencies;
-      const asked = await askedByCode(dependencies, code);
+      const asked = await askedByCode(dependencies, code, answer.outcome === 'optedOut');
       if (!asked.ok) return asked;
       const { record } = asked.value;
       const now = clock.now();

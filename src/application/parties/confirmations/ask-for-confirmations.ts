@@ -67,7 +67,7 @@ const emailing =
     const { code, stored }: { code: string; stored: MailedCode } = newArtistCode(dependencies, 'share');
     const confirmation = askedAgain(facts.question, facts.record, { code: stored, now });
     const text = shareConfirmationMail(mailTexts.in(languageOf(member)), {
-      ...{ account, party: party.name, code, baseUrl },
+      ...{ account, code, baseUrl },
       isReminder: due === 'reminder',
     });
     const mail = sealedMail(secretCipher, mailTo(dependencies, party.email, text));
@@ -92,6 +92,7 @@ const permitted = async (
   const allowed: Emailed[] = [];
   let limited: RateLimited | undefined;
   for (const one of emailed) {
+    if (allowed.length === maxAskedAtOnce) break;
     const failure = await failureOf(one);
     if (failure) limited = failure;
     else allowed.push(one);
@@ -130,9 +131,9 @@ export const askForConfirmations =
       const found = ownedDraft(member, await draftStore.find(trackId));
       if (!found.ok) return found;
       const draft = found.value;
-      const parties = await sharingPartiesOf(dependencies, draft);
+      const parties = await sharingPartiesOf(dependencies, draft, member);
       const due = parties.flatMap(emailing(dependencies, artist.name, member));
-      const questions = await permitted(due.slice(0, maxAskedAtOnce), failureOf);
+      const questions = await permitted(due, failureOf);
       if ('kind' in questions) return fail(questions);
       const asked = new Map(questions.map((one) => [one.asked.party.partyId, one.asked]));
       const emailed = [...asked.keys()];

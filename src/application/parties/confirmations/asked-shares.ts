@@ -31,18 +31,22 @@ export interface Asked {
   readonly record: ShareConfirmation;
   readonly draft: Draft;
   readonly party: Party;
+  /** Whether the question is no longer the current one, so that nothing of it is shown. */
+  readonly isOutdated?: true;
 }
 
-/** Returns the question of a code, if it can be answered now. */
+/** Returns the question of a code, if it can be answered now. An opt-out needs the code of the latest email only, whatever has changed since. */
 export const askedByCode = async (
   { confirmationStore, draftStore, partyStore, digest, clock }: AskedDependencies,
   code: string,
+  isOptOut = false,
 ): Promise<Result<Asked, ShareCodeInvalid | SharesChanged>> => {
   const found = await confirmationStore.findByCode(digest.sha256(code));
   if (!found) return fail({ kind: 'share-code-invalid' });
   const [draft, party] = await Promise.all([draftStore.find(found.trackId), partyStore.find(found.partyId)]);
   if (!draft || !party) return fail({ kind: 'share-code-invalid' });
   const record = answerable(found, questionOf(digest, draft, party), clock.now());
+  if (isOptOut && !record.ok) return ok({ record: found, draft, party, isOutdated: true });
   return record.ok ? ok({ record: record.value, draft, party }) : record;
 };
 
@@ -68,9 +72,9 @@ const artistNames = async (
 /** Returns what a party sees of a question. */
 export const shownToParty = async (
   dependencies: AskedDependencies,
-  { record, draft, party }: Asked,
+  { record, draft, party, isOutdated }: Asked,
 ): Promise<AskedShares> => {
-  const shares = ownShares(draft.details.rights, party.partyId);
+  const shares = isOutdated ? [] : ownShares(draft.details.rights, party.partyId);
   const administrators = shares.flatMap((share): readonly PartyId[] =>
     share.side === 'writer' && share.administeredBy !== undefined ? [share.administeredBy] : [],
   );
@@ -82,14 +86,14 @@ export const shownToParty = async (
   ]);
   const { title } = draft.details;
   return {
-    ...{ account, artists, shares, party: party.name },
-    ...(title !== undefined && { title }),
+    ...{ account, shares, artists: isOutdated ? [] : artists, party: isOutdated ? '' : party.name },
+    ...(title !== undefined && !isOutdated && { title }),
     publishers: new Map(
       publishers
         .filter(({ accountId }) => accountId === draft.accountId)
         .map(({ partyId, name }) => [partyId, name]),
     ),
-    state: record.answer?.outcome ?? (optedOut.size > 0 ? 'optedOut' : 'asked'),
+    state: (!isOutdated && record.answer?.outcome) || (optedOut.size > 0 ? 'optedOut' : 'asked'),
     until: record.code.until,
   };
 };

@@ -15,5 +15,6 @@ export const listConfirmations =
     const found = ownedDraft(member, await draftStore.find(trackId));
     if (!found.ok) return found;
     const draft = found.value;
-    return ok((await sharingPartiesOf(dependencies, draft)).map((party) => confirmationOf(draft, party)));
+    const parties = await sharingPartiesOf(dependencies, draft, member);
+    return ok(parties.map((party) => confirmationOf(draft, party)));
   };

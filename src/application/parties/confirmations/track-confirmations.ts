@@ -1,4 +1,5 @@
 import { foldedEmail } from '../../../domain/accounts/email.ts';
+import { canonical } from '../../../domain/shared/canonical.ts';
 import type { Draft } from '../../../domain/drafts/draft.ts';
 import { mailboxOf } from '../../../domain/mail/mail.ts';
 import {
@@ -10,7 +11,7 @@ import {
 } from '../../../domain/parties/confirmation.ts';
 import { ownShares, sharesText, sharingParties } from '../../../domain/parties/own-shares.ts';
 import type { Party } from '../../../domain/parties/party.ts';
-import type { ArtistStore } from '../../../ports/driven/artists/artist-store.ts';
+import type { ArtistMember } from '../../../domain/artists/account.ts';
 import type { ConfirmationStore } from '../../../ports/driven/parties/confirmation-store.ts';
 import type { PartyStore } from '../../../ports/driven/parties/party-store.ts';
 import type { Digest } from '../../../ports/driven/shared/environment.ts';
@@ -19,7 +20,6 @@ import type { PartyConfirmation } from '../../../ports/driving/parties/confirmat
 export interface ConfirmationDependencies {
   readonly partyStore: Pick<PartyStore, 'findMany'>;
   readonly confirmationStore: Pick<ConfirmationStore, 'ofTrack' | 'optedOut'>;
-  readonly artistStore: Pick<ArtistStore, 'members'>;
   readonly digest: Digest;
 }
 
@@ -27,14 +27,19 @@ export interface ConfirmationDependencies {
 export const questionOf = (
   digest: Digest,
   { trackId, accountId, details }: Pick<Draft, 'trackId' | 'accountId' | 'details'>,
-  { partyId, email }: Pick<Party, 'partyId' | 'email'>,
+  { partyId, email, name, ipi }: Pick<Party, 'partyId' | 'email' | 'name' | 'ipi'>,
 ): ShareQuestion | undefined =>
   email === undefined
     ? undefined
     : {
         ...{ trackId, partyId, accountId },
         mailbox: digest.sha256(mailboxOf(email)),
-        shares: digest.sha256(sharesText(ownShares(details.rights, partyId))),
+        shares: digest.sha256(
+          canonical({
+            ...{ shares: sharesText(ownShares(details.rights, partyId)), name, ipi: ipi ?? null },
+            ...{ title: details.title ?? null, artists: details.artists ?? [] },
+          }),
+        ),
       };
 
 /** A party with shares in a track, and what is known about its question. */
@@ -43,15 +48,15 @@ export interface SharingParty {
   readonly facts: ConfirmationFacts;
 }
 
-/** Returns the parties of the account that have shares in its track. */
+/** Returns the parties of the account that have shares in its track. An owner who acts confirms the own shares. */
 export const sharingPartiesOf = async (
-  { partyStore, confirmationStore, artistStore, digest }: ConfirmationDependencies,
+  { partyStore, confirmationStore, digest }: ConfirmationDependencies,
   draft: Draft,
+  { role, email: own, emailVerifiedAt }: Pick<ArtistMember, 'role' | 'email' | 'emailVerifiedAt'>,
 ): Promise<readonly SharingParty[]> => {
-  const [found, records, members] = await Promise.all([
+  const [found, records] = await Promise.all([
     partyStore.findMany(sharingParties(draft.details.rights)),
     confirmationStore.ofTrack(draft.trackId),
-    artistStore.members(draft.accountId),
   ]);
   const parties = found
     .filter(({ accountId }) => accountId === draft.accountId)
@@ -59,17 +64,13 @@ export const sharingPartiesOf = async (
   const optedOut = await confirmationStore.optedOut([
     ...new Set(parties.flatMap(({ question }) => (question ? [question.mailbox] : []))),
   ]);
-  const owners = new Set(
-    members
-      .filter(({ role, emailVerifiedAt }) => role === 'owner' && emailVerifiedAt !== undefined)
-      .map(({ email }) => email),
-  );
+  const mayConfirm = role === 'owner' && emailVerifiedAt !== undefined;
   const byParty = new Map(records.map((record) => [record.partyId, record]));
   return parties.map(({ party, question }) => ({
     party,
     facts: {
       question,
-      isOwner: party.email !== undefined && owners.has(foldedEmail(party.email)),
+      isOwner: mayConfirm && party.email !== undefined && foldedEmail(party.email) === own,
       record: byParty.get(party.partyId),
       hasOptedOut: question !== undefined && optedOut.has(question.mailbox),
     },

@@ -96,10 +96,26 @@ describe.each(transports)('confirmations of shares over %s', (transport) => {
     expect(statesIn(await client.get(confirmations))[writer]).toBe('notAsked');
     expect(outcomeOf(await read(code))).toEqual([409, 'STATE_CONFLICT']);
     expect(outcomeOf(await answer(code, 'confirm'))).toEqual([409, 'STATE_CONFLICT']);
+    expect((await client.post(confirmations, undefined)).body['emailed']).toEqual([]);
+    service.advance(dayMs);
     expect((await client.post(confirmations, undefined)).body['emailed']).toEqual([writer]);
     expect(outcomeOf(await read(code))).toEqual([404, 'NOT_FOUND']);
     await withShares(client, path, rights);
     expect(statesIn(await client.get(confirmations))[writer]).toBe('notAsked');
+  });
+
+  it('need to be given again under another name or title, and an opt-out works whatever has changed', async () => {
+    const { client, path, writer, confirmations, code } = await anAskedTrack(service);
+    await answer(code, 'confirm');
+    const headers = { 'if-match': '*' };
+    await client.ask('PATCH', path, { headers, body: { title: 'Another Track' } });
+    expect(statesIn(await client.get(confirmations))[writer]).toBe('notAsked');
+    await client.ask('PATCH', `${parties}/${writer}`, { body: { name: 'Another Person' } });
+    expect(outcomeOf(await answer(code, 'confirm'))).toEqual([409, 'STATE_CONFLICT']);
+    const optedOut = await answer(code, 'optOut');
+    expect(optedOut.body).toMatchObject({ state: 'optedOut', shares: [], party: '' });
+    expect(optedOut.text).not.toMatch(/Another (Track|Person)/);
+    expect(statesIn(await client.get(confirmations))[writer]).toBe('optedOut');
   });
 
   it('need to be given again at a changed address', async () => {

@@ -1,3 +1,5 @@
+import { dayMs } from '../../../../src/domain/shared/calendar.ts';
+import { mailedArtistCode } from '../../../support/clients/mailed-links.ts';
 import {
   anAskedTrack,
   sharesOf,
@@ -62,19 +64,27 @@ describe.each(transports)('the page /shares over %s', (transport) => {
   });
 
   it('says why a code does not work, and keeps names from becoming markup', async () => {
-    const { client, path, owner, writer, code } = await anAskedTrack(service);
+    const { client, path, owner, writer, code, address } = await anAskedTrack(service);
     await client.ask('PATCH', path, {
       headers: { 'if-match': '*' },
       body: { title: '<script>alert(1)</script>' },
     });
-    expect((await shown({ code })).text).toContain('&lt;script&gt;');
+    const renamed = await shown({ code });
+    expect([renamed.status, renamed.text]).toEqual([
+      409,
+      expect.stringContaining('No more emails') as string,
+    ]);
+    service.advance(dayMs);
+    await client.post(`${path}/confirmations`, undefined);
+    const again = await mailedArtistCode(service, address, 'asc', 2);
+    expect((await shown({ code: again })).text).toContain('&lt;script&gt;');
     const unknown = await shown({ code: 'asc_unknown' });
     expect([unknown.status, unknown.text]).toEqual([
       404,
       expect.stringContaining('This code does not work') as string,
     ]);
     await withShares(client, path, sharesOf(owner, writer, '50'));
-    const outdated = await shown({ code, answer: 'confirm' });
+    const outdated = await shown({ code: again, answer: 'confirm' });
     expect([outdated.status, outdated.text]).toEqual([
       409,
       expect.stringContaining('Your shares or your address have changed') as string,

@@ -1,5 +1,6 @@
 import {
   answerable,
+  changedPauseMs,
   askedAgain,
   confirmationMs,
   confirmationState,
@@ -36,6 +37,7 @@ describe('the state of a party', () => {
     ['noAddress', facts({ question: undefined, record: answered })],
     ['confirmed', facts({ isOwner: true })],
     ['confirmed', facts({ isOwner: true, hasOptedOut: true })],
+    ['disputed', facts({ isOwner: true, record: aConfirmation({ answer: disputed }) })],
     ['confirmed', facts({ hasOptedOut: true, record: answered })],
     ['notAsked', facts({ record: answered, question: changedShares })],
     ['notAsked', facts({ record: answered, question: changedAddress })],
@@ -50,9 +52,21 @@ describe('an email to a party', () => {
   it.each([
     ['a question', 'question', facts(), noon],
     [
-      'a question about changed shares',
+      'no question about changed shares before a day',
+      undefined,
+      facts({ record: answered, question: changedShares }),
+      noon + changedPauseMs - 1,
+    ],
+    [
+      'a question about changed shares after a day',
       'question',
       facts({ record: answered, question: changedShares }),
+      noon + changedPauseMs,
+    ],
+    [
+      'a question at a changed address',
+      'question',
+      facts({ record: answered, question: changedAddress }),
       noon,
     ],
     ['no reminder before three days', undefined, facts({ record: aConfirmation() }), pause - 1],

@@ -50,7 +50,12 @@ const ofCode = route({
         .transform((text) => text.replaceAll(/\s/g, ''))
         .pipe(mailedCode(shareCode)),
       answer: z.enum(['confirm', 'dispute', 'optOut']).exactOptional(),
-      reason: z.literal('').or(reason).exactOptional(),
+      // Forms send line breaks as two characters.
+      reason: z
+        .string()
+        .transform((text) => text.replaceAll('\r\n', '\n'))
+        .pipe(z.literal('').or(reason))
+        .exactOptional(),
     }),
     accepts: 'form',
     example: { code: shareCode },
@@ -118,7 +123,9 @@ export const sharesPageEndpoints = ({
         ? { status: 404, ...problem(problems.invalid) }
         : {
             status: 409,
-            ...problem(found.failure.kind === 'contended' ? problems.unavailable : problems.changed),
+            ...(found.failure.kind === 'contended'
+              ? problem(problems.unavailable)
+              : written(language, { kind: 'problem', notice: problems.changed, code })),
           };
     }),
   ];

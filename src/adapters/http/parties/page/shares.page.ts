@@ -13,7 +13,8 @@ export interface PageLanguage {
 /** The shares of a code, or why there are none. */
 export type SharesResult =
   | { readonly kind: 'shares'; readonly shares: AskedShares; readonly code: string }
-  | { readonly kind: 'problem'; readonly notice: Notice };
+  /** With the code, which still works for an opt-out, if only the question has changed. */
+  | { readonly kind: 'problem'; readonly notice: Notice; readonly code?: string };
 
 const tones = { asked: 'warn', confirmed: 'good', disputed: 'bad', optedOut: 'warn' } as const;
 
@@ -64,6 +65,15 @@ const hidden = (code: string, answer?: string): Html =>
       answer === undefined ? '' : html`<input type="hidden" name="answer" value="${answer}" />`
     }`;
 
+const optOutForm = (page: PageLanguage, code: string): Html => {
+  const { texts } = words[page.language];
+  return html`<form method="post" action="${actionIn(page)}">
+    ${hidden(code, 'optOut')}
+    <p>${texts.noMoreMeaning}</p>
+    <button>${texts.noMore}</button>
+  </form>`;
+};
+
 const answerForms = (page: PageLanguage, shares: AskedShares, code: string): Html => {
   const { texts } = words[page.language];
   const action = actionIn(page);
@@ -79,18 +89,19 @@ const answerForms = (page: PageLanguage, shares: AskedShares, code: string): Htm
       <textarea id="reason" name="reason" rows="3" maxlength="1000"></textarea>
       <p><button>${texts.dispute}</button></p>
     </form>
-    <form method="post" action="${action}">
-      ${hidden(code, 'optOut')}
-      <p>${texts.noMoreMeaning}</p>
-      <button>${texts.noMore}</button>
-    </form>`;
+    ${optOutForm(page, code)}`;
 };
 
 const sharesIn = (page: PageLanguage, shares: AskedShares, code: string): Html => {
   const { texts, share, list, time } = words[page.language];
+  const state = notice(texts.states[shares.state](shares.account), tones[shares.state]);
+  // The question is no longer the current one.
+  if (shares.shares.length === 0)
+    return html`<h1>${texts.title}</h1>
+      ${state}`;
   return html`<h1>${shares.title ?? texts.untitled}</h1>
     <p>${texts.entered(shares.account, shares.party)}</p>
-    ${notice(texts.states[shares.state](shares.account), tones[shares.state])}
+    ${state}
     <dl>
       ${
         shares.artists.length > 0
@@ -138,7 +149,8 @@ export const sharesPage = (
             isFound
               ? sharesIn(page, result.shares, result.code)
               : html`<h1>${texts.title}</h1>
-                  ${result ? notice(result.notice, 'warn') : html`<p>${texts.intro}</p>`} ${codeForm(page)}`
+                  ${result ? notice(result.notice, 'warn') : html`<p>${texts.intro}</p>`}
+                  ${result?.code === undefined ? '' : optOutForm(page, result.code)} ${codeForm(page)}`
           }
         </main>
       </body>

@@ -73,7 +73,7 @@ export const de: ArtistCatalog = {
   'artist_share_confirmation.subject':
     '{reminder, select, yes {Erinnerung: Bestätigen} other {Bestätigen}} Sie Ihre Anteile an einem Titel von {account}',
   'artist_share_confirmation.asked':
-    '{account} hat unter {baseUrl} einen Titel eingetragen und {party} darin als Inhaber, Autor oder Verlag genannt. Bitte bestätigen oder bestreiten Sie die Anteile innerhalb von {days, plural, one {# Tag} other {# Tagen}}. Mit der Bestätigung erklären Sie auch, dass {account} Ihre Anteile lizenzieren darf.',
+    '{account} hat unter {baseUrl} einen Titel eingetragen und Sie darin als Inhaber, Autor oder Verlag genannt. Bitte bestätigen oder bestreiten Sie die Anteile innerhalb von {days, plural, one {# Tag} other {# Tagen}}. Mit der Bestätigung erklären Sie auch, dass {account} Ihre Anteile lizenzieren darf.',
   'artist_share_confirmation.enter':
     'Öffnen Sie {baseUrl}/shares und geben Sie den folgenden Code ein. Zuerst sehen Sie den Titel und Ihre Anteile. Der Code einer früheren E-Mail funktioniert nicht mehr.',
   'artist_share_confirmation.source':
@@ -81,6 +81,6 @@ export const de: ArtistCatalog = {
   'artist_share_confirmation.privacy':
     'Datenschutz: Wir verwenden Ihre Adresse nur, um Sie nach Anteilen an Titeln zu fragen, weil Titel nicht gegen den Willen ihrer Inhaber lizenziert werden dürfen (Artikel 6 Absatz 1 Buchstabe f DSGVO). Bei uns sieht sie nur {account}, und sie ist gespeichert, bis {account} sie löscht. Antworten Sie auf diese E-Mail, um zu widersprechen oder um Auskunft, Berichtigung oder Löschung zu verlangen. Sie können sich bei einer Datenschutzbehörde beschweren.',
   'artist_share_confirmation.opt_out':
-    'Sie erhalten höchstens {reminders, plural, one {# Erinnerung} other {# Erinnerungen}}. Wenn Sie von keinem Konto mehr E-Mails zu Anteilen erhalten möchten, geben Sie den Code ein und wählen Sie „Keine weiteren E-Mails“.',
+    'Sie erhalten höchstens {reminders, plural, one {# Erinnerung} other {# Erinnerungen}} an diese Frage. Wenn Sie von keinem Konto mehr E-Mails zu Anteilen erhalten möchten, geben Sie den Code ein und wählen Sie „Keine weiteren E-Mails“.',
   'artist_share_confirmation.action': 'Anteile ansehen',
 };

@@ -69,7 +69,7 @@ export const en: ArtistCatalog = {
   'artist_share_confirmation.subject':
     '{reminder, select, yes {Reminder: confirm} other {Confirm}} your shares in a track of {account}',
   'artist_share_confirmation.asked':
-    '{account} named {party} as an owner, a writer or a publisher of a track at {baseUrl}. Please confirm or dispute the shares within {days, plural, one {# day} other {# days}}. If you confirm, you also confirm that {account} may license your shares.',
+    '{account} named you as an owner, a writer or a publisher of a track at {baseUrl}. Please confirm or dispute the shares within {days, plural, one {# day} other {# days}}. If you confirm, you also confirm that {account} may license your shares.',
   'artist_share_confirmation.enter':
     'Open {baseUrl}/shares and enter the code below. You see the track and your shares first. The code of an earlier email no longer works.',
   'artist_share_confirmation.source':
@@ -77,6 +77,6 @@ export const en: ArtistCatalog = {
   'artist_share_confirmation.privacy':
     'Privacy: we use your address only to ask you about shares in tracks, because tracks must not be licensed against the will of those who own them (Article 6(1)(f) GDPR). Only {account} sees it with us, and it is stored until {account} deletes it. Reply to this email to object, or to request access, correction or erasure. You can complain to a data protection authority.',
   'artist_share_confirmation.opt_out':
-    'You get at most {reminders, plural, one {# reminder} other {# reminders}}. If you want no further emails about shares, from any account, enter the code and choose “No more emails”.',
+    'You get at most {reminders, plural, one {# reminder} other {# reminders}} of this question. If you want no further emails about shares, from any account, enter the code and choose “No more emails”.',
   'artist_share_confirmation.action': 'View the shares',
 };

@@ -69,7 +69,7 @@ export const es: ArtistCatalog = {
   'artist_share_confirmation.subject':
     '{reminder, select, yes {Recordatorio: confirme} other {Confirme}} sus participaciones en una pista de {account}',
   'artist_share_confirmation.asked':
-    '{account} registró una pista en {baseUrl} y nombró en ella a {party} como titular, autor o editorial. Confirme o impugne las participaciones en un plazo de {days, plural, one {# día} other {# días}}. Al confirmar, declara también que {account} puede conceder licencias sobre sus participaciones.',
+    '{account} registró una pista en {baseUrl} y le nombró en ella como titular, autor o editorial. Confirme o impugne las participaciones en un plazo de {days, plural, one {# día} other {# días}}. Al confirmar, declara también que {account} puede conceder licencias sobre sus participaciones.',
   'artist_share_confirmation.enter':
     'Abra {baseUrl}/shares e introduzca el código siguiente. Primero verá la pista y sus participaciones. El código de un correo anterior ya no funciona.',
   'artist_share_confirmation.source':
@@ -77,6 +77,6 @@ export const es: ArtistCatalog = {
   'artist_share_confirmation.privacy':
     'Privacidad: usamos su dirección solo para preguntarle por participaciones en pistas, porque no se deben conceder licencias de una pista contra la voluntad de sus titulares (artículo 6, apartado 1, letra f, del RGPD). Con nosotros solo la ve {account}, y se conserva hasta que {account} la elimine. Responda a este correo para oponerse o para solicitar acceso, rectificación o supresión. Puede reclamar ante una autoridad de protección de datos.',
   'artist_share_confirmation.opt_out':
-    'Recibirá como máximo {reminders, plural, one {# recordatorio} other {# recordatorios}}. Si no quiere más correos sobre participaciones, de ninguna cuenta, introduzca el código y elija «No más correos».',
+    'Recibirá como máximo {reminders, plural, one {# recordatorio} other {# recordatorios}} de esta pregunta. Si no quiere más correos sobre participaciones, de ninguna cuenta, introduzca el código y elija «No más correos».',
   'artist_share_confirmation.action': 'Ver las participaciones',
 };

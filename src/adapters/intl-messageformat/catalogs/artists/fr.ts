@@ -71,7 +71,7 @@ export const fr: ArtistCatalog = {
   'artist_share_confirmation.subject':
     '{reminder, select, yes {Rappel : confirmez} other {Confirmez}} vos parts d’un titre de {account}',
   'artist_share_confirmation.asked':
-    '{account} a enregistré un titre sur {baseUrl} et y a nommé {party} comme titulaire, auteur ou éditeur. Veuillez confirmer ou contester les parts dans un délai de {days, plural, one {# jour} other {# jours}}. En confirmant, vous déclarez aussi que {account} peut concéder des licences sur vos parts.',
+    '{account} a enregistré un titre sur {baseUrl} et vous y a nommé comme titulaire, auteur ou éditeur. Veuillez confirmer ou contester les parts dans un délai de {days, plural, one {# jour} other {# jours}}. En confirmant, vous déclarez aussi que {account} peut concéder des licences sur vos parts.',
   'artist_share_confirmation.enter':
     'Ouvrez {baseUrl}/shares et saisissez le code ci-dessous. Vous verrez d’abord le titre et vos parts. Le code d’un e-mail précédent ne fonctionne plus.',
   'artist_share_confirmation.source':
@@ -79,6 +79,6 @@ export const fr: ArtistCatalog = {
   'artist_share_confirmation.privacy':
     'Confidentialité : nous utilisons votre adresse uniquement pour vous interroger sur des parts de titres, car un titre ne doit pas faire l’objet de licences contre la volonté de ses titulaires (article 6, paragraphe 1, point f, du RGPD). Chez nous, seul {account} la voit, et elle est conservée jusqu’à ce que {account} la supprime. Répondez à cet e-mail pour vous opposer, ou pour demander l’accès, la rectification ou l’effacement. Vous pouvez déposer une plainte auprès d’une autorité de protection des données.',
   'artist_share_confirmation.opt_out':
-    'Vous recevrez au plus {reminders, plural, one {# rappel} other {# rappels}}. Si vous ne voulez plus d’e-mails sur des parts, d’aucun compte, saisissez le code et choisissez « Plus d’e-mails ».',
+    'Vous recevrez au plus {reminders, plural, one {# rappel} other {# rappels}} de cette question. Si vous ne voulez plus d’e-mails sur des parts, d’aucun compte, saisissez le code et choisissez « Plus d’e-mails ».',
   'artist_share_confirmation.action': 'Voir les parts',
 };

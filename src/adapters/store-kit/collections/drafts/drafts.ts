@@ -15,6 +15,6 @@ export const drafts = collection<Draft>()('drafts', {
   },
   indexes: {
     ofAccount: { on: ['accountId', 'createdAt', 'trackId'] },
-    naming: { on: ['partyIds', 'trackId'] },
+    naming: { on: ['partyIds', 'accountId', 'trackId'] },
   },
 });

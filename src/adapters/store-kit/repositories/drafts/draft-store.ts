@@ -59,7 +59,11 @@ const add = program<DraftAddition, 'added' | 'drafts-full'>(
 
 const change = program<DraftChange, 'changed' | 'guard-failed'>(
   'draft-store.change',
-  ({ draft, effects }) => [trackLock(draft.trackId).exclusive(), draftLock(draft.trackId), ...locksOf(effects)],
+  ({ draft, effects }) => [
+    trackLock(draft.trackId).exclusive(),
+    draftLock(draft.trackId),
+    ...locksOf(effects),
+  ],
   function* ({ draft, guards: { version, catalogVersion }, effects }) {
     const [kept, track] = yield* all(
       get(drafts, draft.trackId),

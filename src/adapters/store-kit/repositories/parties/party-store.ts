@@ -48,10 +48,10 @@ const change = program<PartyChange, 'changed' | 'guard-failed'>(
 const removal = program<PartyRemoval, Awaited<ReturnType<PartyStore['remove']>>>(
   'party-store.remove',
   ({ party, effects }) => [accountLock(party), ...locksOf(effects)],
-  function* ({ party: { partyId }, guards, effects }) {
+  function* ({ party: { partyId, accountId }, guards, effects }) {
     const [kept, [draft]] = yield* all(
       get(parties, partyId),
-      page(drafts.indexes.naming, { equal: [partyId], limit: 1 }),
+      page(drafts.indexes.naming, { equal: [partyId, accountId], limit: 1 }),
     );
     if (kept?.version !== guards.version) return 'guard-failed';
     if (draft) return { namedBy: draft.trackId };

@@ -5,6 +5,9 @@ import { perform } from '../../../../src/adapters/sqlite/kernel/run.ts';
 import { olderRelease } from '../../../../src/adapters/sqlite/upgrade/index.ts';
 import type { AnyCollection, Collection } from '../../../../src/adapters/store-kit/collection.ts';
 import { artistInvites, artists } from '../../../../src/adapters/store-kit/collections/artists.ts';
+import { drafts } from '../../../../src/adapters/store-kit/collections/drafts/drafts.ts';
+import { parties } from '../../../../src/adapters/store-kit/collections/parties/parties.ts';
+import { shareConfirmations } from '../../../../src/adapters/store-kit/collections/parties/share-confirmations.ts';
 import { invoices } from '../../../../src/adapters/store-kit/collections/billing.ts';
 import { auditEntries, auditSubjects } from '../../../../src/adapters/store-kit/collections/effects.ts';
 import { licenseVersions } from '../../../../src/adapters/store-kit/collections/licensing.ts';
@@ -20,6 +23,9 @@ import { replacedBy } from '../../../../src/domain/licensing/amendment.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { amended, inGermany } from '../../../support/builders/amended.ts';
 import { anArtistInvite, anArtistProfile } from '../../../support/artists/artist-builders.ts';
+import { aDraft } from '../../../support/drafts/draft-records.ts';
+import { aConfirmation } from '../../../support/parties/confirmation-records.ts';
+import { aParty } from '../../../support/parties/party-records.ts';
 import { aProject, noon } from '../../../support/builders/builders.ts';
 import { aCheckout, paymentEvents } from '../../../support/builders/billing-builders.ts';
 import { olderSqliteFile } from '../../../support/stores/older/older-sqlite.ts';
@@ -66,6 +72,9 @@ const fullStore = async (folder: string): Promise<Connection> => {
   perform(db, insert(trackCollections, aProject()));
   perform(db, insert(artists, anArtistProfile()));
   perform(db, insert(artistInvites, anArtistInvite()));
+  perform(db, insert(parties, aParty()));
+  perform(db, insert(shareConfirmations, aConfirmation()));
+  perform(db, insert(drafts, aDraft()));
   for (const invoice of invoicesOf([paymentEvents.paid(aCheckout({}, 1), noon)]))
     perform(db, insert(invoices, { platformId: inGermany.platformId, invoice }));
   for (const each of collections) {

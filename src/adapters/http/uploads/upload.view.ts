@@ -69,7 +69,9 @@ export const MasterUpload = z
     uploadId,
     artistId,
     trackId: field.trackId
-      .meta({ description: 'ID of the track that this recording belongs to. Absent in uploads of earlier releases.' })
+      .meta({
+        description: 'ID of the track that this recording belongs to. Absent in uploads of earlier releases.',
+      })
       .exactOptional(),
     status: z.enum(uploadStatuses).meta({
       description:

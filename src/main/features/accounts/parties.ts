@@ -20,9 +20,7 @@ export const parties = feature<Parties & Confirmations>({
   deleteParty: use(deleteParty, { partyStore, clock }),
   readParty: use(readParty, { partyStore }),
   listParties: use(listParties, { partyStore, secretCipher, digest }),
-  listConfirmations: use(listConfirmations, {
-    ...{ confirmationStore, draftStore, partyStore, artistStore, digest },
-  }),
+  listConfirmations: use(listConfirmations, { confirmationStore, draftStore, partyStore, digest }),
   askForConfirmations: use(askForConfirmations, {
     ...{ ...asked, limiter, randomness, secretCipher, mailTexts, ids, baseUrl },
   }),

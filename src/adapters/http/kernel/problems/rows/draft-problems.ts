@@ -65,7 +65,8 @@ export const draftProblems = {
   },
   'reviewed-details': {
     code: 'STATE_CONFLICT',
-    detail: ({ fields }) => `This track was published. These fields can no longer be changed: ${fields.join(', ')}.`,
+    detail: ({ fields }) =>
+      `This track was published. These fields can no longer be changed: ${fields.join(', ')}.`,
     members: ({ fields }) => ({ fields }),
   },
   'details-needed': {

@@ -74,7 +74,7 @@ needing('chromium', 'the page on which parties confirm their shares', () => {
       await page.goto('/shares');
       await page.getByLabel('Code aus der E-Mail').fill(code);
       await page.getByRole('button', { name: 'Anteile ansehen' }).click();
-      await state(page, 'Ihre Anteile oder Ihre Adresse haben sich geändert').waitFor();
+      await state(page, 'Diese Frage hat sich geändert').waitFor();
     });
   });
 

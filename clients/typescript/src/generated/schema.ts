@@ -1722,18 +1722,18 @@ export interface components {
        */
       title?: string;
       /**
-       * @description Artists of the track.
+       * @description Artists of the track. Empty if the question has changed.
        * @example [
        *       "Mara Lind"
        *     ]
        */
       artists: string[];
       /**
-       * @description Your name as the account entered it.
+       * @description Your name as the account entered it. Empty if the question has changed.
        * @example Noor Elia
        */
       party: string;
-      /** @description Your shares. */
+      /** @description Your shares. Empty if the question has changed. */
       shares: components['schemas']['AskedShare'][];
       /**
        * @description Your last answer, or `asked`.
@@ -8396,7 +8396,7 @@ export interface components {
       /** @description Shares of the party in the track. */
       shares: components['schemas']['PartyShare'][];
       /**
-       * @description `confirmed`: by the party, or because its address is the confirmed address of an owner of your account. `optedOut`: wants no emails about shares. `noAddress`: has no email address. Changed shares and a changed address need a new confirmation.
+       * @description `confirmed`: by the party, or because you are an owner of your account and its address is your confirmed one. `optedOut`: wants no emails about shares. `noAddress`: has no email address. Changed shares, a changed name, IPI name number or address of the party, and a changed title or changed artists of the track need a new confirmation.
        * @example asked
        * @enum {string}
        */

@@ -58,7 +58,7 @@ const PartyConfirmation = z
     shares: z.array(AccountShare).meta({ description: 'Shares of the party in the track.' }),
     state: z.enum(confirmationStates).meta({
       description:
-        '`confirmed`: by the party, or because its address is the confirmed address of an owner of your account. `optedOut`: wants no emails about shares. `noAddress`: has no email address. Changed shares and a changed address need a new confirmation.',
+        '`confirmed`: by the party, or because you are an owner of your account and its address is your confirmed one. `optedOut`: wants no emails about shares. `noAddress`: has no email address. Changed shares, a changed name, IPI name number or address of the party, and a changed title or changed artists of the track need a new confirmation.',
       examples: ['asked'],
     }),
     askedAt: field.timestampOut('When the party was first asked about these shares.').exactOptional(),
@@ -129,13 +129,15 @@ export const AskedShares = z
       .string()
       .meta({ description: 'Title of the track.', examples: ['Night Drive'] })
       .exactOptional(),
-    artists: z
-      .array(z.string())
-      .meta({ description: 'Artists of the track.', examples: [[artistExamples.name]] }),
-    party: z
-      .string()
-      .meta({ description: 'Your name as the account entered it.', examples: [partyExamples.name] }),
-    shares: z.array(AskedShare).meta({ description: 'Your shares.' }),
+    artists: z.array(z.string()).meta({
+      description: 'Artists of the track. Empty if the question has changed.',
+      examples: [[artistExamples.name]],
+    }),
+    party: z.string().meta({
+      description: 'Your name as the account entered it. Empty if the question has changed.',
+      examples: [partyExamples.name],
+    }),
+    shares: z.array(AskedShare).meta({ description: 'Your shares. Empty if the question has changed.' }),
     state: z
       .enum(['asked', 'confirmed', 'disputed', 'optedOut'])
       .meta({ description: 'Your last answer, or `asked`.', examples: ['asked'] }),

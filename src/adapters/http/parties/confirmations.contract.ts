@@ -32,7 +32,7 @@ export const listConfirmations = route({
   access: anyone,
   summary: 'List the confirmations of a track',
   description:
-    'Returns each party that has a share in the track, with its shares and whether it has confirmed them.',
+    'Returns each party that has a share in the track, with its shares and whether it has confirmed them. A party with your own confirmed address counts as confirmed if you are an owner of the account, for your own requests only.',
   tags,
   params,
   responses: {
@@ -48,7 +48,7 @@ export const askForConfirmations = route({
   access: trackEditor,
   summary: 'Request the confirmations of a track',
   description:
-    'Emails each party, 50 at a time, that was not asked about its current shares a code with which it confirms or disputes them within 30 days. The email names your account, which entered the address. Send the request again to remind those that have not answered: at most twice, and three days after the last email at the earliest. Parties that would get too many emails today are left out; if that leaves none, the response is 429. Your email address must be confirmed. Needs the role `owner` or `editor`.',
+    'Emails each party, 50 at a time, that was not asked about its current shares, name and track a code with which it confirms or disputes them within 30 days. The email names your account, which entered the address. Send the request again to remind those that have not answered: at most twice, and three days after the last email at the earliest. A changed question is emailed a day after the last email at the earliest. Parties that would get too many emails today are left out; if that leaves none, the response is 429. Your email address must be confirmed. Needs the role `owner` or `editor`.',
   tags,
   params,
   responses: {
@@ -63,7 +63,7 @@ export const readShares = route({
   path: '/api/v1/share-confirmations/read',
   summary: 'Read your shares in a track',
   description:
-    'Returns the track and the shares that an emailed code asks you to confirm. Returns 409 if the account has changed your shares or your address since: it has to ask you again. Requires no credential.',
+    'Returns the track and the shares that an emailed code asks you to confirm. Returns 409 if the account has changed your shares, your name, your address, or the title or artists of the track since: it has to ask you again. Requires no credential.',
   body: { schema: ReadSharesDto, example: { code: shareCode } },
   responses: { 200: shown },
 });
@@ -74,7 +74,7 @@ export const answerShares = route({
   path: '/api/v1/share-confirmations/answer',
   summary: 'Confirm or dispute your shares in a track',
   description:
-    'Answers with an emailed code. You can answer again while the code is valid; the last answer counts. The account sees your answer and your reason. Requires no credential.',
+    'Answers with an emailed code. You can answer again while the code is valid; the last answer counts. `optOut` works with the code of the latest email, whatever has changed, also after 30 days; the response then shows nothing of a changed question. The account sees your answer and your reason. Requires no credential.',
   body: { schema: AnswerSharesDto, example: { code: shareCode, answer: 'confirm' } },
   responses: { 200: { ...shown, example: { ...exampleAskedShares, state: 'confirmed' as const } } },
 });

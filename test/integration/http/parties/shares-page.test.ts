@@ -87,8 +87,14 @@ describe.each(transports)('the page /shares over %s', (transport) => {
     const outdated = await shown({ code: again, answer: 'confirm' });
     expect([outdated.status, outdated.text]).toEqual([
       409,
-      expect.stringContaining('Your shares or your address have changed') as string,
+      expect.stringContaining('This question has changed') as string,
     ]);
+    const optedOut = await shown({ code: again, answer: 'optOut' });
+    expect([optedOut.status, optedOut.text]).toEqual([
+      200,
+      expect.stringContaining('You get no more emails about shares') as string,
+    ]);
+    expect(optedOut.text).not.toContain('script&gt;');
     const unreadable = await shown({ code: '' });
     expect([unreadable.status, unreadable.text]).toEqual([
       400,

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { LicenseId } from '../../../../domain/shared/ids.ts';
-import { languageOf, languages, type Language } from '../../../../domain/shared/language.ts';
+import { languages } from '../../../../domain/shared/language.ts';
 import type { Clock } from '../../../../ports/driven/shared/environment.ts';
 import type { Licensing } from '../../../../ports/driving/licensing.ts';
 import { endpoint, route, type Endpoint, type ProblemPage } from '../../kernel/route.ts';
 import { styleSheet, type Brand } from '../../portal/brand.ts';
-import { preferredLanguage } from '../../vocabulary/preferred-language.ts';
+import { languageFor, type PageLanguage } from '../../vocabulary/page-language.ts';
 import { licensePath } from '../licensing.requests.ts';
 import { answerIn, problemIn } from './answer.ts';
 import { verdictOf, type Verified } from './verdict.ts';
-import { verifyPage, type PageLanguage } from './verify.page.ts';
+import { verifyPage } from './verify.page.ts';
 import { words } from './words.ts';
 
 const common = {
@@ -87,18 +87,6 @@ export interface VerifyPageDependencies extends Pick<Licensing, 'verifyCertifica
 /** The ID of a license alone, or in the link of a QR code. */
 const licenseIn = (text: string): string | undefined =>
   /^(?:https?:\/\/\S+\/verify\/)?(lic_\w+)$/.exec(text)?.[1];
-
-/** Returns the language that the address names, otherwise the one that the browser prefers. */
-const languageFor = ({
-  query: { lang },
-  acceptLanguage,
-}: {
-  readonly query: { readonly lang?: Language | undefined };
-  readonly acceptLanguage: string | undefined;
-}): PageLanguage => ({
-  language: languageOf(preferredLanguage(lang, acceptLanguage)),
-  chosen: lang !== undefined,
-});
 
 /** The page /verify, on which people verify certificates without a script. */
 export const verifyPageEndpoints = ({

@@ -1,13 +1,8 @@
-import { languages, type Language } from '../../../../domain/shared/language.ts';
+import type { Language } from '../../../../domain/shared/language.ts';
 import { html, phrase, type Html } from '../../reference/html.ts';
+import { languagePicker, type PageLanguage } from '../../vocabulary/page-language.ts';
 import type { Shown } from './answer.ts';
 import { words } from './words.ts';
-
-/** The language of the page, and whether its address names it. */
-export interface PageLanguage {
-  readonly language: Language;
-  readonly chosen: boolean;
-}
 
 /** The answer to something that was verified, or that could not be, with the text if it was pasted. */
 interface Answered {
@@ -41,20 +36,6 @@ const shown = ({ tone, heading, findings, steps, permits, permitsNow }: Shown, l
     }`;
 };
 
-/** Returns links to the page in each language. Buttons send a pasted text again, because its answer has no address. */
-const picker = (current: Language, wasPasted: boolean): Html =>
-  html`<nav aria-label="${words[current].texts.page.language}">
-    ${languages.map((language) => {
-      const { name } = words[language].texts;
-      const state = language === current ? html` aria-current="true"` : '';
-      return wasPasted
-        ? html`<button form="verify" formaction="/verify?lang=${language}" lang="${language}" ${state}>
-            ${name}
-          </button> `
-        : html`<a href="?lang=${language}" hreflang="${language}" lang="${language}" ${state}>${name}</a> `;
-    })}
-  </nav>`;
-
 /** The page, with an answer if something was verified. */
 export const verifyPage = (
   { brand, icon }: { readonly brand: string; readonly icon: boolean },
@@ -79,7 +60,13 @@ export const verifyPage = (
         <header>
           ${icon ? html`<img src="/portal/icon.svg" alt="" width="24" height="24" />` : ''}
           <strong>${brand}</strong>
-          ${picker(language, pasted !== undefined)}
+          ${languagePicker({
+            current: language,
+            label: page.language,
+            nameOf: (each) => words[each].texts.name,
+            // Buttons send a pasted text again, because its answer has no address.
+            resent: pasted === undefined ? undefined : { form: 'verify', action: '/verify' },
+          })}
         </header>
         <main>
           <h1>${page.title}</h1>

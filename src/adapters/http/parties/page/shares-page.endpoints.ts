@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { languageOf, languages, type Language } from '../../../../domain/shared/language.ts';
+import { languages } from '../../../../domain/shared/language.ts';
 import type { Confirmations } from '../../../../ports/driving/parties/confirmations.ts';
 import { mailedCode } from '../../artists/artist-sessions.contract.ts';
 import { endpoint, route, type Endpoint, type ProblemPage } from '../../kernel/route.ts';
 import type { Brand } from '../../portal/brand.ts';
-import { preferredLanguage } from '../../vocabulary/preferred-language.ts';
+import { languageFor, type PageLanguage } from '../../vocabulary/page-language.ts';
 import { reason, shareCode } from '../confirmation.schemas.ts';
 import { answerOf } from '../confirmations.handlers.ts';
-import { sharesPage, type PageLanguage, type SharesResult } from './shares.page.ts';
+import { sharesPage, type SharesResult } from './shares.page.ts';
 import type { Notice } from './texts/texts.ts';
 import { words } from './words.ts';
 
@@ -68,18 +68,6 @@ export interface SharesPageDependencies extends Pick<Confirmations, 'readShares'
   /** Whether the icon of the portal can be shown: not if the portal was not built. */
   readonly icon: boolean;
 }
-
-/** Returns the language that the address names, otherwise the one that the browser prefers. */
-const languageFor = ({
-  query: { lang },
-  acceptLanguage,
-}: {
-  readonly query: { readonly lang?: Language | undefined };
-  readonly acceptLanguage: string | undefined;
-}): PageLanguage => ({
-  language: languageOf(preferredLanguage(lang, acceptLanguage)),
-  chosen: lang !== undefined,
-});
 
 /** The page /shares, on which parties confirm their shares without a script. */
 export const sharesPageEndpoints = ({

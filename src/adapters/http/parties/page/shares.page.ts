@@ -1,14 +1,8 @@
-import { languages, type Language } from '../../../../domain/shared/language.ts';
 import type { AskedShares } from '../../../../ports/driving/parties/confirmations.ts';
 import { html, phrase, type Html } from '../../reference/html.ts';
+import { languagePicker, type PageLanguage } from '../../vocabulary/page-language.ts';
 import type { Notice } from './texts/texts.ts';
 import { words } from './words.ts';
-
-/** The language of the page, and whether its address names it. */
-export interface PageLanguage {
-  readonly language: Language;
-  readonly chosen: boolean;
-}
 
 /** The shares of a code, or why there are none. */
 export type SharesResult =
@@ -26,20 +20,6 @@ const notice = ({ heading, text }: Notice, tone: string): Html =>
     <h2 id="state">${heading}</h2>
     <p>${text}</p>
   </section>`;
-
-/** Returns links to the page in each language. Buttons send the code again, because its answer has no address. */
-const picker = (current: Language, hasCode: boolean): Html =>
-  html`<nav aria-label="${words[current].texts.language}">
-    ${languages.map((language) => {
-      const { name } = words[language].texts;
-      const state = language === current ? html` aria-current="true"` : '';
-      return hasCode
-        ? html`<button form="again" formaction="/shares?lang=${language}" lang="${language}" ${state}>
-            ${name}
-          </button> `
-        : html`<a href="?lang=${language}" hreflang="${language}" lang="${language}" ${state}>${name}</a> `;
-    })}
-  </nav>`;
 
 const codeForm = (page: PageLanguage): Html => {
   const { texts } = words[page.language];
@@ -142,7 +122,13 @@ export const sharesPage = (
         <header>
           ${icon ? html`<img src="/portal/icon.svg" alt="" width="24" height="24" />` : ''}
           <strong>${brand}</strong>
-          ${picker(language, isFound)}
+          ${languagePicker({
+            current: language,
+            label: texts.language,
+            nameOf: (each) => words[each].texts.name,
+            // Buttons send the code again, because its answer has no address.
+            resent: isFound ? { form: 'again', action: '/shares' } : undefined,
+          })}
         </header>
         <main>
           ${

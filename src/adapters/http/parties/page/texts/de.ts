@@ -42,7 +42,7 @@ export const de: SharesTexts = {
     }),
     optedOut: () => ({
       heading: 'Sie erhalten keine weiteren E-Mails zu Anteilen',
-      text: 'Sie können diese Anteile noch bestätigen oder bestreiten, solange der Code gültig ist.',
+      text: 'Eine frühere Antwort bleibt bestehen. Der Code unserer neuesten E-Mail funktioniert weiterhin.',
     }),
   },
   meaning: (account) =>
@@ -60,8 +60,8 @@ export const de: SharesTexts = {
       text: 'Er ist unvollständig, abgelaufen oder durch eine spätere E-Mail ersetzt. Kopieren Sie den Code unserer letzten E-Mail.',
     },
     changed: {
-      heading: 'Ihre Anteile oder Ihre Adresse haben sich geändert',
-      text: 'Das Konto hat sie nach dieser E-Mail geändert. Sie werden erneut gefragt.',
+      heading: 'Diese Frage hat sich geändert',
+      text: 'Das Konto hat seit dieser E-Mail Ihre Anteile, Ihren Namen, Ihre Adresse oder den Titel geändert. Wenn es Sie erneut fragt, verwenden Sie den Code aus dieser neuen E-Mail.',
     },
     unreadable: {
       heading: 'Wir konnten das nicht lesen',

@@ -39,7 +39,7 @@ export const en: SharesTexts = {
     }),
     optedOut: () => ({
       heading: 'You get no more emails about shares',
-      text: 'You can still confirm or dispute these shares while the code is valid.',
+      text: 'An answer that you gave before stays. The code of our latest email still works.',
     }),
   },
   meaning: (account) =>
@@ -57,8 +57,8 @@ export const en: SharesTexts = {
       text: 'It is incomplete, has expired, or a later email replaced it. Copy the code of our latest email.',
     },
     changed: {
-      heading: 'Your shares or your address have changed',
-      text: 'The account changed them after this email. You will be asked again.',
+      heading: 'This question has changed',
+      text: 'The account has changed your shares, your name, your address or the track since this email. If it asks you again, use the code of that email.',
     },
     unreadable: {
       heading: 'We could not read this',

@@ -42,7 +42,7 @@ export const es: SharesTexts = {
     }),
     optedOut: () => ({
       heading: 'No recibirá más correos sobre participaciones',
-      text: 'Todavía puede confirmar o impugnar estas participaciones mientras el código sea válido.',
+      text: 'Una respuesta anterior se mantiene. El código de nuestro último correo sigue funcionando.',
     }),
   },
   meaning: (account) =>
@@ -59,8 +59,8 @@ export const es: SharesTexts = {
       text: 'Está incompleto, ha caducado o un correo posterior lo sustituyó. Copie el código de nuestro último correo.',
     },
     changed: {
-      heading: 'Sus participaciones o su dirección han cambiado',
-      text: 'La cuenta las cambió después de este correo. Se le volverá a preguntar.',
+      heading: 'Esta pregunta ha cambiado',
+      text: 'Desde este correo, la cuenta ha cambiado sus participaciones, su nombre, su dirección o la pista. Si le vuelve a preguntar, use el código del nuevo correo.',
     },
     unreadable: {
       heading: 'No hemos podido leer el envío',

@@ -39,7 +39,7 @@ export const fr: SharesTexts = {
     }),
     optedOut: () => ({
       heading: 'Vous ne recevrez plus d’e-mails sur des parts',
-      text: 'Vous pouvez encore confirmer ou contester ces parts tant que le code est valable.',
+      text: 'Une réponse déjà donnée reste valable. Le code de notre dernier e-mail fonctionne toujours.',
     }),
   },
   meaning: (account) =>
@@ -57,8 +57,8 @@ export const fr: SharesTexts = {
       text: 'Il est incomplet, a expiré ou a été remplacé par un e-mail plus récent. Copiez le code de notre dernier e-mail.',
     },
     changed: {
-      heading: 'Vos parts ou votre adresse ont changé',
-      text: 'Le compte les a modifiées après cet e-mail. Nous vous interrogerons de nouveau.',
+      heading: 'Cette question a changé',
+      text: 'Depuis cet e-mail, le compte a modifié vos parts, votre nom, votre adresse ou le titre. S’il vous interroge de nouveau, utilisez le code du nouvel e-mail.',
     },
     unreadable: {
       heading: 'Nous n’avons pas pu lire l’envoi',

@@ -1,0 +1,48 @@
+import { languageOf, languages, type Language } from '../../../domain/shared/language.ts';
+import { html, type Html } from '../reference/html.ts';
+import { preferredLanguage } from './preferred-language.ts';
+
+/** The language of a page, and whether its address names it. */
+export interface PageLanguage {
+  readonly language: Language;
+  readonly chosen: boolean;
+}
+
+/** Returns the language that the address names, otherwise the one that the browser prefers. */
+export const languageFor = ({
+  query: { lang },
+  acceptLanguage,
+}: {
+  readonly query: { readonly lang?: Language | undefined };
+  readonly acceptLanguage: string | undefined;
+}): PageLanguage => ({
+  language: languageOf(preferredLanguage(lang, acceptLanguage)),
+  chosen: lang !== undefined,
+});
+
+/** A page that people can read in another language. */
+interface Picking {
+  readonly current: Language;
+  /** The word for language, in the current one. */
+  readonly label: string;
+  readonly nameOf: (language: Language) => string;
+  /** The form that is sent again, and where, because what it was answered has no address. */
+  readonly resent: { readonly form: string; readonly action: string } | undefined;
+}
+
+/** Returns links to the page in each language, or buttons that send its form again. */
+export const languagePicker = ({ current, label, nameOf, resent }: Picking): Html =>
+  html`<nav aria-label="${label}">
+    ${languages.map((language) => {
+      const name = nameOf(language);
+      const state = language === current ? html` aria-current="true"` : '';
+      if (!resent)
+        return html`<a href="?lang=${language}" hreflang="${language}" lang="${language}" ${state}
+          >${name}</a
+        > `;
+      const { form, action } = resent;
+      return html`<button form="${form}" formaction="${action}?lang=${language}" lang="${language}" ${state}>
+        ${name}
+      </button> `;
+    })}
+  </nav>`;

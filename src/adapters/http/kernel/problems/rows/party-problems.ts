@@ -24,6 +24,7 @@ export const partyProblems = {
   },
   'shares-changed': {
     code: 'STATE_CONFLICT',
-    detail: 'Your shares, your name, your address or the track have changed since this email. If the account asks you again, use the code of that email.',
+    detail:
+      'Your shares, your name, your address or the track have changed since this email. If the account asks you again, use the code of that email.',
   },
 } as const satisfies { readonly [Kind in PartyFailure]: Row<Kind> };

@@ -38,25 +38,34 @@ export const mailedLink = async (
 const textOf = (mail: Mail | undefined): string =>
   [...(mail?.paragraphs ?? []), mail?.action?.url ?? ''].join('\n');
 
+/** The texts of the emails to an address, oldest first, whether a worker sent them to files or they still wait. */
+const textsTo = async (
+  { dataDir, ports }: Pick<TestService, 'dataDir' | 'ports'>,
+  to: string,
+): Promise<readonly string[]> => {
+  const known = new Map<string, string>();
+  for (const text of (await mailFiles(dataDir)).filter((one) => one.includes(to)))
+    known.set(/Message-ID: <(\w+)@/i.exec(text)?.[1] ?? '', text);
+  const now = Date.now();
+  for (const { mail } of await ports.mailQueue.claim({ token: 'look', now, until: now }, 100))
+    if (mail.to === to) known.set(mail.mailId, textOf(openedMail(ports.secretCipher, mail)));
+  // An older email can still wait when a newer one is sent; IDs are in the order of creation.
+  return [...known].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, text]) => text);
+};
+
 /**
  * The value in the link of the nth email to an address that has one, whether a worker sent it to a file or it still waits.
  * While a worker sends an email, it is in neither place.
  */
 const mailedCode = async (
-  { dataDir, ports }: Pick<TestService, 'dataDir' | 'ports'>,
+  service: Pick<TestService, 'dataDir' | 'ports'>,
   to: string,
   pattern: RegExp,
   count = 1,
 ): Promise<string> => {
-  const look = async () => {
-    const sent = (await mailFiles(dataDir)).filter((text) => text.includes(to));
-    const now = Date.now();
-    const due = await ports.mailQueue.claim({ token: 'look', now, until: now }, 100);
-    const waiting = due.flatMap(({ mail }) =>
-      mail.to === to ? [textOf(openedMail(ports.secretCipher, mail))] : [],
-    );
-    return [...new Set([...sent, ...waiting].flatMap((text) => pattern.exec(text)?.[1] ?? []))];
-  };
+  const look = async () => [
+    ...new Set((await textsTo(service, to)).flatMap((text) => pattern.exec(text)?.[1] ?? [])),
+  ];
   const codes = await seenSoon(look, ({ length }) => length >= count, 10_000);
   const code = codes.length < count ? undefined : codes.at(-1);
   if (code === undefined) throw new Error(`no code was emailed to ${to}`);

@@ -9,7 +9,7 @@ export interface CommitFacts {
   readonly catalogVersion: number | undefined;
   /** The track to which the delivery belongs, if it was delivered before. */
   readonly deliveredAs: TrackId | undefined;
-  /** The track that has the ISRC, if there is one. */
+  /** The track that uses the ISRC, if there is one. */
   readonly isrcHolder: TrackId | undefined;
 }
 
@@ -18,7 +18,13 @@ export interface CommitClaim {
   readonly trackId: TrackId;
   /** The version on which the decision is based; 'absent' for a new track. */
   readonly catalogVersion: number | 'absent';
+  /** Whether the track uses its ISRC with this commit: then no other one may use it. */
+  readonly usesIsrc: boolean;
 }
+
+/** Returns whether no other track can have the ISRC of a track. A rejected track releases it. */
+export const usesIsrc = ({ moderationStatus }: Pick<Track, 'moderationStatus'>): boolean =>
+  moderationStatus !== 'rejected';
 
 export type FailedCommitGuard =
   { readonly guard: 'version' } | { readonly guard: 'isrc'; readonly holder: TrackId };
@@ -31,7 +37,7 @@ export const failedCommitGuard = (
   const { trackId } = claim;
   if ((catalogVersion ?? 'absent') !== claim.catalogVersion) return { guard: 'version' };
   if (deliveredAs !== undefined && deliveredAs !== trackId) return { guard: 'version' };
-  return isrcHolder === undefined || isrcHolder === trackId
+  return !claim.usesIsrc || isrcHolder === undefined || isrcHolder === trackId
     ? undefined
     : { guard: 'isrc', holder: isrcHolder };
 };

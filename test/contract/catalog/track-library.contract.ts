@@ -7,6 +7,7 @@ import { analysisPolicies } from './track-library/analyses.ts';
 import { deliveryPolicies } from './track-library/deliveries.ts';
 import { draftPolicies } from './track-library/drafts.ts';
 import { fingerprintPolicies } from './track-library/fingerprints.ts';
+import { isrcPolicies } from './track-library/isrcs.ts';
 import { listPolicies } from './track-library/lists.ts';
 import { rulingPolicies } from './track-library/rulings.ts';
 import { aCommit, committed, newTrack, uncommitted, type LibraryView } from './track-library/stage.ts';
@@ -234,6 +235,7 @@ export const trackLibraryContract = (open: OpenWorld<LibraryView>): readonly Con
       expect(await library.findByIsrc(isrc)).toEqual(renamed);
       expect(await library.findByIsrc(track.isrc)).toBeUndefined();
     }),
+    ...isrcPolicies(open),
     policy('keeps peaks until a new recording brings others', async ({ library }) => {
       const stored = async () => (await library.peaks([trackId()])).get(trackId());
       let track = committed(await library.commit(newTrack(1, { peaks: peaks(-5) })));

@@ -148,7 +148,7 @@ export const catalogCommands = ({
   },
 ];
 
-type Refusal = Extract<Awaited<ReturnType<TakeDownTrack>>, { ok: false }>['failure'];
+type Refusal = Extract<Awaited<ReturnType<TakeDownTrack | ApproveTrack>>, { ok: false }>['failure'];
 
 const rejected = (id: string, failure: Refusal, terminal: Terminal): false => {
   switch (failure.kind) {
@@ -161,6 +161,11 @@ const rejected = (id: string, failure: Refusal, terminal: Terminal): false => {
     case 'decision-appealed':
       terminal.err(
         `${id}: appeal ${failure.appealId} is open against ${failure.decisionId}, which this decision would replace`,
+      );
+      break;
+    case 'released-isrc-taken':
+      terminal.err(
+        `${id}: its ISRC ${failure.isrc} now belongs to ${failure.holder}; deliver it again with an ISRC of its own`,
       );
       break;
     case 'contended':

@@ -1,6 +1,7 @@
 import type { PeakData } from '../../../domain/catalog/audio.ts';
 import type { Fingerprint } from '../../../domain/catalog/fingerprint/fingerprint.ts';
 import type { LandmarkEntry } from '../../../domain/catalog/fingerprint/suspects.ts';
+import { usesIsrc } from '../../../domain/catalog/commit.ts';
 import { complianceHistory } from '../../../domain/catalog/track-compliance.ts';
 import type { Track } from '../../../domain/catalog/track.ts';
 import type { SoundAnalysis } from '../../../domain/enrichment/sound.ts';
@@ -29,6 +30,9 @@ const complianceChangedAt = (track: Track): Instant | undefined => {
 const requiresAction = (track: Track): 1 | undefined =>
   complianceHistory(track).some(({ state }) => state !== 'clear') ? 1 : undefined;
 
+/** Returns 1 if another track can have the track's ISRC, otherwise 0. */
+export const isrcReleased = (track: Track): 0 | 1 => (usesIsrc(track) ? 0 : 1);
+
 export const tracks = collection<Track>()('tracks', {
   key: ['trackId'],
   members: {
@@ -36,6 +40,7 @@ export const tracks = collection<Track>()('tracks', {
     catalogVersion: whole,
     isrc: text,
     moderationStatus: text,
+    isrcReleased: derived(whole, 1, isrcReleased),
     takedownAt: derived(optional(whole), 1, takedownAt),
     titleKey: derived(text, 1, titleKey),
     artistKey: derived(text, 1, artistKey),
@@ -46,7 +51,8 @@ export const tracks = collection<Track>()('tracks', {
   },
   indexes: {
     byVersion: { unique: true, on: ['catalogVersion'] },
-    byIsrc: { unique: true, on: ['isrc'] },
+    byIsrc: { unique: true, on: ['isrc'], where: { isrcReleased: 0 } },
+    ofIsrc: { on: ['isrc', 'isrcReleased', 'trackId'] },
     ofStatus: { unique: true, on: ['moderationStatus', 'catalogVersion'] },
     down: { unique: true, on: ['catalogVersion'], having: ['takedownAt'] },
     byTitle: { on: ['titleKey', 'trackId'] },

@@ -7,7 +7,7 @@ import type { ModerationStore } from '../../../ports/driven/moderation/moderatio
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 import type { OverturnDecision } from '../../../ports/driving/moderation/moderation.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
-import { rulingCommit } from './ruling.ts';
+import { releasedIsrcTaken, rulingCommit } from './ruling.ts';
 import { reviewable, shownOf } from './under-review.ts';
 import type { MailTexts } from '../../../ports/driven/mail/mail-texts.ts';
 import type { SubmitterMails } from './submitter-mails.ts';
@@ -56,5 +56,6 @@ export const overturnDecision =
       const ruled = { before, taken: taken.value, decisions, concluded, staffId };
       const committed = await library.commit(await rulingCommit(dependencies, ruled));
       if (committed.outcome === 'committed') return ok(shownOf(own, found.value));
+      if (committed.guard === 'isrc') return fail(releasedIsrcTaken(before, committed.holder));
       return committed.guard === 'claim' ? fail({ kind: 'claimed-by-another' }) : 'conflict';
     });

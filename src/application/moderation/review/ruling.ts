@@ -15,12 +15,13 @@ import { heldAgainst } from '../../../domain/moderation/moderation-status.ts';
 import { decisionNote, replacedBy, undoneBy } from '../../../domain/moderation/decisions-in-force.ts';
 import type { Mail } from '../../../domain/mail/mail.ts';
 import type { DomainEvent } from '../../../domain/shared/event.ts';
-import { EventId, MailId, type StaffId } from '../../../domain/shared/ids.ts';
+import { EventId, MailId, type StaffId, type TrackId } from '../../../domain/shared/ids.ts';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
 import type { Ids } from '../../../ports/driven/shared/environment.ts';
 import type { AppealsCounted, ModerationStore } from '../../../ports/driven/moderation/moderation-store.ts';
 import type { CatalogCommit } from '../../../ports/driven/catalog/track-library.ts';
 import type { MailTexts } from '../../../ports/driven/mail/mail-texts.ts';
+import type { ReleasedIsrcTaken } from '../../../ports/driving/moderation/moderation.ts';
 import { languageOf } from '../../../domain/shared/language.ts';
 import type { SubmitterMails } from './submitter-mails.ts';
 
@@ -99,6 +100,13 @@ export const replacedWith = async (
   }
   return ok(counted);
 };
+
+/** Returns why a rejected track cannot come back: another one uses its ISRC. */
+export const releasedIsrcTaken = ({ isrc }: Pick<Track, 'isrc'>, holder: TrackId): ReleasedIsrcTaken => ({
+  kind: 'released-isrc-taken',
+  isrc,
+  holder,
+});
 
 interface Ruling {
   readonly before: Track;

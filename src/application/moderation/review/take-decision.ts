@@ -7,7 +7,7 @@ import type { ModerationStore } from '../../../ports/driven/moderation/moderatio
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 import type { TakeDecision } from '../../../ports/driving/moderation/moderation.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
-import { replacedWith, rulingCommit } from './ruling.ts';
+import { releasedIsrcTaken, replacedWith, rulingCommit } from './ruling.ts';
 import type { MailTexts } from '../../../ports/driven/mail/mail-texts.ts';
 import type { SubmitterMails } from './submitter-mails.ts';
 
@@ -48,5 +48,6 @@ export const takeDecision =
       const ruled = { before, taken: taken.value, decisions, replaced: replaced.value, staffId };
       const committed = await library.commit(await rulingCommit(dependencies, ruled));
       if (committed.outcome === 'committed') return ok(taken.value.decision);
+      if (committed.guard === 'isrc') return fail(releasedIsrcTaken(before, committed.holder));
       return committed.guard === 'claim' ? fail({ kind: 'claimed-by-another' }) : 'conflict';
     });

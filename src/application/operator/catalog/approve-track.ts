@@ -8,7 +8,7 @@ import type { ModerationStore } from '../../../ports/driven/moderation/moderatio
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 import type { ApproveTrack } from '../../../ports/driving/operator/operator.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
-import { rulingCommit } from '../../moderation/review/ruling.ts';
+import { releasedIsrcTaken, rulingCommit } from '../../moderation/review/ruling.ts';
 import type { MailTexts } from '../../../ports/driven/mail/mail-texts.ts';
 import type { SubmitterMails } from '../../moderation/review/submitter-mails.ts';
 
@@ -46,5 +46,6 @@ export const approveTrack =
       if (!taken.ok) return fail({ kind: 'track-already-in-state', state: before.moderationStatus });
       const commit = await rulingCommit(dependencies, { before, taken: taken.value, decisions });
       const committed = await library.commit(commit);
-      return committed.outcome === 'committed' ? ok(committed.track) : 'conflict';
+      if (committed.outcome === 'committed') return ok(committed.track);
+      return committed.guard === 'isrc' ? fail(releasedIsrcTaken(before, committed.holder)) : 'conflict';
     });

@@ -85,7 +85,7 @@ export type Committed =
   | { readonly outcome: 'guard-failed'; readonly guard: 'artwork' }
   /** The draft has changed, or its upload is being deleted. */
   | { readonly outcome: 'guard-failed'; readonly guard: 'draft' }
-  /** Another track has this ISRC. */
+  /** Another track uses this ISRC. */
   | { readonly outcome: 'guard-failed'; readonly guard: 'isrc'; readonly holder: TrackId };
 
 /** ASCII letters of prefixes match in either case. */
@@ -109,10 +109,13 @@ export interface TrackLibrary {
    */
   commit(change: CatalogCommit): Promise<Committed>;
   find(id: TrackId): Promise<Track | undefined>;
-  /** Returns the track that has the ISRC now, whatever its moderation status. */
+  /**
+   * Returns the track that uses the ISRC now, whatever its moderation status; if there is none, one of the rejected tracks that
+   * have it.
+   */
   findByIsrc(isrc: string): Promise<Track | undefined>;
   /**
-   * Returns tracks, last changed first; with `terms` by the matching term, otherwise with a prefix by its
+   * Returns tracks, last changed first; with `isrc` the track that uses it before rejected ones; with `terms` by the matching term, otherwise with a prefix by its
    * field: title, artist or label.
    */
   list(

@@ -119,6 +119,12 @@ export type ReadQueue = UseCase<
 >;
 
 export type SubjectNotFound = { readonly kind: 'subject-not-found' };
+/** The track released its ISRC when it was rejected, and another track uses it since. */
+export interface ReleasedIsrcTaken {
+  readonly kind: 'released-isrc-taken';
+  readonly isrc: string;
+  readonly holder: TrackId;
+}
 export type ClaimedByAnother = { readonly kind: 'claimed-by-another'; readonly until?: Instant };
 
 /** Claims a subject for half an hour, by a member who could decide about it; a further claim starts again. */
@@ -147,6 +153,7 @@ export type TakeDecision = UseCase<
   | RoleMissing
   | DecisionRejected
   | DecisionAppealed
+  | ReleasedIsrcTaken
   | ClaimedByAnother
   | VersionConflict
   | TooMuchContention
@@ -221,7 +228,7 @@ export type MoveAppeal = Reviewing<'take_up' | 'request_info' | 'dismiss'>;
 export type UpholdDecision = Reviewing<'uphold'>;
 
 /** Undoes the decision; all its open appeals end in the same step. */
-export type OverturnDecision = Reviewing<'overturn', ApprovalMisplaced>;
+export type OverturnDecision = Reviewing<'overturn', ApprovalMisplaced | ReleasedIsrcTaken>;
 
 /**
  * Reminds reviewers of deadlines that are near and escalates those that have passed, each once; returns their

@@ -6,6 +6,7 @@ import type { LibraryView } from '../../catalog/track-library.contract.ts';
 import type { TrackLibrary } from '../../../../src/ports/driven/catalog/track-library.ts';
 import { artworkMutants } from './artwork.mutants.ts';
 import { draftCommitMutants } from './draft-commits.mutants.ts';
+import { isrcMutants } from './isrcs.mutants.ts';
 import { rulingMutants } from './rulings.mutants.ts';
 import { effectsOf, without } from '../../../support/effects.ts';
 
@@ -249,5 +250,6 @@ export const trackLibraryMutants: readonly {
   },
   ...artworkMutants,
   ...draftCommitMutants,
+  ...isrcMutants,
   ...rulingMutants,
 ];

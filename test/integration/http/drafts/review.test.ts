@@ -1,7 +1,7 @@
 import type { Answered, PartnerClient } from '../../../support/clients/partner-client.ts';
 import { seenSoon } from '../../../support/eventually.ts';
-import { aSubmittedTrack } from '../../../support/http/successes/draft-successes.ts';
-import { aDecisionDto } from '../../../support/http/successes/moderation-successes.ts';
+import { aCompleteTrack, aSubmittedTrack } from '../../../support/http/successes/draft-successes.ts';
+import { aDecisionDto, anAppealDto } from '../../../support/http/successes/moderation-successes.ts';
 import { aMasterDto, uploads } from '../../../support/http/successes/upload-successes.ts';
 import { aService, transports, type TestService } from '../../../support/service/service.ts';
 
@@ -107,6 +107,36 @@ describe.each(transports)('the review of tracks of an account over %s', (transpo
         ...{ status: 409, state: status },
       });
     }
+  });
+
+  it('gives the ISRC of a rejected track to another account, and back only when that does not use it', async () => {
+    const first = await aSubmittedTrack(service);
+    const rejection = await decided(first.trackId, 'reject');
+    const isrc = first.submitted.member('isrc');
+    const second = await aCompleteTrack(service, { changes: { isrc } });
+    const submitted = await second.client.post(`${second.path}/submit`, undefined);
+    expect(submitted.body).toMatchObject({ status: 'pending_review', isrc });
+    const taken = { status: 409, code: 'STATE_CONFLICT', fields: ['isrc'], trackId: second.trackId };
+    const decisionOf = (action: string) =>
+      reviewer.post(`/api/v1/staff/tracks/${first.trackId}/decisions`, aDecisionDto(action));
+    for (const action of ['reopen', 'approve']) expect((await decisionOf(action)).body).toMatchObject(taken);
+    const appealed = await service.anyone.post(`/api/v1/tracks/${first.trackId}/appeal`, {
+      ...anAppealDto('mara@finch.example'),
+      decisionId: rejection.member('decisionId'),
+    });
+    const other = service.anyone.as((await service.aColleague('admin')).token);
+    const review = `/api/v1/staff/appeals/${appealed.member('appealId')}/review`;
+    await other.post(review, { action: 'take_up' });
+    for (const approve of [false, true]) {
+      const overturned = await other.post(review, { action: 'overturn', text: 'It is fine.', approve });
+      expect(overturned.body).toMatchObject(taken);
+    }
+    const byOperator = await service.useCases.approveTrack({ trackId: first.trackId as never });
+    expect(byOperator).toMatchObject({ ok: false, failure: { kind: 'released-isrc-taken', isrc } });
+    expect((await first.client.get(first.path)).body).toMatchObject({ status: 'rejected' });
+    await decided(second.trackId, 'reject');
+    await other.post(review, { action: 'overturn', text: 'It is fine.', approve: true });
+    expect((await first.client.get(first.path)).body).toMatchObject({ status: 'approved' });
   });
 
   it('ends with an email about each decision and its reasons', async () => {

@@ -1,5 +1,10 @@
 import fc from 'fast-check';
-import { atVersion, failedCommitGuard, pendingSince } from '../../../../src/domain/catalog/commit.ts';
+import {
+  atVersion,
+  failedCommitGuard,
+  pendingSince,
+  usesIsrc,
+} from '../../../../src/domain/catalog/commit.ts';
 import { moderationStatuses } from '../../../../src/domain/catalog/track.ts';
 import { anEvent, aTrack, noon, trackId } from '../../../support/builders/builders.ts';
 
@@ -7,19 +12,20 @@ const versions = fc.constantFrom(undefined, 1, 2);
 const tracks = fc.constantFrom(undefined, trackId(1), trackId(2));
 
 describe('a commit of a track', () => {
-  it('is accepted exactly when version, delivery and ISRC are those of the track', () => {
+  it('is accepted exactly when version, delivery and ISRC are those of the track, or the ISRC is not used', () => {
     fc.assert(
       fc.property(
         versions,
         tracks,
         tracks,
         fc.constantFrom('absent' as const, 1, 2),
-        (catalogVersion, deliveredAs, isrcHolder, expected) => {
+        fc.boolean(),
+        (catalogVersion, deliveredAs, isrcHolder, expected, using) => {
           const failed = failedCommitGuard(
             { catalogVersion, deliveredAs, isrcHolder },
-            { trackId: trackId(1), catalogVersion: expected },
+            { trackId: trackId(1), catalogVersion: expected, usesIsrc: using },
           );
-          const isOwn = [deliveredAs, isrcHolder].every((id) => id !== trackId(2));
+          const isOwn = deliveredAs !== trackId(2) && !(using && isrcHolder === trackId(2));
           const isCurrent =
             expected === 'absent' ? catalogVersion === undefined : catalogVersion === expected;
           expect(failed === undefined).toBe(isOwn && isCurrent);
@@ -30,10 +36,15 @@ describe('a commit of a track', () => {
 
   it('names the holder of its ISRC only where version and delivery are its own', () => {
     const own = { catalogVersion: 1, deliveredAs: trackId(1), isrcHolder: trackId(2) };
-    const claim = { trackId: trackId(1), catalogVersion: 1 };
+    const claim = { trackId: trackId(1), catalogVersion: 1, usesIsrc: true };
     expect(failedCommitGuard(own, claim)).toEqual({ guard: 'isrc', holder: trackId(2) });
     expect(failedCommitGuard({ ...own, catalogVersion: 2 }, claim)).toEqual({ guard: 'version' });
     expect(failedCommitGuard({ ...own, deliveredAs: trackId(3) }, claim)).toEqual({ guard: 'version' });
+  });
+
+  it('uses its ISRC in every status except rejected', () => {
+    const using = moderationStatuses.filter((moderationStatus) => usesIsrc({ moderationStatus }));
+    expect(using).toEqual(moderationStatuses.filter((status) => status !== 'rejected'));
   });
 
   it('gives its version to the track and to each of its events', () => {

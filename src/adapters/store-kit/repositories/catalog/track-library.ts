@@ -1,4 +1,4 @@
-import { atVersion, failedCommitGuard, pendingSince } from '../../../../domain/catalog/commit.ts';
+import { atVersion, failedCommitGuard, pendingSince, usesIsrc } from '../../../../domain/catalog/commit.ts';
 import type { Track } from '../../../../domain/catalog/track.ts';
 import type { Instant } from '../../../../domain/shared/calendar.ts';
 import { TrackId } from '../../../../domain/shared/ids.ts';
@@ -21,7 +21,6 @@ import {
   abort,
   all,
   get,
-  getBy,
   insert,
   page,
   peek,
@@ -43,7 +42,7 @@ import { artworkLocks, changeArtwork } from './track-artwork.ts';
 import { trackCopies, trackReads } from './track-copies.ts';
 import { listTracks } from './track-lists.ts';
 
-const { byVersion, byIsrc, down } = tracks.indexes;
+const { byVersion, byIsrc, ofIsrc, down } = tracks.indexes;
 
 /** A commit in the form in which it is passed to the program. */
 type Change = Omit<CatalogCommit, 'peaks'> & { readonly peaks?: KeptPeaks };
@@ -97,7 +96,9 @@ const commit = program<Change, Committed>(
       deliveredAs: delivered?.trackId,
       isrcHolder: holder && TrackId(String(holder.trackId)),
     };
-    const failed = failedCommitGuard(facts, { trackId, catalogVersion: guards.catalogVersion });
+    const failed = failedCommitGuard(facts, {
+      ...{ trackId, catalogVersion: guards.catalogVersion, usesIsrc: usesIsrc(track) },
+    });
     if (failed) {
       // An attempt with an unknown outcome has committed it.
       if (kept && draft && (yield* isStored(draft)))
@@ -146,7 +147,7 @@ export const trackLibrary = (kernel: Kernel): TrackLibrary => ({
   ...(kernel.commits ? trackCopies(kernel, kernel.commits) : trackReads(kernel)),
   commit: ({ peaks: drawn, ...change }) =>
     kernel.run(commit, { ...change, ...(drawn && { peaks: toPeaksRecord(drawn) }) }),
-  findByIsrc: (isrc) => kernel.read(getBy(byIsrc, isrc)),
+  findByIsrc: async (isrc) => (await kernel.read(page(ofIsrc, { equal: [isrc], limit: 1 })))[0],
   list: (filter, request) => listTracks(kernel, filter, request),
   peaks: async (ids) => {
     const found = await manyOf(kernel, peaks.indexes.key, ids);

@@ -3,14 +3,13 @@ import { prefixEnd, prefixKey } from '../../../../domain/shared/prefix.ts';
 import { matchesTerms, trackTerms } from '../../../../domain/staff/record-terms.ts';
 import type { ListPage } from '../../../../ports/driven/shared/list-page.ts';
 import type { TrackFilter, TrackLibrary } from '../../../../ports/driven/catalog/track-library.ts';
-import { artistKey, labelKey, titleKey, tracks } from '../../collections/catalog.ts';
+import { artistKey, isrcReleased, labelKey, titleKey, tracks } from '../../collections/catalog.ts';
 import type { Index } from '../../collection.ts';
 import type { Kernel } from '../../kernel.ts';
-import { getBy } from '../../program.ts';
 import { listed, type Walk } from '../shared/list-walk.ts';
 import { searched } from '../shared/term-walk.ts';
 
-const { byVersion, byIsrc, ofStatus, byTitle, byArtist, byLabel, byTerm } = tracks.indexes;
+const { byVersion, ofIsrc, ofStatus, byTitle, byArtist, byLabel, byTerm } = tracks.indexes;
 
 interface Prefixed {
   readonly index: Index<Track>;
@@ -55,6 +54,6 @@ export const listTracks = async (
       ...([terms, request] as const),
     );
   if (isrc === undefined) return listed(kernel, { ...walkFor(filter, prefixes), wanted }, request);
-  const found = request.after ? undefined : await kernel.read(getBy(byIsrc, isrc));
-  return { items: found && wanted(found) ? [found] : [] };
+  const placeOf = (track: Track) => ({ at: isrcReleased(track), id: track.trackId });
+  return listed(kernel, { index: ofIsrc, placeOf, range: { equal: [isrc] }, wanted }, request);
 };

@@ -15,6 +15,7 @@ type ModerationFailure =
   | 'appeal-not-possible'
   | 'reviewer-decided'
   | 'subject-not-found'
+  | 'released-isrc-taken'
   | 'claimed-by-another'
   | 'track-already-in-state'
   | 'decision-not-possible'
@@ -86,6 +87,12 @@ export const moderationProblems = {
       'This appeal is against your own decision, so someone else must review it. Ask another member of staff with the role, or invite one (POST /api/v1/staff/accounts). To grant the appeal, lift the decision yourself: reinstate, reopen or approve the track.',
   },
   'subject-not-found': { code: 'NOT_FOUND', detail: 'No track and no open appeal has this ID.' },
+  'released-isrc-taken': {
+    code: 'STATE_CONFLICT',
+    detail: ({ isrc, holder }) =>
+      `The isrc ${isrc} of this rejected track now belongs to track ${holder}. The track can return only with an ISRC of its own: ask its account to submit it as a new track.`,
+    members: ({ holder }) => ({ fields: ['isrc'], trackId: holder }),
+  },
   'claimed-by-another': {
     code: 'STATE_CONFLICT',
     detail: ({ until }) =>

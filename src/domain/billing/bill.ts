@@ -20,6 +20,13 @@ export interface Bill {
   readonly total: number;
 }
 
+/** Returns the tax that an amount includes; the tax of a credit is that of the same charge. */
+export const taxIn = (amount: number, taxPercent: number): number => {
+  const charge = Math.abs(amount);
+  const tax = charge - Math.round(charge / (1 + taxPercent / 100));
+  return amount < 0 && tax !== 0 ? -tax : tax;
+};
+
 /**
  * Returns the lines of an invoice, which add up to its total, and the tax that they include. Items have a line each while
  * they cost what was ordered; after a change of the price, they share one.
@@ -31,7 +38,7 @@ export const billOf = (
 ): Bill => {
   const planned = plan?.amount ?? total;
   const rest = total - planned;
-  const tax = total - Math.round(total / (1 + taxPercent / 100));
+  const tax = taxIn(total, taxPercent);
   return {
     lines: [
       ...(planned === amount

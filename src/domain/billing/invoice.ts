@@ -25,21 +25,24 @@ export interface Invoice {
   readonly url?: string;
 }
 
-type InvoiceEvent = PaymentEventOf<
+export type InvoiceEvent = PaymentEventOf<
   'invoice.paid' | 'invoice.failed' | 'invoice.refunded' | 'invoice.disputed'
 >;
 
-const isOfInvoice = (event: PaymentEvent): event is InvoiceEvent => event.type.startsWith('invoice.');
+export const isOfInvoice = (event: PaymentEvent): event is InvoiceEvent => event.type.startsWith('invoice.');
 
 const byTime = (a: PaymentEvent, b: PaymentEvent): number =>
   a.at - b.at || (a.providerEventId < b.providerEventId ? -1 : 1);
+
+export const inOrderOfTime = <Event extends PaymentEvent>(events: readonly Event[]): readonly Event[] =>
+  events.toSorted(byTime);
 
 /**
  * Returns an invoice from its events in any order: refunded takes precedence over disputed, disputed over
  * paid, and paid over failed.
  */
 const invoiceOf = (events: readonly InvoiceEvent[]): Invoice | undefined => {
-  const oldestFirst = [...events].sort(byTime);
+  const oldestFirst = inOrderOfTime(events);
   const refunds = oldestFirst.filter((event) => event.type === 'invoice.refunded');
   const payment = oldestFirst.find((event) => event.type === 'invoice.paid');
   const failure = oldestFirst.find((event) => event.type === 'invoice.failed');

@@ -27,6 +27,8 @@ interface Bill extends OfInvoice {
    * total.
    */
   readonly plan?: Money;
+  /** The amount that the provider charged; absent if it is the total. A credit of the customer pays the rest. */
+  readonly charged?: Money;
   readonly periodStart: Instant;
   readonly periodEnd: Instant;
   readonly url?: string;

@@ -64,6 +64,8 @@ export type SubscriptionId = Id<'SubscriptionId'>;
 export const SubscriptionId = (raw: string) => raw as SubscriptionId;
 export type InvoiceId = Id<'InvoiceId'>;
 export const InvoiceId = (raw: string) => raw as InvoiceId;
+export type LedgerTransactionId = Id<'LedgerTransactionId'>;
+export const LedgerTransactionId = (raw: string) => raw as LedgerTransactionId;
 export type CollectionId = Id<'CollectionId'>;
 export const CollectionId = (raw: string) => raw as CollectionId;
 export type EnrichmentId = Id<'EnrichmentId'>;
@@ -106,6 +108,7 @@ export const idPrefixes = {
   checkout: 'chk',
   subscription: 'sub',
   invoice: 'inv',
+  'ledger-transaction': 'txn',
   collection: 'col',
   token: 'tok',
   move: 'mov',

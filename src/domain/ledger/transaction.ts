@@ -1,0 +1,86 @@
+import type { PaymentMode } from '../billing/invoice-list.ts';
+import type { Instant, Month } from '../shared/calendar.ts';
+import type { InvoiceId, LedgerTransactionId, PlatformId } from '../shared/ids.ts';
+import { ledgerAccounts, type LedgerAccount } from './accounts.ts';
+
+/** Balances by account, in minor units of one currency; an account that is absent has none. */
+export type Balances = Readonly<Partial<Record<LedgerAccount, number>>>;
+
+/** A positive amount is a debit, a negative one a credit. It is never zero. */
+export interface Posting {
+  readonly account: LedgerAccount;
+  readonly amount: number;
+}
+
+/** The kinds of causes. `invoice_credited`: the total of the invoice is below zero. */
+export const ledgerCauses = [
+  'invoice_paid',
+  'invoice_credited',
+  'invoice_refunded',
+  'dispute_opened',
+  'dispute_lost',
+  'dispute_won',
+] as const;
+export type LedgerCauseKind = (typeof ledgerCauses)[number];
+
+/** An event of a payment provider about an invoice. */
+export interface LedgerCause {
+  readonly kind: LedgerCauseKind;
+  readonly platformId: PlatformId;
+  readonly invoiceId: InvoiceId;
+  readonly provider: string;
+  readonly providerEventId: string;
+}
+
+/** Postings of one currency that add up to zero. It is never changed: a later transaction corrects it. */
+export interface LedgerTransaction {
+  readonly transactionId: LedgerTransactionId;
+  /** Money of the sandbox and of test modes is in a ledger of its own. */
+  readonly mode: PaymentMode;
+  readonly currency: string;
+  /** When the cause occurred. */
+  readonly at: Instant;
+  /** When the transaction was booked. Its month is that of the totals. */
+  readonly bookedAt: Instant;
+  readonly cause: LedgerCause;
+  /** One for each account, in the order of `ledgerAccounts`. */
+  readonly postings: readonly [Posting, ...Posting[]];
+  /** The percentage by which tax was taken out of the invoice; it applies to later events of the invoice, too. */
+  readonly taxPercent: number;
+}
+
+/** The debits and credits of an account in a month, by when they were booked. Both only grow. */
+export interface LedgerTotal {
+  readonly mode: PaymentMode;
+  readonly currency: string;
+  readonly month: Month;
+  readonly account: LedgerAccount;
+  readonly debits: number;
+  readonly credits: number;
+}
+
+export const balanceOf = (balances: Balances, account: LedgerAccount): number => balances[account] ?? 0;
+
+/** Returns the postings that change one set of balances into another. */
+export const postingsBetween = (before: Balances, after: Balances): readonly Posting[] =>
+  ledgerAccounts
+    .map((account) => ({ account, amount: balanceOf(after, account) - balanceOf(before, account) }))
+    .filter(({ amount }) => amount !== 0);
+
+/** Returns the balances that postings add up to, without accounts whose balance is zero. */
+export const balancesOf = (postings: readonly Posting[]): Balances => {
+  const sums = new Map<LedgerAccount, number>();
+  for (const { account, amount } of postings) sums.set(account, (sums.get(account) ?? 0) + amount);
+  return Object.fromEntries([...sums].filter(([, amount]) => amount !== 0));
+};
+
+/** Returns why postings cannot be booked, or undefined if they can. */
+export const postingIssue = (postings: readonly Posting[]): string | undefined => {
+  const amounts = postings.map(({ amount }) => amount);
+  if (amounts.length < 2) return 'fewer than two postings';
+  if (new Set(postings.map(({ account }) => account)).size < amounts.length) return 'an account twice';
+  if (!amounts.every((amount) => Number.isSafeInteger(amount) && amount !== 0))
+    return 'an amount that is not a whole number of minor units, or zero';
+  const sum = amounts.reduce((total, amount) => total + BigInt(amount), 0n);
+  return sum === 0n ? undefined : `postings that add up to ${sum}`;
+};

@@ -30,8 +30,9 @@ export const Dialog = ({
     opener.current ??= globalThis.document.activeElement;
     dialog.current?.showModal();
     dialog.current?.querySelector<HTMLElement>('.field :is(input, select, textarea)')?.focus();
-    // Return the focus to the element that opened the dialog.
     return () => {
+      // A browser that closed the dialog has returned the focus already, and the user may have moved it since then.
+      if (document.activeElement !== document.body) return;
       const { current } = opener;
       const isThere = current instanceof HTMLElement && current.isConnected && current !== document.body;
       (isThere ? current : document.getElementById('content'))?.focus();

@@ -117,6 +117,15 @@ needing('chromium', 'the portal by keyboard alone', () => {
     await expectFocus('Add endpoint');
   });
 
+  it('leaves the focus where the user moved it right after a dialog was closed', async () => {
+    await open('Add endpoint');
+    await page.getByRole('dialog', { name: 'Add endpoint' }).waitFor();
+    // In one step: the page learns of the closing only after the focus has moved on.
+    await page.evaluate('document.querySelector("dialog").close(); document.querySelector(".skip").focus()');
+    await tab.until('document.querySelector("dialog") === null');
+    expect(await focused()).toBe('Skip to content');
+  });
+
   it('cancels a dialog, and returns to the button that opened it', async () => {
     await page.evaluate('document.querySelector(".skip").focus()');
     await open('Credentials');

@@ -1,6 +1,6 @@
 import { Router } from 'wouter';
 import { App } from './app.tsx';
-import { Secrets } from './kit/controls/secret.tsx';
+import { Overlays } from './kit/controls/overlay.tsx';
 import { Announcer } from './kit/feedback/announcer.tsx';
 import { startIn } from './kit/language/language.tsx';
 import { SessionProvider } from './session/session.tsx';
@@ -13,11 +13,11 @@ await startIn(startTexts, () => (
   <Router base="/portal">
     <Announcer>
       {/* Around the session, so that a secret stays shown when another tab signs in or out. */}
-      <Secrets>
+      <Overlays>
         <SessionProvider>
           <App />
         </SessionProvider>
-      </Secrets>
+      </Overlays>
     </Announcer>
   </Router>
 ));

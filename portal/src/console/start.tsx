@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
-import { Secrets } from '../kit/controls/secret.tsx';
+import { Overlays } from '../kit/controls/overlay.tsx';
 import { Announcer } from '../kit/feedback/announcer.tsx';
 import { Queries } from '../kit/queries.tsx';
 import { App } from './app.tsx';
@@ -17,9 +17,9 @@ if (root) {
       <Announcer>
         <Queries>
           <SessionProvider>
-            <Secrets>
+            <Overlays>
               <App />
-            </Secrets>
+            </Overlays>
           </SessionProvider>
         </Queries>
       </Announcer>

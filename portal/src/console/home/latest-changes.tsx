@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { WithArtwork } from '../../kit/display/artwork.tsx';
 import { artistsOf, titleOf } from '../../kit/display/names.ts';
 import { Panel } from '../../kit/display/page.tsx';
 import { Table } from '../../kit/display/table.tsx';
@@ -33,10 +34,10 @@ export const LatestChanges = () => {
                   name: 'Track',
                   heads: true,
                   cell: (track) => (
-                    <span>
+                    <WithArtwork of={track.trackId} image={track.artwork} size={36}>
                       <Link href={`/tracks/${track.trackId}`}>{titleOf(track)}</Link>{' '}
                       <span className="soft">{artistsOf(track)}</span>
-                    </span>
+                    </WithArtwork>
                   ),
                 },
                 {

@@ -1,7 +1,8 @@
-import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import { use, useEffect, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Copy } from './copy.tsx';
 import { Dialog } from './dialog.tsx';
+import { OverlayContext } from './overlay.tsx';
 import { t } from '../language/texts.ts';
 
 /** Secrets that are shown only once. */
@@ -14,28 +15,20 @@ interface ShownOnce {
   readonly onStored?: () => void;
 }
 
-const ShowOnceContext = createContext<(secrets: ShownOnce) => void>(() => undefined);
-
 /** Returns a function that shows secrets over any page, so that navigation does not lose them. */
-export const useShowOnce = (): ((secrets: ShownOnce) => void) => use(ShowOnceContext);
-
-export const Secrets = ({ children }: { readonly children: ReactNode }) => {
-  const [shown, setShown] = useState<ShownOnce>();
-  return (
-    <ShowOnceContext value={setShown}>
-      {children}
-      {shown && (
-        <SecretOnce
-          key={shown.title}
-          of={shown}
-          close={() => {
-            setShown(undefined);
-            shown.onStored?.();
-          }}
-        />
-      )}
-    </ShowOnceContext>
-  );
+export const useShowOnce = (): ((secrets: ShownOnce) => void) => {
+  const show = use(OverlayContext);
+  return ({ onStored, ...secrets }) =>
+    show((close) => (
+      <SecretOnce
+        key={secrets.title}
+        of={secrets}
+        close={() => {
+          close();
+          onStored?.();
+        }}
+      />
+    ));
 };
 
 /** Stays open until the user confirms that the secret is stored. The browser warns before the tab is closed. */
@@ -43,7 +36,7 @@ const SecretOnce = ({
   of: { title, secrets, more },
   close,
 }: {
-  readonly of: ShownOnce;
+  readonly of: Omit<ShownOnce, 'onStored'>;
   readonly close: () => void;
 }) => {
   const [isStored, setIsStored] = useState(false);

@@ -34,3 +34,26 @@ export const visibleArtwork = (track: Track): Picture | undefined => {
   const found = available(track, track.trackId);
   return found.ok ? found.value.artwork : undefined;
 };
+
+/** The part of a track that lists of other records show, such as usage events. */
+export interface TrackSummary {
+  /** The title with the version, such as `Slow Harbour (Live)`. */
+  readonly title: string;
+  readonly artists: readonly string[];
+  readonly artwork?: Picture;
+}
+
+/** Returns the summary of a track for staff. */
+export const summaryOf = ({ title, version, artists, artwork }: Track): TrackSummary => ({
+  title: version === undefined ? title : `${title} (${version})`,
+  artists: artists.map(({ name }) => name),
+  ...(artwork && { artwork }),
+});
+
+/** Returns the summary of a track that partners have seen, with its cover while it is available. */
+export const visibleSummary = (track: Track): TrackSummary | undefined => {
+  if (!known(track, track.trackId).ok) return undefined;
+  const { artwork: _, ...summary } = summaryOf(track);
+  const artwork = visibleArtwork(track);
+  return { ...summary, ...(artwork && { artwork }) };
+};

@@ -21,7 +21,7 @@ import { meter } from './requests.ts';
 import { driven, settings } from './wiring/tokens.ts';
 import { feature, use } from './wiring/wiring.ts';
 
-const { registry, digest, randomness, ids, clock, journal, ledger, enrichmentJobs } = driven;
+const { registry, digest, randomness, ids, clock, journal, library, ledger, enrichmentJobs } = driven;
 const { limiter, secretCipher, textSigner, mailQueue, mailTexts } = driven;
 const { selfRegistration, tiers, baseUrl } = settings;
 
@@ -36,7 +36,9 @@ export const platforms = feature<Platforms & MemberManagement>({
   registerPlatform: use(registerPlatform, { ...credentials, limiter, selfRegistration }),
   requestRegistration: use(requestRegistration, { ...byMail, ...writing, mailQueue }),
   confirmRegistration: use(confirmRegistration, { ...byMail, randomness }),
-  readMonthlyUsage: use(readMonthlyUsage, { registry, journal, ledger, enrichmentJobs, meter, tiers, clock }),
+  readMonthlyUsage: use(readMonthlyUsage, {
+    ...{ registry, journal, library, ledger, enrichmentJobs, meter, tiers, clock },
+  }),
   readOwnPlatform: use(readOwnPlatform, { registry }),
   editOwnPlatform: use(editOwnPlatform, { ...recording, ...writing, randomness }),
   confirmContact: use(confirmContact, recording),

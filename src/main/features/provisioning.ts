@@ -56,7 +56,7 @@ export const provisioning = feature<PlatformProvisioning & StaffInvoices & Staff
   editPlatform: use(editPlatform, { registry, clock, ids, mailTexts }),
   showPlatformToStaff: use(showPlatformToStaff, { registry }),
   readMonthlyUsageForStaff: use(readMonthlyUsageForStaff, {
-    ...{ registry, journal, ledger, enrichmentJobs, meter, tiers, clock },
+    ...{ registry, journal, library, ledger, enrichmentJobs, meter, tiers, clock },
   }),
   resetCredentials: use(resetCredentials, dependencies),
   endSessionsForStaff: use(endSessionsForStaff, { registry, clock }),

@@ -9,7 +9,7 @@ const { journal, ledger, library, clock, ids, textSigner, digest, registry } = d
 
 export const usage = feature<Usage>({
   recordUsage: use(recordUsage, { journal, ledger, library, clock, ids }),
-  listUsage: use(listUsage, { journal, textSigner, digest }),
-  listUsageForStaff: use(listUsageForStaff, { journal, textSigner, digest, registry }),
+  listUsage: use(listUsage, { journal, library, textSigner, digest }),
+  listUsageForStaff: use(listUsageForStaff, { journal, library, textSigner, digest, registry }),
   readUsageBatch: use(readUsageBatch, { journal }),
 });

@@ -1,5 +1,6 @@
 import type { ScopesMissing } from '../../domain/access/whole-registry.ts';
 import type { ContentType } from '../../domain/catalog/license-terms.ts';
+import type { TrackSummary } from '../../domain/catalog/visibility.ts';
 import type { Credential, CredentialKind, TooManyCredentials } from '../../domain/platforms/credential.ts';
 import type { ChosenSettings, SettingsRefusal } from '../../domain/platforms/credential-settings.ts';
 import type { CredentialStays, Removal } from '../../domain/platforms/credential-removal.ts';
@@ -8,6 +9,7 @@ import type { RegistrationLinkInvalid, RegistrationRequest } from '../../domain/
 import type { Platform } from '../../domain/platforms/platform.ts';
 import type { TierFigures } from '../../domain/platforms/tier.ts';
 import type { Instant, Month } from '../../domain/shared/calendar.ts';
+import type { TrackId } from '../../domain/shared/ids.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import type { Territory } from '../../domain/shared/territory.ts';
 import type { MonthlyFigures } from '../driven/usage/usage-journal.ts';
@@ -91,6 +93,8 @@ export interface MonthlyUsage {
   readonly platform: Platform;
   readonly month: Month;
   readonly figures: MonthlyFigures;
+  /** Titles, artists and covers of the 100 most played tracks, as far as the reader may see them. */
+  readonly tracks: ReadonlyMap<TrackId, TrackSummary>;
   readonly licensesIssued: number;
   readonly licensesAmended: number;
   readonly licensesIssuedByDay: ReadonlyMap<string, number>;

@@ -1,3 +1,4 @@
+import type { TrackSummary } from '../../domain/catalog/visibility.ts';
 import type { CursorInvalid } from '../../domain/shared/cursor.ts';
 import type { PlatformId } from '../../domain/shared/ids.ts';
 import type { UsageEvent, UsageReport } from '../../domain/usage/usage-event.ts';
@@ -31,10 +32,16 @@ export type UsageListInput = Omit<UsageFilter, 'platformId'> & {
   readonly cursor?: string;
 };
 
+/** A usage event with what the reader may see of its track. */
+export interface ListedUsageEvent {
+  readonly event: UsageEvent;
+  readonly track?: TrackSummary;
+}
+
 export interface UsageList {
   readonly platformId: PlatformId;
   /** Latest use first. */
-  readonly events: readonly UsageEvent[];
+  readonly events: readonly ListedUsageEvent[];
   readonly nextCursor: string | null;
 }
 

@@ -7607,13 +7607,27 @@ export interface components {
          */
         impressions: number;
       };
-      /** @description Usage by track, the most played first: at most 1,000 tracks. */
+      /** @description Usage by track, the most played first: at most 1,000 tracks. The first 100 also have title, artists and cover. */
       byTrack: {
         /**
          * @description ID of the track.
          * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
          */
         trackId: string;
+        /**
+         * @description Title of the track, with its version. Absent if you may not see the track.
+         * @example Slow Harbour
+         */
+        title?: string;
+        /**
+         * @description Names of the artists of the track. Absent if you may not see the track.
+         * @example [
+         *       "Finch & Co"
+         *     ]
+         */
+        artists?: string[];
+        /** @description Cover of the track now. Absent if there is none, or if you may not see it. */
+        artwork?: components['schemas']['Image'];
         /**
          * @description Number of reported plays.
          * @example 340
@@ -13170,6 +13184,20 @@ export interface components {
        * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
        */
       trackId: string;
+      /**
+       * @description Title of the track, with its version. Absent if you may not see the track.
+       * @example Slow Harbour
+       */
+      title?: string;
+      /**
+       * @description Names of the artists of the track. Absent if you may not see the track.
+       * @example [
+       *       "Finch & Co"
+       *     ]
+       */
+      artists?: string[];
+      /** @description Cover of the track now. Absent if there is none, or if you may not see it. */
+      artwork?: components['schemas']['Image'];
       /**
        * @description ID of the license.
        * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F

@@ -1,14 +1,11 @@
 import type { MonthlyUsage } from '@platform-licensing/client';
-import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { Button } from '../../kit/controls/button.tsx';
 import { count, countryOf } from '../../kit/display/format.ts';
-import { WithArtwork } from '../../kit/display/artwork.tsx';
 import { Panel } from '../../kit/display/page.tsx';
 import { Empty } from '../../kit/feedback/states.tsx';
 import { Table } from '../../kit/display/table.tsx';
-import { useApi } from '../../session/session.tsx';
+import { TrackCell } from './track-cell.tsx';
 import { rich, t } from '../../texts/texts.ts';
 
 const atFirst = 5;
@@ -21,20 +18,9 @@ type ByTerritory = MonthlyUsage['byTerritory'];
 const InCsv = ({ rows }: { readonly rows: number }) =>
   rows > max && <p className="soft">{t('overview.theCSVHasAllRows', { rows: count(rows) })}</p>;
 
-/** The most played tracks. Only the titles of the listed tracks are loaded. */
+/** The most played tracks. */
 export const TrackTable = ({ rows }: { readonly rows: ByTrack }) => {
-  const api = useApi();
   const [shown, setShown] = useState(atFirst);
-  const listed = rows.slice(0, shown);
-  const tracks = useQueries({
-    queries: listed.map(({ trackId }) => ({
-      queryKey: ['track', trackId],
-      queryFn: () => api.getTrack({ trackId }),
-      staleTime: 600_000,
-      retry: false,
-    })),
-    combine: (found) => new Map(listed.map(({ trackId }, at) => [trackId, found[at]?.data])),
-  });
   return (
     <Panel title={t('overview.usageByTrack')}>
       {rows.length === 0 ? (
@@ -45,19 +31,13 @@ export const TrackTable = ({ rows }: { readonly rows: ByTrack }) => {
         <>
           <Table
             caption={t('overview.playsAndImpressionsByTrack')}
-            rows={listed}
+            rows={rows.slice(0, shown)}
             keyOf={({ trackId }) => trackId}
             columns={[
               {
                 name: t('overview.track'),
                 heads: true,
-                cell: ({ trackId }) => (
-                  <WithArtwork of={trackId} image={tracks.get(trackId)?.artwork} size={28}>
-                    <Link href={`/catalog/${trackId}`}>
-                      {tracks.get(trackId)?.title ?? <code>{trackId}</code>}
-                    </Link>
-                  </WithArtwork>
-                ),
+                cell: (row) => <TrackCell of={row} />,
               },
               { name: t('overview.plays'), number: true, cell: ({ plays }) => count(plays) },
               {

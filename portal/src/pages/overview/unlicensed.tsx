@@ -1,13 +1,12 @@
 import type { MonthlyUsage, UsageEvent } from '@platform-licensing/client';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import { count, countryOf } from '../../kit/display/format.ts';
-import { WithArtwork } from '../../kit/display/artwork.tsx';
 import { Panel } from '../../kit/display/page.tsx';
 import { QueryView } from '../../kit/feedback/states.tsx';
 import { Table } from '../../kit/display/table.tsx';
 import { Time } from '../../kit/display/time.tsx';
 import { useApi, useSlug } from '../../session/session.tsx';
+import { TrackCell } from './track-cell.tsx';
 import { rich, t, texts } from '../../texts/texts.ts';
 
 const max = 20;
@@ -50,13 +49,7 @@ export const Unlicensed = ({ of: { period, unlicensed } }: { readonly of: Monthl
               { name: t('overview.time'), heads: true, cell: ({ occurredAt }) => <Time at={occurredAt} /> },
               {
                 name: t('overview.track'),
-                cell: ({ trackId }) => (
-                  <WithArtwork of={trackId} size={28}>
-                    <Link href={`/catalog/${trackId}`}>
-                      <code>{trackId}</code>
-                    </Link>
-                  </WithArtwork>
-                ),
+                cell: (event) => <TrackCell of={event} />,
               },
               { name: t('overview.content'), cell: ({ contentId }) => contentId ?? '–' },
               {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { trackSummary } from '../catalog/track-summary.ts';
+import { exampleImage } from '../images/picture.view.ts';
 import * as field from '../vocabulary/fields.ts';
 
 const counts = {
@@ -60,9 +62,10 @@ export const MonthlyUsage = z
       40,
     ),
     ...counts,
-    byTrack: z
-      .array(z.object({ trackId: field.trackId, ...counts }))
-      .meta({ description: 'Usage by track, the most played first: at most 1,000 tracks.' }),
+    byTrack: z.array(z.object({ trackId: field.trackId, ...trackSummary, ...counts })).meta({
+      description:
+        'Usage by track, the most played first: at most 1,000 tracks. The first 100 also have title, artists and cover.',
+    }),
     byTerritory: z
       .array(
         z.object({
@@ -116,7 +119,15 @@ export const exampleUsage: MonthlyUsage = {
   licensesAmended: 1,
   activeLicenses: 40,
   ...exampleUse,
-  byTrack: [{ trackId: field.examples.trackId, ...exampleUse }],
+  byTrack: [
+    {
+      trackId: field.examples.trackId,
+      title: 'Slow Harbour',
+      artists: ['Finch & Co'],
+      artwork: exampleImage,
+      ...exampleUse,
+    },
+  ],
   byTerritory: [{ territory: 'DE', ...exampleUse }],
   daily: [
     {

@@ -5,6 +5,7 @@ import { languageOf } from '../../../domain/shared/language.ts';
 import { takesReports } from '../../../domain/usage/reporting.ts';
 import { addedUse, noUse, type UseSum } from '../../../domain/usage/use-sum.ts';
 import type { ListedCredential, MonthlyUsage as Month } from '../../../ports/driving/platforms.ts';
+import { trackSummaryView } from '../catalog/track-summary.ts';
 import type { MonthlyUsage } from './monthly-usage.contract.ts';
 import type { Platform } from './platform.contract.ts';
 
@@ -72,15 +73,11 @@ const useView = ({ plays, impressions, unlicensedPlays, unlicensedImpressions }:
   unlicensed: { plays: unlicensedPlays, impressions: unlicensedImpressions },
 });
 
-export const monthlyUsageView = ({
-  platform,
-  month,
-  figures,
-  limits,
-  used,
-  now,
-  ...known
-}: Month): MonthlyUsage => {
+/** Returns the usage of a month. `base` is the public URL of the service. */
+export const monthlyUsageView = (
+  { platform, month, figures, tracks, limits, used, now, ...known }: Month,
+  base: string,
+): MonthlyUsage => {
   const daily = daysOf(month, now).map((date) => {
     const day = figures.daily.find((row) => row.day === date);
     return {
@@ -109,7 +106,11 @@ export const monthlyUsageView = ({
     licensesAmended: known.licensesAmended,
     activeLicenses: known.activeLicenses,
     ...useView(figures.daily.reduce<UseSum>(addedUse, noUse)),
-    byTrack: figures.byTrack.map(({ trackId, ...use }) => ({ trackId, ...useView(use) })),
+    byTrack: figures.byTrack.map(({ trackId, ...use }) => ({
+      trackId,
+      ...trackSummaryView(tracks.get(trackId), base),
+      ...useView(use),
+    })),
     byTerritory: figures.byTerritory.map(({ territory, ...use }) => ({
       ...(territory !== undefined && { territory }),
       ...useView(use),

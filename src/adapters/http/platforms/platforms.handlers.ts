@@ -18,6 +18,7 @@ export interface PlatformsDependencies extends Omit<
   'requestRegistration' | 'confirmRegistration' | 'readOwnPlatform' | 'editOwnPlatform' | 'confirmContact'
 > {
   readonly tiers: Tiers;
+  readonly baseUrl: string;
 }
 
 export const platformsEndpoints = (dependencies: PlatformsDependencies): readonly Endpoint[] => [
@@ -36,7 +37,7 @@ export const platformsEndpoints = (dependencies: PlatformsDependencies): readonl
     const { month, format } = query;
     const read = await dependencies.readMonthlyUsage({ caller, slug, ...(month !== undefined && { month }) });
     if (!read.ok) return read;
-    const view = monthlyUsageView(read.value);
+    const view = monthlyUsageView(read.value, dependencies.baseUrl);
     if (format === undefined ? mediaType !== csv : format !== 'csv') return { status: 200, body: view };
     const filename = `usage-${slug}-${view.period}.csv`;
     const headers = { 'content-disposition': `attachment; filename="${filename}"` };

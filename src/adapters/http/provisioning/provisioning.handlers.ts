@@ -39,7 +39,11 @@ export const provisioningEndpoints = (dependencies: ProvisioningDependencies): r
   ...webhookHealthEndpoints(dependencies),
 ];
 
-const platformEndpoints = ({ tiers, ...dependencies }: ProvisioningDependencies): readonly Endpoint[] => {
+const platformEndpoints = ({
+  tiers,
+  baseUrl,
+  ...dependencies
+}: ProvisioningDependencies): readonly Endpoint[] => {
   const shown = (platform: Parameters<typeof staffPlatformView>[0]) => {
     const body = staffPlatformView(platform, tiers);
     return { status: 200, body, etag: versionedTag(platform.version, body) } as const;
@@ -56,7 +60,7 @@ const platformEndpoints = ({ tiers, ...dependencies }: ProvisioningDependencies)
     }),
     endpoint(platforms.readMonthlyUsageForStaff, async ({ params, query }) => {
       const read = await dependencies.readMonthlyUsageForStaff({ ...params, ...query });
-      return read.ok ? { status: 200, body: monthlyUsageView(read.value) } : read;
+      return read.ok ? { status: 200, body: monthlyUsageView(read.value, baseUrl) } : read;
     }),
     endpoint(platforms.editPlatform, async ({ caller, params, headers, body }) => {
       const { quotas, reason, ...requested } = body;

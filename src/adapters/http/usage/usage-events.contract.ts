@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { usageTypes } from '../../../domain/usage/usage-event.ts';
+import { trackSummary } from '../catalog/track-summary.ts';
+import { exampleImage } from '../images/picture.view.ts';
 import { route } from '../kernel/route.ts';
 import { namedPlatformPath } from '../provisioning/platforms.contract.ts';
 import { csv } from '../vocabulary/csv.ts';
@@ -21,6 +23,7 @@ export const UsageEvent = z
       .exactOptional(),
     eventType: z.enum(usageTypes).meta({ description: '`play` or `impression`.', examples: ['play'] }),
     trackId: field.trackId,
+    ...trackSummary,
     licenseId: field.licenseId.exactOptional(),
     contentId: field.contentId.exactOptional(),
     quantity: field.count('Number of plays or impressions.', 12),
@@ -51,6 +54,9 @@ export const exampleListed: UsageEvent = {
   eventId: examples.eventId,
   eventType: 'play',
   trackId: examples.trackId,
+  title: 'Slow Harbour',
+  artists: ['Finch & Co'],
+  artwork: exampleImage,
   licenseId: examples.licenseId,
   quantity: 12,
   occurredAt: examples.before,

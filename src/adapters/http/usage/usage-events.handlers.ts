@@ -1,8 +1,8 @@
 import { nextMonth, timestamp } from '../../../domain/shared/calendar.ts';
 import { LicenseId, TrackId } from '../../../domain/shared/ids.ts';
 import type { Result } from '../../../domain/shared/result.ts';
-import type * as usage from '../../../domain/usage/usage-event.ts';
-import type { Usage, UsageList, UsageListInput } from '../../../ports/driving/usage.ts';
+import type { ListedUsageEvent, Usage, UsageList, UsageListInput } from '../../../ports/driving/usage.ts';
+import { trackSummaryView } from '../catalog/track-summary.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { csv, csvRows } from '../vocabulary/csv.ts';
 import { instantOf } from '../vocabulary/fields.ts';
@@ -13,23 +13,31 @@ import {
   type UsageFilters,
 } from './usage-events.contract.ts';
 
-export type UsageListDependencies = Pick<Usage, 'listUsage' | 'listUsageForStaff'>;
+export interface UsageListDependencies extends Pick<Usage, 'listUsage' | 'listUsageForStaff'> {
+  readonly baseUrl: string;
+}
 
 export const usageListEndpoints = ({
   listUsage,
   listUsageForStaff,
+  baseUrl,
 }: UsageListDependencies): readonly Endpoint[] => [
   endpoint(listUsageEvents, async ({ caller, query, mediaType }) =>
-    answered((input) => listUsage({ ...input, caller }), query, mediaType),
+    answered((input) => listUsage({ ...input, caller }), query, mediaType, baseUrl),
   ),
   endpoint(listUsageEventsForStaff, async ({ caller, params, query, mediaType }) =>
-    answered((input) => listUsageForStaff({ ...input, ...params, caller }), query, mediaType),
+    answered((input) => listUsageForStaff({ ...input, ...params, caller }), query, mediaType, baseUrl),
   ),
 ];
 
 type Lister<Failure> = (input: UsageListInput) => Promise<Result<UsageList, Failure>>;
 
-const answered = async <Failure>(list: Lister<Failure>, query: UsageFilters, mediaType: string) => {
+const answered = async <Failure>(
+  list: Lister<Failure>,
+  query: UsageFilters,
+  mediaType: string,
+  baseUrl: string,
+) => {
   const input = inputOf(query);
   const asFile = query.format === undefined ? mediaType === csv : query.format === 'csv';
   const page = await list(asFile ? { ...input, limit: rowsPerPage } : input);
@@ -37,7 +45,10 @@ const answered = async <Failure>(list: Lister<Failure>, query: UsageFilters, med
   if (!asFile) {
     const { events, nextCursor } = page.value;
     const pagination = { limit: query.limit, nextCursor };
-    return { status: 200, body: { data: events.map(eventView), pagination } } as const;
+    return {
+      status: 200,
+      body: { data: events.map((listed) => eventView(listed, baseUrl)), pagination },
+    } as const;
   }
   const headers = { 'content-disposition': 'attachment; filename="usage-events.csv"' };
   return { status: 200, mediaType: csv, bytes: rows(page.value, input, list), headers } as const;
@@ -63,8 +74,12 @@ const inputOf = ({
   };
 };
 
-const eventView = ({ occurredAt, receivedAt, platformId: _, ...event }: usage.UsageEvent): UsageEvent => ({
+const eventView = (
+  { event: { occurredAt, receivedAt, platformId: _, ...event }, track }: ListedUsageEvent,
+  baseUrl: string,
+): UsageEvent => ({
   ...event,
+  ...trackSummaryView(track, baseUrl),
   occurredAt: timestamp(occurredAt),
   receivedAt: timestamp(receivedAt),
 });
@@ -73,9 +88,16 @@ const eventView = ({ occurredAt, receivedAt, platformId: _, ...event }: usage.Us
 const rowsPerPage = 500;
 
 const columns = [
-  ...['usageId', 'eventId', 'eventType', 'trackId', 'licenseId', 'contentId', 'quantity'],
-  ...['occurredAt', 'receivedAt', 'territory', 'channel', 'unlicensed', 'unlicensedReason'],
-] as readonly (keyof UsageEvent)[];
+  ...(['usageId', 'eventId', 'eventType', 'trackId', 'licenseId', 'contentId', 'quantity'] as const),
+  ...(['occurredAt', 'receivedAt', 'territory', 'channel', 'unlicensed', 'unlicensedReason'] as const),
+  ...(['title', 'artists'] as const),
+] as const;
+
+/** Returns the cells of an event; the names of artists are in one cell. */
+const cellsOf = (listed: ListedUsageEvent) => {
+  const { artists, ...event } = eventView(listed, '');
+  return columns.map((column) => (column === 'artists' ? artists?.join('; ') : event[column]));
+};
 
 /** Streams all matching events. Reads the next page only after the client has received the previous one. */
 async function* rows<Failure>(
@@ -85,8 +107,7 @@ async function* rows<Failure>(
 ): AsyncGenerator<Uint8Array> {
   yield Buffer.from(csvRows([columns]));
   for (let page = first; ;) {
-    const cells = page.events.map(eventView).map((event) => columns.map((column) => event[column]));
-    yield Buffer.from(csvRows(cells));
+    yield Buffer.from(csvRows(page.events.map(cellsOf)));
     if (page.nextCursor === null) return;
     const next = await list({ ...input, limit: rowsPerPage, cursor: page.nextCursor });
     if (!next.ok) throw new Error('the list of usage events ended early');

@@ -59,6 +59,38 @@ describe('the artwork of tracks in lists', () => {
     expect(artwork.get('cover-2')).toMatchObject(cover(2));
   });
 
+  it('is in reports of use and in the usage of a month, with the title, until the track is taken down', async () => {
+    const [shown, gone] = [await withCover(11), await withCover(12)];
+    const occurredAt = new Date(service.now()).toISOString();
+    const of = ({ trackId }: { readonly trackId: string }, quantity: number) => ({
+      ...{ eventType: 'play', trackId, quantity, occurredAt },
+    });
+    const reporter = await service.aPartner();
+    const events = [of(shown, 1), of(gone, 2), of(shown, 3)];
+    await reporter.client.post('/api/v1/usage-events', { events });
+    await takeDown(gone);
+    const named = { title: shown.title, artists: shown.artists.map(({ name }) => name) };
+    const ofPartner = await listed(reporter.client, '/api/v1/usage-events?unlicensed=true');
+    const byQuantity = new Map(ofPartner.map((one) => [one['quantity'], one]));
+    for (const quantity of [1, 3])
+      expect(byQuantity.get(quantity)).toMatchObject({ ...named, artwork: cover(11) });
+    expect(byQuantity.get(2)).toMatchObject({ title: gone.title });
+    expect(byQuantity.get(2)).not.toHaveProperty('artwork');
+    const ofStaff = await listed(rights, `/api/v1/staff/platforms/${reporter.slug}/usage-events`);
+    expect(ofStaff.find(({ quantity }) => quantity === 2)).toMatchObject({ artwork: cover(12) });
+
+    const usage = await reporter.client.get(`/api/v1/platforms/${reporter.slug}/usage`);
+    const [first, second] = usage.body['byTrack'] as readonly Shown[];
+    expect(first).toMatchObject({ ...named, plays: 4, artwork: cover(11) });
+    expect(second).toMatchObject({ title: gone.title, plays: 2 });
+    expect(second).not.toHaveProperty('artwork');
+
+    const file = await reporter.client.get('/api/v1/usage-events?format=csv');
+    const [head, ...rows] = file.bytes.toString().trimEnd().split('\r\n');
+    expect(head).toMatch(/,unlicensedReason,title,artists$/);
+    for (const row of rows) expect(row).toMatch(/,no_license,[^,]+,[^,]+$/);
+  });
+
   it('is in the queue of tracks and of appeals', async () => {
     const waiting = await service.aTrackInCatalog({
       artwork: aPicture(3),

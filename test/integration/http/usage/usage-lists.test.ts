@@ -57,7 +57,7 @@ describe.each(transports)('usage events over %s', (transport) => {
     expect(named.bytes.toString()).toBe(accepted.bytes.toString());
     expect(accepted.headers['content-type']).toMatch('text/csv');
     const [head, ...rows] = accepted.bytes.toString().trimEnd().split('\r\n');
-    expect(head).toMatch(/^usageId,eventId,eventType,.*,unlicensed,unlicensedReason$/);
+    expect(head).toMatch(/^usageId,eventId,eventType,.*,unlicensed,unlicensedReason,title,artists$/);
     expect(rows).toHaveLength(2);
     expect(rows[1]).toContain(`,"'=HYPERLINK(""x"")",true,other_content`);
   });

@@ -114,6 +114,25 @@ needing('chromium', 'the artwork of a track in the portal', () => {
     expect(await shownBy('.collection-cover img.artwork')).toMatchObject({ alt: '', width: 96 });
   });
 
+  it('is beside the title in the usage of the overview, which asks for no track alone', async () => {
+    const { page } = tab;
+    const occurredAt = new Date(service.now()).toISOString();
+    const use = { eventType: 'play', trackId, quantity: 3, occurredAt, contentId: 'played-video' };
+    await partner.client.post('/api/v1/usage-events', { events: [use] });
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    await page.goto('/portal/');
+    for (const name of ['Plays and impressions by track', 'Latest unlicensed use']) {
+      const row = page.getByRole('table', { name }).getByRole('row', { name: /Harbour Lights/ });
+      await row.locator('img.artwork').waitFor();
+      const link = row.getByRole('link', { name: 'Harbour Lights' });
+      expect(await link.getAttribute('href')).toBe(`/portal/catalog/${trackId}`);
+    }
+    await settled(tab);
+    expect(asked.filter((path) => path.startsWith('/api/v1/tracks/'))).toEqual([]);
+    expect(asked).toContain('/api/v1/usage-events');
+  });
+
   it('is in the queues and the lists of staff', async () => {
     const { artwork } = (await service.ports.library.find(TrackId(trackId))) ?? {};
     if (!artwork) throw new Error('the track has artwork');
@@ -133,6 +152,12 @@ needing('chromium', 'the artwork of a track in the portal', () => {
       const list = page.getByRole('list', { name });
       await list.getByRole('link', { name: title }).locator('img.artwork').waitFor();
     }
+    await page.goto('/staff');
+    const changes = page.getByRole('table', { name: 'Latest changes of tracks' });
+    await changes
+      .getByRole('row', { name: /Waiting Room/ })
+      .locator('img.artwork')
+      .waitFor();
     await page.goto('/staff/licenses');
     await rowOf('staff-video').locator('img.artwork').waitFor();
   });

@@ -1,4 +1,6 @@
+import type { TrackId } from '../../../../src/domain/shared/ids.ts';
 import { contentId, noon } from '../../../support/builders/builders.ts';
+import { aPicture } from '../../../support/images/image-records.ts';
 import { valueOf } from '../../../support/outcomes.ts';
 import { inWorld } from '../../../support/worlds/world.ts';
 
@@ -48,6 +50,41 @@ describe('the month of a platform', () => {
         ok: false,
         failure: { kind: 'platform-not-found' },
       });
+    }),
+  );
+
+  it(
+    'names the tracks, with covers: for partners while the tracks are available, for staff always',
+    inWorld(async (world) => {
+      const { useCases } = world;
+      const { caller, platform } = await world.aRegisteredPlatform();
+      const cover = { artwork: aPicture(1) };
+      const shown = await world.aTrackInCatalog({ title: 'Shown', version: 'Live', ...cover });
+      const gone = await world.aTrackInCatalog({ title: 'Gone', ...cover });
+      await useCases.takeDownTrack({ trackId: gone.trackId, reason: 'infringing' });
+      const reports = [shown, gone].map(
+        ({ trackId }) => ({ eventType: 'play', trackId, quantity: 1, occurredAt: noon }) as const,
+      );
+      await useCases.recordUsage({ caller, reports });
+      const artists = shown.artists.map(({ name }) => name);
+      const expected = {
+        shown: { title: 'Shown (Live)', artists, ...cover },
+        gone: { title: 'Gone', artists },
+      };
+      const own = valueOf(await useCases.readMonthlyUsage({ caller, slug: platform.slug }));
+      expect(own.tracks).toEqual(
+        new Map<TrackId, unknown>([
+          [shown.trackId, expected.shown],
+          [gone.trackId, expected.gone],
+        ]),
+      );
+      const ofStaff = valueOf(await useCases.readMonthlyUsageForStaff({ platform: platform.slug }));
+      expect(ofStaff.tracks).toEqual(
+        new Map<TrackId, unknown>([
+          [shown.trackId, expected.shown],
+          [gone.trackId, { ...expected.gone, ...cover }],
+        ]),
+      );
     }),
   );
 

@@ -5,12 +5,14 @@ import { defaultTiers } from '../../../../../src/domain/platforms/tier.ts';
 import { takesReports } from '../../../../../src/domain/usage/reporting.ts';
 import type { MonthlyUsage as Month } from '../../../../../src/ports/driving/platforms.ts';
 import { aPlatform, noon, trackId } from '../../../../support/builders/builders.ts';
+import { aPicture, imageId } from '../../../../support/images/image-records.ts';
 import { noUse } from '../../../../../src/ports/driven/usage/usage-journal.ts';
 
 const aMonth = (changes: Partial<Month> = {}): Month => ({
   platform: aPlatform(),
   month: '2026-11',
   figures: { daily: [], byTrack: [], byTerritory: [] },
+  tracks: new Map(),
   licensesIssued: 0,
   licensesAmended: 0,
   licensesIssuedByDay: new Map(),
@@ -21,20 +23,28 @@ const aMonth = (changes: Partial<Month> = {}): Month => ({
   ...changes,
 });
 
+const viewOf = (month: Month) => monthlyUsageView(month, 'https://api.example.com');
+
 describe('the usage of a month in a response', () => {
   it('lists every day up to today, with zeros for days without usage', () => {
     const use = { plays: 30, impressions: 5, unlicensedPlays: 4, unlicensedImpressions: 5 };
     const day = { day: '2026-11-20', requests: 7, previews: 2, downloads: 1, ...use };
-    const view = monthlyUsageView(
+    const view = viewOf(
       aMonth({
         figures: {
           daily: [day],
-          byTrack: [{ trackId: trackId(), ...use }],
+          byTrack: [
+            { trackId: trackId(), ...use },
+            { trackId: trackId(2), ...noUse },
+          ],
           byTerritory: [
             { ...noUse, territory: 'DE', plays: 20, impressions: 5, unlicensedImpressions: 5 },
             { ...noUse, plays: 10, unlicensedPlays: 4 },
           ],
         },
+        tracks: new Map([
+          [trackId(), { title: 'Slow Harbour (Live)', artists: ['Finch & Co'], artwork: aPicture(1) }],
+        ]),
         licensesIssued: 3,
         licensesAmended: 1,
         licensesIssuedByDay: new Map([['2026-11-20', 3]]),
@@ -57,7 +67,14 @@ describe('the usage of a month in a response', () => {
       activeLicenses: 9,
     });
     expect(view.byTrack).toEqual([
-      { trackId: trackId(), plays: 30, impressions: 5, unlicensed: { plays: 4, impressions: 5 } },
+      {
+        trackId: trackId(),
+        title: 'Slow Harbour (Live)',
+        artists: ['Finch & Co'],
+        artwork: expect.objectContaining({ imageId: imageId(1) }) as unknown,
+        ...{ plays: 30, impressions: 5, unlicensed: { plays: 4, impressions: 5 } },
+      },
+      { trackId: trackId(2), plays: 0, impressions: 0, unlicensed: { plays: 0, impressions: 0 } },
     ]);
     expect(view.byTerritory).toEqual([
       { territory: 'DE', plays: 20, impressions: 5, unlicensed: { plays: 0, impressions: 5 } },
@@ -86,7 +103,7 @@ describe('the usage of a month in a response', () => {
       enrichRowsToday: 30,
       enrichSecondsToday: 600,
     };
-    expect(monthlyUsageView(aMonth({ month: '2026-02', used })).quota).toEqual({
+    expect(viewOf(aMonth({ month: '2026-02', used })).quota).toEqual({
       requestsPerDay: { limit: 10_000, used: 10_004, remaining: 0, resetsAt: '2026-11-22T00:00:00.000Z' },
       licensesPerMonth: { limit: 100, used: 40, remaining: 60, resetsAt: '2026-12-01T00:00:00.000Z' },
       enrichRowsPerDay: { limit: 100, used: 30, remaining: 70, resetsAt: '2026-11-22T00:00:00.000Z' },
@@ -98,7 +115,7 @@ describe('the usage of a month in a response', () => {
   });
 
   it('has no remainder if only the contract sets a limit', () => {
-    const view = monthlyUsageView(aMonth({ limits: defaultTiers.enterprise }));
+    const view = viewOf(aMonth({ limits: defaultTiers.enterprise }));
     expect(MonthlyUsage.parse(view)).toEqual(view);
     expect(view.quota.licensesPerMonth).toMatchObject({ limit: null, remaining: null });
   });
@@ -107,7 +124,7 @@ describe('the usage of a month in a response', () => {
     fc.assert(
       fc.property(fc.integer({ min: -600, max: 200 }), (offset) => {
         const month = new Date(Date.UTC(2026, 10 + offset, 1)).toISOString().slice(0, 7);
-        const { daily } = monthlyUsageView(aMonth({ month }));
+        const { daily } = viewOf(aMonth({ month }));
         const whole = new Date(Date.UTC(2026, 11 + offset, 0)).getUTCDate();
         expect(daily).toHaveLength(offset < 0 ? whole : offset === 0 ? 21 : 0);
         expect(daily.every(({ date }) => date.startsWith(month))).toBe(true);
@@ -116,7 +133,7 @@ describe('the usage of a month in a response', () => {
   });
 
   it('stays open until reports of its last day are too late, 61 days later', () => {
-    expect(monthlyUsageView(aMonth({ month: '2026-08' })).status).toBe('closed');
+    expect(viewOf(aMonth({ month: '2026-08' })).status).toBe('closed');
     expect(takesReports('2026-09', Date.UTC(2026, 10, 30, 23, 59))).toBe(true);
     expect(takesReports('2026-09', Date.UTC(2026, 11, 1))).toBe(false);
   });

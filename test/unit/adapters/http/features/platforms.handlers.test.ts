@@ -15,6 +15,7 @@ const dependencies = (some: Partial<PlatformsDependencies>): PlatformsDependenci
   removeCredential: unreached,
   endSessions: unreached,
   tiers: defaultTiers,
+  baseUrl: 'https://api.example.com',
   ...some,
 });
 

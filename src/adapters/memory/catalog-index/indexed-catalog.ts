@@ -22,7 +22,7 @@ import { keyedLists } from './structures/words/keyed-lists.ts';
 import { labelIndex } from './structures/labels.ts';
 import { offered, turningPoints, type Offer } from './query/offers.ts';
 import { keptOrdinals, type OrdinalList } from './structures/ordinal-list.ts';
-import { add, contains, emptySet, remove } from './structures/ordinal-set.ts';
+import { add, contains, emptySet, missingIn, remove } from './structures/ordinal-set.ts';
 import { phrases } from './structures/words/phrases.ts';
 import { postings } from './structures/words/postings.ts';
 import { sketched } from './query/sketches.ts';
@@ -77,6 +77,7 @@ export const indexedCatalog = (saved?: IndexState) => {
     /** How often terms of a track have taken effect since the index was created or restored. */
     offerChanges: 0,
     live: saved?.live ?? emptySet(),
+    dead: saved ? missingIn(saved.live, saved.count) : emptySet(),
     ids: {
       column: ids,
       order: sortedOrdinals((a, b) => compareIds(ids, a, b) || a - b, 547, saved?.ids.order),
@@ -161,6 +162,7 @@ const bury = (catalog: IndexedCatalog, ordinal: number): void => {
   catalog.sketches.drop(ordinal);
   remove(catalog.hasStems, ordinal);
   remove(catalog.live, ordinal);
+  add(catalog.dead, ordinal);
 };
 
 const putWords = (catalog: IndexedCatalog, track: ApprovedTrack, ordinal: number): void => {

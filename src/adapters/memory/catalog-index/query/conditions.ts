@@ -44,7 +44,7 @@ export const conditionsOf = (catalog: IndexedCatalog, criteria: SearchCriteria):
   const { hasStems, artistIds, isrc, contentTypes, territories, near } = criteria;
   const byLabel = facetNames.flatMap((facet) => {
     const requested = requestedValues(criteria, facet);
-    return requested ? [catalog.labels.tracksWith(facet, requested)] : [];
+    return requested ? [[...new Set(catalog.labels.tracksWith(facet, requested))]] : [];
   });
   const anyOf = [
     ...byLabel,

@@ -43,10 +43,10 @@ const counting = (
 ): ((label: Label) => number) => {
   if (matches.count === catalog.live.count) return ({ bearers }) => bearers.count;
   if (matches.form === 'many' && matches.count > maxLookedAt(catalog, labels)) {
-    const counts = sharedWith(matches.bitmap, labels);
+    const counts = sharedWith(matches.bitmap(), labels);
     return ({ number }) => counts.get(number) ?? 0;
   }
-  const ordinals = matches.form === 'few' ? matches.ordinals : ordinalsIn(matches.bitmap, matches.count);
+  const ordinals = matches.form === 'few' ? matches.ordinals : ordinalsIn(matches.bitmap(), matches.count);
   const counts = catalog.labels.countsOf(ordinals);
   return ({ number }) => counts[number] ?? 0;
 };

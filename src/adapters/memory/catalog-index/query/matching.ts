@@ -8,6 +8,7 @@ import {
   wordsFor,
   type Bitmap,
 } from '../structures/bitmap.ts';
+import { combineInto } from '../structures/combined-sets.ts';
 import { keepWithin, listedWithin } from '../structures/columns/measures.ts';
 import {
   conditionsOf,
@@ -20,7 +21,8 @@ import {
 } from './conditions.ts';
 import type { IndexedCatalog } from '../indexed-catalog.ts';
 import { ordinalAt, type OrdinalList } from '../structures/ordinal-list.ts';
-import { excludeFrom, includeIn, keepIn, listed, type OrdinalSet } from '../structures/ordinal-set.ts';
+import { countOf, onlySetOf } from './counting.ts';
+import { membersOf, type OrdinalSet } from '../structures/ordinal-set.ts';
 
 /**
  * The matches of a search: a short list in ascending order, or bits if there are many. They are valid until
@@ -37,7 +39,9 @@ export interface ListedMatches {
 export interface MarkedMatches {
   readonly form: 'many';
   readonly count: number;
-  readonly bitmap: Bitmap;
+  readonly includes: (ordinal: number) => boolean;
+  /** Returns the matches as bits, which are worked out at the first call. */
+  readonly bitmap: () => Bitmap;
 }
 
 /** Bitmaps that every search overwrites, long enough for all ordinals. */
@@ -65,8 +69,15 @@ export const few = (ordinals: Uint32Array): ListedMatches => ({
   ordinals,
 });
 
-const bySize = (catalog: IndexedCatalog, bitmap: Bitmap, count: number): Matches =>
-  count <= fewOf(catalog) ? few(ordinalsIn(bitmap, count)) : { form: 'many', count, bitmap };
+export const many = (bitmap: Bitmap, count: number): MarkedMatches => ({
+  form: 'many',
+  count,
+  includes: (ordinal) => hasBit(bitmap, ordinal),
+  bitmap: () => bitmap,
+});
+
+export const bySize = (catalog: IndexedCatalog, bitmap: Bitmap, count: number): Matches =>
+  count <= fewOf(catalog) ? few(ordinalsIn(bitmap, count)) : many(bitmap, count);
 
 const sizeOf = (sets: readonly OrdinalSet[]): number => sets.reduce((sum, { count }) => sum + count, 0);
 
@@ -74,7 +85,7 @@ const spelledOut = (sets: readonly OrdinalSet[]): Uint32Array => {
   const ordinals = new Uint32Array(sizeOf(sets));
   let end = 0;
   for (const set of sets) {
-    ordinals.set(set.form === 'list' ? listed(set) : ordinalsIn(set.data, set.count), end);
+    ordinals.set(membersOf(set), end);
     end += set.count;
   }
   return sets.length > 1 ? ordinals.sort().filter((ordinal, i) => ordinal !== ordinals[i - 1]) : ordinals;
@@ -109,42 +120,50 @@ const keepInRange = (matches: Bitmap, bounds: Range, spare: Bitmap): void => {
   keepWithin(matches, column, min, max);
 };
 
+/** A pass over the numbers of all tracks is faster than reading those of matches if more than one track in this many matches. */
+const tracksPerRead = 48;
+
 /** Keeps matches within the ranges: as long as there are many, by the numbers of all tracks, and then by their own. */
 const amongRanges = (
   catalog: IndexedCatalog,
   ranges: readonly Range[],
   { result, spare }: Scratch,
+  matched: number,
 ): Matches => {
-  let matches: Matches | undefined;
+  let count = matched;
+  let ordinals: Uint32Array | undefined;
   for (const bounds of ranges) {
-    if (matches?.form === 'few') {
-      const { column, min, max } = bounds;
-      matches = few(listedWithin(matches.ordinals, column, min, max));
-    } else {
-      keepInRange(result, bounds, spare);
-      matches = bySize(catalog, result, countBits(result));
+    if (!ordinals && count * tracksPerRead <= catalog.count) ordinals = ordinalsIn(result, count);
+    if (ordinals) {
+      ordinals = listedWithin(ordinals, bounds.column, bounds.min, bounds.max);
+      continue;
     }
+    keepInRange(result, bounds, spare);
+    count = countBits(result);
   }
-  return matches ?? bySize(catalog, result, countBits(result));
+  if (!ordinals) return bySize(catalog, result, count);
+  if (ordinals.length <= fewOf(catalog)) return few(ordinals);
+  result.fill(0);
+  for (const ordinal of ordinals) setBit(result, ordinal);
+  return many(result, ordinals.length);
 };
 
-const amongMany = (
-  catalog: IndexedCatalog,
-  { anyOf, noneOf, ranges }: Conditions,
-  { result, spare }: Scratch,
-): Matches => {
-  const [first = [], ...others] = anyOf;
-  const [only] = first;
-  if (only?.form === 'bitmap' && first.length === 1) {
-    if (others.length + noneOf.length + ranges.length === 0) return bySize(catalog, only.data, only.count);
-    copyInto(result, only.data);
-  } else {
-    result.fill(0);
-    includeIn(result, first);
+const amongMany = (catalog: IndexedCatalog, conditions: Conditions, { result, spare }: Scratch): Matches => {
+  const combined = (): number => combineInto(result.subarray(0, wordsFor(catalog.count)), conditions);
+  const count = countOf(catalog, conditions);
+  if (count === undefined || count <= fewOf(catalog)) {
+    return amongRanges(catalog, conditions.ranges, { result, spare }, combined());
   }
-  for (const sets of others) keepIn(result, sets, spare);
-  for (const set of noneOf) excludeFrom(result, set);
-  return amongRanges(catalog, ranges, { result, spare });
+  const only = onlySetOf(conditions);
+  let bits = only?.form === 'bitmap' ? only.data : undefined;
+  const bitmap = (): Bitmap => {
+    if (!bits) {
+      amongRanges(catalog, conditions.ranges, { result, spare }, combined());
+      bits = result;
+    }
+    return bits;
+  };
+  return { form: 'many', count, includes: testOf(conditions), bitmap };
 };
 
 /** Returns the tracks that meet all criteria except text. */

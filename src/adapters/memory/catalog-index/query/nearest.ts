@@ -70,7 +70,7 @@ export const nearest = async (
     for (const ordinal of matches.ordinals) offer(ordinal, nearnessOf(ordinal));
     return hits();
   }
-  const bitmap = matches.bitmap.slice(0, wordsFor(catalog.count));
+  const bitmap = matches.bitmap().slice(0, wordsFor(catalog.count));
   const ofChunk = catalog.sketches.nearnessByChunk(likeness);
   for (let chunk = 0; chunk * wordsPerChunk < bitmap.length; chunk++) {
     if (chunk > 0 && chunk % inOneGo === 0) await pause();

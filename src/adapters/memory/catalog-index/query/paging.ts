@@ -1,6 +1,5 @@
 import type { SearchPosition, SearchRequest } from '../../../../domain/catalog/search/search-criteria.ts';
 import { TrackId } from '../../../../domain/shared/ids.ts';
-import { hasBit, type Bitmap } from '../structures/bitmap.ts';
 import { comparedWithId, compareIds, idAt, type IdColumn } from '../structures/columns/id-column.ts';
 import { isOrdered, rangesOf, placeRangeOf, type PlaceRange } from './conditions.ts';
 import type { IndexedCatalog } from '../indexed-catalog.ts';
@@ -82,7 +81,7 @@ const startOfRun = (all: OrdinalList, end: number, compare: SortKey['compare']):
  */
 const ofMany = (
   { ids: { column } }: IndexedCatalog,
-  bitmap: Bitmap,
+  includes: (ordinal: number) => boolean,
   { key, direction, max, after, placeRange }: Page,
 ): readonly number[] => {
   const all = key.order.all();
@@ -91,7 +90,7 @@ const ofMany = (
   const collect = (from: number, to: number): void => {
     for (let i = from; i < to && found.length < max; i++) {
       const ordinal = ordinalAt(all, i);
-      if (hasBit(bitmap, ordinal)) found.push(ordinal);
+      if (includes(ordinal)) found.push(ordinal);
     }
   };
   let [below, above] = [last, first];
@@ -106,7 +105,7 @@ const ofMany = (
   if (direction === 'asc') collect(Math.max(above, first), last);
   else {
     for (let end = Math.min(below, last); end > first && found.length < max;) {
-      if (hasBit(bitmap, ordinalAt(all, end - 1))) {
+      if (includes(ordinalAt(all, end - 1))) {
         const start = startOfRun(all, end, key.compare);
         collect(start, end);
         end = start;
@@ -118,7 +117,7 @@ const ofMany = (
 
 /** Returns the ordinals of a page. */
 export const ordinalsOn = (catalog: IndexedCatalog, matches: Matches, page: Page): readonly number[] =>
-  matches.form === 'few' ? ofFew(catalog, matches.ordinals, page) : ofMany(catalog, matches.bitmap, page);
+  matches.form === 'few' ? ofFew(catalog, matches.ordinals, page) : ofMany(catalog, matches.includes, page);
 
 export const positionsOf = (
   catalog: IndexedCatalog,

@@ -7,8 +7,10 @@ import { copyInto, countBits, ordinalsIn } from '../structures/bitmap.ts';
 import { conditionsOf, testOf } from './conditions.ts';
 import type { IndexedCatalog } from '../indexed-catalog.ts';
 import {
+  bySize,
   few,
   fewOf,
+  many,
   matchesFor,
   type ListedMatches,
   type MarkedMatches,
@@ -64,11 +66,11 @@ export const ranked = (
   });
   const others = matchesFor(catalog, criteria, { result, spare });
   if (others.form === 'few') return scored(others.ordinals.filter(text.includes));
-  copyInto(spare, others.bitmap);
+  copyInto(spare, others.bitmap());
   text.keepIn(spare);
   const count = countBits(spare);
   return count > fewOf(catalog)
-    ? { matches: { form: 'many', count, bitmap: spare }, bits: text }
+    ? { matches: many(spare, count), bits: text }
     : scored(ordinalsIn(spare, count));
 };
 
@@ -83,9 +85,8 @@ function* levelsOf(
   order: SearchRequest['order'],
 ): Iterable<readonly [score: number, matches: Matches]> {
   if ('bits' in found) {
-    for (const { score, bitmap, count } of found.bits.levels(found.matches.bitmap, order)) {
-      const isFew = count <= fewOf(catalog);
-      yield [score, isFew ? few(ordinalsIn(bitmap, count)) : { form: 'many', bitmap, count }];
+    for (const { score, bitmap, count } of found.bits.levels(found.matches.bitmap(), order)) {
+      yield [score, bySize(catalog, bitmap, count)];
     }
     return;
   }

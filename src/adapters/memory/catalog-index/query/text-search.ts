@@ -8,6 +8,7 @@ import {
 import type { IndexedCatalog } from '../indexed-catalog.ts';
 import { clearBit, hasBit, setBit, wordsFor, type Bitmap } from '../structures/bitmap.ts';
 import { placeIn } from '../structures/ordinal-set.ts';
+import { mergedRuns } from '../structures/merged-runs.ts';
 import type { GapLists } from '../structures/words/gap-lists.ts';
 import type { Occurrences } from '../structures/words/postings.ts';
 
@@ -71,25 +72,31 @@ const lastTerm = ({ words }: IndexedCatalog, word: string): Term => {
 
 /** Returns the tracks of a term with their best weights. */
 const listed = ({ lists }: IndexedCatalog['words'], { gains }: Term): Few => {
-  // Each number is 16 times the ordinal plus the weight: after sorting, the last of each ordinal is its best.
+  // Each number is 16 times the ordinal plus the weight: once they are sorted, the last of each ordinal is its best.
   const size = gains.reduce(
     (sum, gain) => gain.lists.reduce((all, list) => all + lists.countOf(list), sum),
     0,
   );
   const packed = new Float64Array(size);
+  const ends: number[] = [];
   let end = 0;
   for (const gain of gains) {
-    for (const list of gain.lists)
-      for (const ordinal of lists.ordinalsOf(list)) packed[end++] = ordinal * 16 + gain.weight;
+    for (const list of gain.lists) {
+      const found = lists.ordinalsOf(list);
+      for (let i = 0; i < found.length; i++) packed[end++] = (found[i] ?? 0) * 16 + gain.weight;
+      ends.push(end);
+    }
   }
-  packed.sort();
+  const sorted = mergedRuns(packed, ends);
   const ordinals = new Uint32Array(size);
   const scores = new Uint16Array(size);
   let count = 0;
+  let last = -1;
   for (let i = 0; i < size; i++) {
-    const here = packed[i] ?? 0;
+    const here = sorted[i] ?? 0;
     const ordinal = Math.floor(here / 16);
-    if (count === 0 || ordinals[count - 1] !== ordinal) count++;
+    if (ordinal !== last) count++;
+    last = ordinal;
     ordinals[count - 1] = ordinal;
     scores[count - 1] = here - ordinal * 16;
   }

@@ -2,6 +2,7 @@ import {
   clearBit,
   hasBit,
   intersectInto,
+  ordinalsIn,
   setBit,
   subtractFrom,
   uniteInto,
@@ -47,6 +48,10 @@ export const placeIn = (list: Uint32Array, length: number, ordinal: number): num
 
 export const listed = (set: OrdinalSet): Uint32Array => set.data.subarray(0, set.count);
 
+/** Returns the members in ascending order. */
+export const membersOf = (set: OrdinalSet): Uint32Array =>
+  set.form === 'list' ? listed(set) : ordinalsIn(set.data, set.count);
+
 export const contains = (set: OrdinalSet, ordinal: number): boolean => {
   if (set.form === 'bitmap') return hasBit(set.data, ordinal);
   const place = placeIn(set.data, set.count, ordinal);
@@ -90,6 +95,13 @@ export const remove = (set: OrdinalSet, ordinal: number): void => {
     set.data.copyWithin(place, place + 1, set.count);
   }
   set.count--;
+};
+
+/** Returns the ordinals below `end` that a set does not contain. */
+export const missingIn = (set: OrdinalSet, end: number): OrdinalSet => {
+  const missing = emptySet();
+  for (let ordinal = 0; ordinal < end; ordinal++) if (!contains(set, ordinal)) add(missing, ordinal);
+  return missing;
 };
 
 /** Adds the members of all sets. */

@@ -20,6 +20,8 @@ export const add = 0x6a;
 export const simd = (operation: number): number[] => [0xfd, ...number(operation)];
 /** Loads 16 bytes. */
 export const load = (offset: number): number[] => [...simd(0x00), 4, offset];
+/** Stores 16 bytes. */
+export const store = (offset: number): number[] => [...simd(0x0b), 4, offset];
 export const addFour = simd(0xae);
 
 /** Returns the sum of the four numbers of a local. */
@@ -33,6 +35,11 @@ export const repeat = (left: number, body: readonly number[]): number[] => [
   ...body,
   ...[...get(left), ...constant(1), 0x6b, 0x22, left], // sub, tee
   ...[0x0d, 0, 0x0b], // br_if, end
+];
+/** Executes the body if a local is not 0. */
+export const when = (local: number, body: readonly number[]): number[] => [
+  ...[...get(local), 0x04, 0x40], // if
+  ...[...body, 0x0b],
 ];
 export const advance = (local: number, by: number): number[] => [
   ...[...get(local), ...constant(by), add],

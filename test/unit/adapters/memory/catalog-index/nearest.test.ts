@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { appendId } from '../../../../../src/adapters/memory/catalog-index/structures/columns/id-column.ts';
 import { setBit, wordsFor } from '../../../../../src/adapters/memory/catalog-index/structures/bitmap.ts';
 import { indexedCatalog } from '../../../../../src/adapters/memory/catalog-index/indexed-catalog.ts';
+import { many } from '../../../../../src/adapters/memory/catalog-index/query/matching.ts';
 import { nearest } from '../../../../../src/adapters/memory/catalog-index/query/nearest.ts';
 import { aLikeness, trackId } from '../../../../support/builders/builders.ts';
 
@@ -25,7 +26,7 @@ describe('the nearest neighbors', () => {
     const catalog = catalogOf(count);
     const bitmap = new Uint32Array(wordsFor(count));
     for (let ordinal = 0; ordinal < count; ordinal++) setBit(bitmap, ordinal);
-    const requested = nearest(catalog, { form: 'many', count, bitmap }, aLikeness([1]), { order: 'desc' }, 3);
+    const requested = nearest(catalog, many(bitmap, count), aLikeness([1]), { order: 'desc' }, 3);
     bitmap.fill(0);
     let turns = 0;
     const watch = new AbortController();

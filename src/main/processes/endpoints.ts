@@ -1,5 +1,6 @@
 import { accessEndpoints } from '../../adapters/http/access/access.handlers.ts';
 import { albumEndpoints } from '../../adapters/http/albums/albums.handlers.ts';
+import { accountExportEndpoints } from '../../adapters/http/artists/export/export.handlers.ts';
 import { artistEndpoints } from '../../adapters/http/artists/artists.handlers.ts';
 import { billingEndpoints } from '../../adapters/http/billing/billing.handlers.ts';
 import { catalogEndpoints } from '../../adapters/http/catalog/catalog.handlers.ts';
@@ -47,6 +48,7 @@ export const apiEndpoints = (
   // Before tracks of an artist, whose path would match theirs, too.
   ...draftEndpoints({ ...useCases, baseUrl }),
   ...artistEndpoints({ ...useCases, baseUrl }),
+  ...accountExportEndpoints({ ...useCases, baseUrl }),
   ...albumEndpoints({ ...useCases, baseUrl }),
   ...partyEndpoints({ ...useCases, baseUrl }),
   ...imageEndpoints({ ...useCases, baseUrl }),

@@ -125,6 +125,7 @@ describe('a guide', () => {
       { code: 'VALIDATION_FAILED', detail: expect.stringContaining('Nothing was submitted') as string },
       { title: 'Northern Windows', type: 'ep', tracks: [] },
       { name: 'Ida Grün', kind: 'artist' },
+      { account: { payout: { masked: 'DE••6199' } }, parties: [{ society: 'STIM' }] },
     ]);
   });
 

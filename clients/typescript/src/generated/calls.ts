@@ -409,6 +409,16 @@ export interface Calls {
   ): Promise<DataOf<'listArtistTracks'>>;
 
   /**
+   * Export your data. `GET /api/v1/artists/me/export`
+   *
+   * Returns everything that we have stored for your account, in one document: what you would get from the other operations, page by page. Payout details are masked, and absent for editors. The document contains no audio, no images and no URLs of uploads. It is written while records are read: a record that changes meanwhile appears as it was or as it is then. If the response ends early, its JSON is incomplete: send the request again. Each export is recorded in the audit log as `artist.export`. You can export three times in a burst, and ten times per day.
+   */
+  exportOwnArtist(
+    parameters?: ParametersOf<'exportOwnArtist'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'exportOwnArtist'>>;
+
+  /**
    * Create an album. `POST /api/v1/albums`
    *
    * Creates an album of a profile of your account, without tracks. Platforms see it from its release date on, once it has an available track. An account can have 5000 albums, and one album with each UPC. Needs the role `owner` or `editor`.

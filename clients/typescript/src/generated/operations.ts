@@ -74,6 +74,7 @@ export const operations = {
     query: ['limit', 'cursor'],
     pages: 'data',
   },
+  exportOwnArtist: { method: 'GET', path: '/api/v1/artists/me/export' },
   createAlbum: { method: 'POST', path: '/api/v1/albums', once: true },
   updateAlbum: { method: 'PATCH', path: '/api/v1/albums/{albumId}' },
   deleteAlbum: { method: 'DELETE', path: '/api/v1/albums/{albumId}' },

@@ -243,6 +243,32 @@ export interface components {
        */
       name?: string;
     };
+    /** @description Everything that an account has stored, as its member sees it. */
+    AccountExport: {
+      /**
+       * Format: date-time
+       * @description When the export started.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      exportedAt: string;
+      account: components['schemas']['ArtistAccount'];
+      /** @description Your active sessions. */
+      sessions: components['schemas']['ArtistSession'][];
+      /** @description Members of the account and people invited to it. */
+      members: components['schemas']['ArtistMember'][];
+      /** @description Profiles in the account. */
+      artists: components['schemas']['ArtistProfile'][];
+      /** @description Claims to artists of the catalog. */
+      claims: components['schemas']['ArtistClaim'][];
+      /** @description Owners, writers and publishers that the account entered. */
+      parties: components['schemas']['Party'][];
+      /** @description Albums, with the IDs of their tracks. */
+      albums: components['schemas']['OwnAlbum'][];
+      /** @description Uploads of masters, without their URLs. */
+      uploads: components['schemas']['MasterUpload'][];
+      /** @description Tracks in every status. */
+      tracks: components['schemas']['ExportedTrack'][];
+    };
     /** @description An artist to add to the roster of a label. */
     AddArtistDto: {
       /**
@@ -4513,6 +4539,254 @@ export interface components {
     EvidenceList: {
       /** @description Files, the oldest first. */
       data: components['schemas']['Evidence'][];
+    };
+    /** @description A track of your account with the confirmations of its shares. */
+    ExportedTrack: {
+      /**
+       * @description ID of the track.
+       * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+       */
+      trackId: string;
+      /**
+       * @description ID of the artist profile.
+       * @example art_01J9ZC4V7P0S5D9F2G6H8J3K1M
+       */
+      artistId: string;
+      /**
+       * @description `draft`: never submitted. `pending_review`: is waiting for our review. `changes_requested`: make the changes that `decision` describes and submit the track again. `rejected` and `taken_down` can be appealed.
+       * @example changes_requested
+       * @enum {string}
+       */
+      status: 'draft' | 'pending_review' | 'changes_requested' | 'rejected' | 'approved' | 'taken_down';
+      /**
+       * @description Whether you have changed these fields since you submitted the track, or have never submitted it.
+       * @example false
+       */
+      hasUnsubmittedChanges: boolean;
+      /**
+       * Format: date-time
+       * @description When you last submitted the track.
+       * @example 2026-03-01T09:30:00.000Z
+       */
+      submittedAt?: string;
+      /**
+       * Format: date-time
+       * @description When the track was created.
+       * @example 2026-03-01T09:30:00.000Z
+       */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description When you last changed the track.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      updatedAt: string;
+      /**
+       * @description Title of the track.
+       * @example Harbour Lights
+       */
+      title?: string;
+      /**
+       * @description Version of the title, such as `Instrumental`.
+       * @example Instrumental
+       */
+      version?: string;
+      /** @description Credited artists. */
+      artists?: {
+        /**
+         * @description ID of the artist profile.
+         * @example art_01J9ZC4V7P0S5D9F2G6H8J3K1M
+         */
+        artistId?: string;
+        /**
+         * @description Name of another artist.
+         * @example Juno Vale
+         */
+        name?: string;
+        /**
+         * @description Role of the artist.
+         * @example main
+         * @enum {string}
+         */
+        role: 'main' | 'featured' | 'remixer';
+      }[];
+      /**
+       * @description ISRC of the recording, with or without hyphens.
+       * @example DEA622600417
+       */
+      isrc?: string;
+      /**
+       * @description ISWC of the work, with or without separators.
+       * @example T0345246801
+       */
+      iswc?: string;
+      /**
+       * Format: date
+       * @description Release date.
+       * @example 2026-03-01
+       */
+      releaseDate?: string;
+      /**
+       * @description Tempo in beats per minute. Measured if absent.
+       * @example 112
+       */
+      bpm?: number;
+      /** @description Key. Measured if absent. */
+      key?: {
+        /**
+         * @description Tonic of the key.
+         * @example A
+         * @enum {string}
+         */
+        tonic: 'C' | 'C#' | 'D' | 'Eb' | 'E' | 'F' | 'F#' | 'G' | 'Ab' | 'A' | 'Bb' | 'B';
+        /**
+         * @description Major or minor.
+         * @example minor
+         * @enum {string}
+         */
+        mode: 'major' | 'minor';
+      };
+      /**
+       * @description Genres. They are stored in lowercase, each once.
+       * @example [
+       *       "electronic"
+       *     ]
+       */
+      genres?: string[];
+      /**
+       * @description Moods. Determined from the recording if absent. They are stored in lowercase, each once.
+       * @example [
+       *       "calm",
+       *       "warm"
+       *     ]
+       */
+      moods?: string[];
+      /**
+       * @description Instruments. They are stored in lowercase, each once.
+       * @example [
+       *       "piano",
+       *       "synth"
+       *     ]
+       */
+      instruments?: string[];
+      /**
+       * @description Keywords for search. They are stored in lowercase, each once.
+       * @example [
+       *       "night",
+       *       "city"
+       *     ]
+       */
+      keywords?: string[];
+      /**
+       * @description Energy, from 0 (calm) to 1 (driving). Determined from the recording if absent.
+       * @example 0.42
+       */
+      energy?: number;
+      /**
+       * @description Kind of vocals.
+       * @example instrumental
+       * @enum {string}
+       */
+      vocals?: 'instrumental' | 'male' | 'female' | 'mixed' | 'choir';
+      /**
+       * @description Language of the lyrics (BCP 47).
+       * @example en
+       */
+      language?: string;
+      /**
+       * @description Whether the lyrics are explicit.
+       * @example clean
+       * @enum {string}
+       */
+      explicitness?: 'explicit' | 'clean' | 'unknown';
+      rights?: components['schemas']['PartyShares'];
+      /**
+       * @description Phonogram notice.
+       * @example ℗ 2026 Nordlicht Records
+       */
+      pLine?: string;
+      /**
+       * @description Copyright notice.
+       * @example © 2026 Nordlicht Publishing
+       */
+      cLine?: string;
+      /** @description Territories in which the track can be licensed. Absent: all. */
+      territories?: {
+        /**
+         * @description Included territories.
+         * @example [
+         *       "WORLD"
+         *     ]
+         */
+        include: string[];
+        /**
+         * @description Excluded countries.
+         * @example [
+         *       "US"
+         *     ]
+         */
+        exclude: string[];
+      };
+      /** @description Disclosure of the use of AI in the track. */
+      aiDisclosure?: {
+        /**
+         * @description Extent to which AI generated the vocals.
+         * @example none
+         * @enum {string}
+         */
+        vocals: 'none' | 'partial' | 'full';
+        /**
+         * @description Extent to which AI generated the instruments.
+         * @example none
+         * @enum {string}
+         */
+        instruments: 'none' | 'partial' | 'full';
+        /**
+         * @description Extent to which AI generated the composition.
+         * @example none
+         * @enum {string}
+         */
+        composition: 'none' | 'partial' | 'full';
+        /**
+         * @description Extent to which AI generated the lyrics.
+         * @example none
+         * @enum {string}
+         */
+        lyrics: 'none' | 'partial' | 'full';
+      };
+      /** @description Consents to data mining and AI. Absent: none. */
+      tdm?: {
+        /**
+         * @description Text and data mining.
+         * @example notAllowed
+         * @enum {string}
+         */
+        dataMining: 'allowed' | 'notAllowed' | 'constrained';
+        /**
+         * @description Use as input to a model.
+         * @example notAllowed
+         * @enum {string}
+         */
+        aiInference: 'allowed' | 'notAllowed' | 'constrained';
+        /**
+         * @description Training of AI models.
+         * @example notAllowed
+         * @enum {string}
+         */
+        aiTraining: 'allowed' | 'notAllowed' | 'constrained';
+        /**
+         * @description Training of generative AI models.
+         * @example notAllowed
+         * @enum {string}
+         */
+        aiGenerativeTraining: 'allowed' | 'notAllowed' | 'constrained';
+      };
+      /** @description Artwork. Absent if there is none. */
+      artwork?: components['schemas']['Image'];
+      recording?: components['schemas']['OwnRecording'];
+      decision?: components['schemas']['AdverseDecision'];
+      /** @description The parties with shares in the track, and their answers. */
+      confirmations: components['schemas']['PartyConfirmation'][];
     };
     /** @description One error in a request. */
     FieldError: {
@@ -13993,6 +14267,7 @@ export interface components {
 }
 export type AcceptArtistInvitationDto = components['schemas']['AcceptArtistInvitationDto'];
 export type AcceptInvitationDto = components['schemas']['AcceptInvitationDto'];
+export type AccountExport = components['schemas']['AccountExport'];
 export type AddArtistDto = components['schemas']['AddArtistDto'];
 export type AddOnPlan = components['schemas']['AddOnPlan'];
 export type AdverseDecision = components['schemas']['AdverseDecision'];
@@ -14095,6 +14370,7 @@ export type Enrichment = components['schemas']['Enrichment'];
 export type EventDecision = components['schemas']['EventDecision'];
 export type Evidence = components['schemas']['Evidence'];
 export type EvidenceList = components['schemas']['EvidenceList'];
+export type ExportedTrack = components['schemas']['ExportedTrack'];
 export type FieldError = components['schemas']['FieldError'];
 export type IdentifiedRecording = components['schemas']['IdentifiedRecording'];
 export type IdentifyRecordingDto = components['schemas']['IdentifyRecordingDto'];
@@ -15361,6 +15637,26 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ArtistTrackPage'];
+        };
+      };
+    };
+  };
+  exportOwnArtist: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The data of your account. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AccountExport'];
         };
       };
     };

@@ -20,7 +20,7 @@ const role = z.enum(artistRoles).meta({
 });
 const language = field.language('Language of emails to the member. Default: English.').exactOptional();
 
-const Colleague = z
+export const Colleague = z
   .object({
     memberId: memberFields.memberId,
     email,
@@ -34,7 +34,7 @@ const Colleague = z
   })
   .meta({ id: 'ArtistMember', description: 'A member of your account, or a person invited to it.' });
 
-const exampleColleague = {
+export const exampleColleague = {
   memberId: artistExamples.memberId,
   email: 'jo@label.example',
   role: 'editor' as const,

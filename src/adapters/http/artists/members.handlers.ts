@@ -6,7 +6,10 @@ import type { LabelMembers } from '../../../ports/driving/artists/members.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import * as routes from './members.contract.ts';
 
-const colleagueView = ({ since, ...colleague }: Colleague) => ({ ...colleague, since: timestamp(since) });
+export const colleagueView = ({ since, ...colleague }: Colleague) => ({
+  ...colleague,
+  since: timestamp(since),
+});
 
 const named = ({ memberId }: { readonly memberId: string }) => ({ memberId: ArtistMemberId(memberId) });
 

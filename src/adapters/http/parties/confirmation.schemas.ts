@@ -51,7 +51,7 @@ const AskedShare = z
 
 export const reason = prose(1, 1_000, 'Why the shares are wrong.', 'I wrote half of the song.');
 
-const PartyConfirmation = z
+export const PartyConfirmation = z
   .object({
     partyId,
     name: z.string().meta({ description: 'Name of the party.', examples: [partyExamples.name] }),

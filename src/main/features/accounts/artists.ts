@@ -7,6 +7,7 @@ import {
 } from '../../../application/accounts/own-sessions.ts';
 import { signInWithPassword } from '../../../application/accounts/sign-in-with-password.ts';
 import { artistPeople } from '../../../application/artists/artist-people.ts';
+import { beginExport } from '../../../application/artists/begin-export.ts';
 import { editOwnArtist, readOwnArtist } from '../../../application/artists/edit-own-artist.ts';
 import { inviteArtist } from '../../../application/artists/invite-artist.ts';
 import { requestPasswordReset, resetPassword } from '../../../application/artists/password-reset.ts';
@@ -38,7 +39,7 @@ import { driven, settings } from '../wiring/tokens.ts';
 import { feature, use } from '../wiring/wiring.ts';
 
 const { artistStore, imageStore, accounts, passwords, limiter, digest, clock, secretCipher } = driven;
-const { claimStore, index, library, views } = driven;
+const { auditLog, claimStore, index, library, views } = driven;
 const { randomness, ids, textSigner, mailQueue, mailTexts } = driven;
 const { baseUrl, artistRegistration, agreement } = settings;
 
@@ -69,6 +70,7 @@ export const artists = feature<Artists & ArtistClaims & LabelMembers & PublicArt
   endOtherArtistSessions: use(endOtherOwnSessions<'artist', ArtistMember>, sessions),
   changeArtistPassword: use(changeOwnPassword<'artist', ArtistMember>, proof),
   readOwnArtist: use(readOwnArtist, { artistStore }),
+  beginExport: use(beginExport, { artistStore, auditLog, limiter, clock }),
   listArtistMembers: use(listArtistMembers, { artistStore }),
   inviteArtistMember: use(inviteArtistMember, requesting),
   editArtistMember: use(editArtistMember, requesting),

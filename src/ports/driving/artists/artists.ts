@@ -107,6 +107,13 @@ export interface OwnArtistAccount {
 
 export type ReadOwnArtist = UseCase<ArtistCaller, OwnArtistAccount>;
 
+/** Records that a member exports the data of the account, and returns the account as it is now. */
+export type BeginExport = UseCase<
+  ArtistCaller,
+  { readonly own: OwnArtistAccount; readonly startedAt: Instant },
+  RateLimited
+>;
+
 /**
  * Changes the profile and the payout details of the account. Payout details need the password of the caller, whose address is
  * confirmed.
@@ -148,5 +155,6 @@ export interface Artists {
   readonly endOtherArtistSessions: EndOtherOwnSessions<'artist', ArtistMember>;
   readonly changeArtistPassword: ChangeOwnPassword<'artist', ArtistMember>;
   readonly readOwnArtist: ReadOwnArtist;
+  readonly beginExport: BeginExport;
   readonly editOwnArtist: EditOwnArtist;
 }

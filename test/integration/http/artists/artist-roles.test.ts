@@ -22,6 +22,7 @@ const permitted: Readonly<Record<string, readonly ArtistRole[]>> = {
   requestArtistEmailVerification: anyone,
   verifyArtistEmail: anyone,
   getOwnArtist: anyone,
+  exportOwnArtist: anyone,
   // The example changes the profile and the payout details.
   updateOwnArtist: owners,
   listRosterArtists: anyone,

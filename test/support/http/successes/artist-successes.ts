@@ -202,6 +202,7 @@ export const artistSuccesses: Readonly<Record<string, (stage: Stage) => Promise<
     return stage.admin.post(path, { outcome: 'approved', statement: 'Your site names the account.' });
   },
   getOwnArtist: async (stage) => (await freshArtist(stage)).client.get(`${artists}/me`),
+  exportOwnArtist: async (stage) => (await freshArtist(stage)).client.get(`${artists}/me/export`),
   updateOwnArtist: async (stage) =>
     (await freshArtist(stage, aConfirmedArtist)).client.ask('PATCH', `${artists}/me`, { body: fullProfile }),
 };

@@ -55,10 +55,10 @@ const claimFields = {
     .optional(),
   decidedAt: field.timestampOut('When the claim was decided.').optional(),
 };
-const Claim = z
+export const Claim = z
   .object(claimFields)
   .meta({ id: 'ArtistClaim', description: 'A claim to an artist of the catalog.' });
-const exampleClaim = {
+export const exampleClaim = {
   claimId: exampleId,
   artistId: artistExamples.artistId,
   artistName: artistExamples.name,

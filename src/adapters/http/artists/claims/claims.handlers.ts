@@ -5,7 +5,7 @@ import type { ArtistClaims, ReviewedClaim } from '../../../../ports/driving/arti
 import { endpoint, type Endpoint } from '../../kernel/route.ts';
 import * as routes from './claims.contract.ts';
 
-const claimView = ({
+export const claimView = ({
   claimId,
   artistId,
   artistName,

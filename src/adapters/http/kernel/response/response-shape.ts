@@ -9,6 +9,8 @@ export interface ResponseShape {
   readonly example?: unknown;
   /** Media types besides JSON, or instead of JSON when there is no schema; wildcards such as audio/* are allowed. */
   readonly media?: readonly string[];
+  /** Whether the JSON body is written while its records are read. */
+  readonly streamed?: true;
   readonly headers?: Readonly<Record<string, { readonly description: string; readonly example: string }>>;
 }
 
@@ -54,6 +56,7 @@ type Content<Shape extends ResponseShape> =
       ? (Head & { readonly body: Wire<z.input<Schema>> }) | WrittenJson
       : never)
   | (Shape extends { readonly media: readonly string[] } ? Bytes | RangedBytes : never)
+  | (Shape extends { readonly streamed: true } ? Bytes : never)
   | (Shape extends { readonly schema: z.ZodType } | { readonly media: readonly string[] } ? never : Nothing);
 
 /** The outcome of a handler: one of the route's statuses with its content. */

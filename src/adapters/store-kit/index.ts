@@ -3,7 +3,7 @@ import { archiveSourcePrograms, archiveSource, requireNotMoved } from './archive
 import { archivePrograms, archiveTarget, requireComplete } from './archive/target.ts';
 import { accountSessions, passkeys, signInAttempts, usedChallenges } from './collections/accounts.ts';
 import { artistCollections } from './collections/artists.ts';
-import { billingAccounts, checkouts, invoices, paymentEvents } from './collections/billing.ts';
+import { billingCollections } from './collections/billing.ts';
 import { catalogCollections } from './collections/catalog.ts';
 import { contentNotices, contentRegisters } from './collections/webhooks/content.ts';
 import { auditEntries, auditSubjects, idempotencyRecords, mails, outbox } from './collections/effects.ts';
@@ -15,6 +15,7 @@ import {
   months,
   scheduledNotices,
 } from './collections/licensing.ts';
+import { ledgerCollections } from './collections/ledger/ledger.ts';
 import { masterKeys, signingKeys } from './collections/keys.ts';
 import { images } from './collections/media/images.ts';
 import { moderationCollections } from './collections/moderation.ts';
@@ -54,6 +55,7 @@ import { imageStore, imageStorePrograms } from './repositories/images/image-stor
 import { mailQueue, mailQueuePrograms } from './repositories/mail/mail-queue.ts';
 import { holdOf, holdPrograms } from './repositories/storage/hold.ts';
 import { idempotencyPrograms, idempotencyStore } from './repositories/idempotency/idempotency.ts';
+import { ledgerStore } from './repositories/ledger/ledger-store.ts';
 import { licenseLedger, licenseLedgerPrograms } from './repositories/licensing/license-ledger.ts';
 import { markRegister, markRegisterPrograms } from './repositories/licensing/mark-register.ts';
 import { moderationStore, moderationStorePrograms } from './repositories/moderation/moderation-store.ts';
@@ -105,12 +107,9 @@ export const collections: readonly AnyCollection[] = [
   uploads,
   uploadSounds,
   drafts,
-  signingKeys,
-  masterKeys,
-  billingAccounts,
-  checkouts,
-  paymentEvents,
-  invoices,
+  ...[signingKeys, masterKeys],
+  ...billingCollections,
+  ...ledgerCollections,
   trackCollections,
   ...usageCollections,
   moves,
@@ -186,6 +185,7 @@ export const storeOn = (database: Kernel) => {
     keyRing: keyRing(kernel),
     masterKeys: masterKeyStore(kernel),
     billing: billingStore(kernel),
+    ledgerStore: ledgerStore(kernel),
     collectionStore: collectionStore(kernel),
     mailQueue: mailQueue(kernel),
     endpointStore: webhookEndpointStore(kernel),

@@ -31,6 +31,8 @@ export const Invoice = OwnedInvoice.extend({
   total: z.int(),
   /** The amount due after credit: zero once it is paid. */
   amount_remaining: z.int().default(0),
+  /** The amount that was charged: less than the total if a credit balance paid a part. */
+  amount_paid: z.int().optional(),
   currency,
   hosted_invoice_url: z.string().nullish(),
   lines: z.object({ data: z.array(Line).min(1) }),
@@ -68,6 +70,7 @@ export const billOf = (
     lines,
     hosted_invoice_url: url,
     amount_remaining: left,
+    amount_paid: charged,
   }: z.infer<typeof Invoice>,
   isPaid: boolean,
 ) => {
@@ -77,6 +80,9 @@ export const billOf = (
   return {
     invoiceRef: id,
     total: { amount: total, currency: code },
+    ...(isPaid &&
+      charged !== undefined &&
+      charged !== total && { charged: { amount: charged, currency: code } }),
     plan: { amount: total - others - (isPaid ? left : 0), currency: code },
     periodStart: Math.min(...periods.map(({ start }) => start)),
     periodEnd: Math.max(...periods.map(({ end }) => end)),

@@ -18,19 +18,19 @@ import type { Instant } from '../../domain/shared/calendar.ts';
 import { MailId, type PlatformId } from '../../domain/shared/ids.ts';
 import { ok } from '../../domain/shared/result.ts';
 import type { BillingStore } from '../../ports/driven/billing/billing-store.ts';
-import type { Clock, Ids } from '../../ports/driven/shared/environment.ts';
+import type { Clock } from '../../ports/driven/shared/environment.ts';
 import type { PaymentProvider } from '../../ports/driven/billing/payment-provider.ts';
 import type { PlatformRegistry } from '../../ports/driven/platforms/platform-registry.ts';
 import type { TooMuchContention, UseCase } from '../../ports/driving/use-case.ts';
 import { retryOnConflict } from '../shared/retry-on-conflict.ts';
 import type { MailTexts } from '../../ports/driven/mail/mail-texts.ts';
+import { accountBookings, type Bookkeeping } from './account-bookings.ts';
 import { languageOf } from '../../domain/shared/language.ts';
 
-interface Dependencies {
+interface Dependencies extends Bookkeeping {
   readonly billing: BillingStore;
   readonly registry: PlatformRegistry;
   readonly clock: Clock;
-  readonly ids: Ids;
   readonly mailTexts: MailTexts;
   readonly paymentProvider: Pick<PaymentProvider, 'provider'>;
 }
@@ -57,6 +57,7 @@ export const noAccount = (platformId: PlatformId): BillingAccount => ({
   granted: nothingPaid,
   warned: [],
   invoicesListed: true,
+  ledgerBooked: true,
   version: 0,
 });
 
@@ -73,7 +74,7 @@ const noticeMail = (
 });
 
 export const settleAccount =
-  ({ billing, registry, clock, paymentProvider: { provider }, ...mailing }: Dependencies): SettleAccount =>
+  ({ billing, registry, clock, paymentProvider: { provider }, ...others }: Dependencies): SettleAccount =>
   ({ platformId, event, whileOpen = false, actor }) =>
     retryOnConflict(async () => {
       const record = await billing.record(platformId);
@@ -95,11 +96,13 @@ export const settleAccount =
       const terms = changedTerms(accountOf(checkouts, events, vantage), account);
       const settled = { ...settlement, notices: [...settlement.notices, ...terms] };
       const audit = settlementNote(settled, { checkouts, events, event }, { at: now, actor });
-      const mails = settled.notices.map((notice) => noticeMail(mailing, notice, platform, now));
+      const mails = settled.notices.map((notice) => noticeMail(others, notice, platform, now));
+      const bookings = await accountBookings(others, { platformId, record, event, now });
       const outcome = await billing.commit({
         ...(event && { event }),
         account: settled.account,
         invoices: entriesAfter(account, before, event),
+        bookings,
         ...(settled.platform && { platform: settled.platform }),
         effects: { events: [], mails, audit, idempotency: undefined },
         guards: { account: record.account?.version ?? 'absent', platform: platform.version },

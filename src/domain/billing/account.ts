@@ -27,6 +27,8 @@ export interface BillingAccount {
   readonly nextDue?: Instant;
   /** Whether all its invoices are in the list of all platforms; absent on accounts that are older than that list. */
   readonly invoicesListed?: true;
+  /** Whether the ledger contains all its events; absent on accounts that are older than the ledger. */
+  readonly ledgerBooked?: true;
   /** The number of commits that changed the account, its checkouts or its events. */
   readonly version: number;
 }
@@ -233,6 +235,7 @@ export const settlementOf = (
       settledFor: provider,
       ...(nextDue !== undefined && { nextDue }),
       invoicesListed: true,
+      ledgerBooked: true,
       version: before.version + 1,
     },
     ...(changes && { platform: after }),

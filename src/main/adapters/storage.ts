@@ -13,6 +13,7 @@ import type { EnrichmentJobStore } from '../../ports/driven/enrichment/enrichmen
 import type { EvidenceStore } from '../../ports/driven/moderation/evidence-store.ts';
 import type { ExpirySchedule } from '../../ports/driven/licensing/expiry-schedule.ts';
 import type { KeyRing } from '../../ports/driven/access/key-ring.ts';
+import type { LedgerStore } from '../../ports/driven/ledger/ledger-store.ts';
 import type { LicenseLedger } from '../../ports/driven/licensing/license-ledger.ts';
 import type { MailQueue } from '../../ports/driven/mail/mail-queue.ts';
 import type { MarkRegister } from '../../ports/driven/licensing/mark-register.ts';
@@ -55,6 +56,7 @@ export interface Storage {
   readonly imageStore: ImageStore;
   readonly albumStore: AlbumStore;
   readonly partyStore: PartyStore;
+  readonly ledgerStore: LedgerStore;
   readonly confirmationStore: ConfirmationStore;
   readonly uploadStore: UploadStore;
   readonly draftStore: DraftStore;

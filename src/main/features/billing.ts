@@ -18,13 +18,22 @@ import type { Billing } from '../../ports/driving/billing.ts';
 import { driven, settings } from './wiring/tokens.ts';
 import { feature, use } from './wiring/wiring.ts';
 
-const { billing: accounts, registry, clock, paymentProvider, ids, mailTexts, textSigner } = driven;
-const { prices, tiers, allowLoopbackReturns, baseUrl } = settings;
+const {
+  billing: accounts,
+  ledgerStore,
+  registry,
+  clock,
+  paymentProvider,
+  ids,
+  mailTexts,
+  textSigner,
+} = driven;
+const { prices, tiers, seller, allowLoopbackReturns, baseUrl } = settings;
 
 const reading = { billing: accounts, registry, clock, paymentProvider };
 const sandbox = { billing: accounts, paymentProvider, textSigner, clock };
 
-const settle = use(settleAccount, { ...reading, ids, mailTexts });
+const settle = use(settleAccount, { ...reading, ledgerStore, seller, ids, mailTexts });
 
 export const billing = feature<Billing>({
   openCheckout: use(openCheckout, { ...reading, prices, ids, allowLoopback: allowLoopbackReturns, baseUrl }),

@@ -4,8 +4,6 @@ import type { KitStorage } from '../../support/worlds/kit-worlds.ts';
 import { claimStoreContract } from '../artists/claim-store.contract.ts';
 import { artistStoreContract } from '../artists/artist-store.contract.ts';
 import { auditLogContract } from '../staff/audit-log.contract.ts';
-import { billingStoreContract } from '../billing/billing-store.contract.ts';
-import { billingInterleavingContract } from '../billing/billing-store/interleaving.ts';
 import { collectionStoreContract } from '../collections/collection-store.contract.ts';
 import { contentStoreContract } from '../webhooks/content-store.contract.ts';
 import { interleavedContentContract } from '../webhooks/content-store/interleaving.ts';
@@ -39,6 +37,7 @@ import { staffInterleavingContract } from '../staff/staff-registry/interleaving.
 import { staffSearchContract } from '../staff/staff-search.contract.ts';
 import { trackLibraryContract } from '../catalog/track-library.contract.ts';
 import { interleavedLibraryContract } from '../catalog/track-library/interleaving.ts';
+import { moneyPorts } from './money-ports.ts';
 import { uploadPorts } from './upload-ports.ts';
 import { usageJournalContract } from '../usage/usage-journal.contract.ts';
 import { journalInterleavingContract } from '../usage/usage-journal/interleaving.ts';
@@ -142,18 +141,7 @@ export const storePorts: readonly PortSuite[] = [
   },
   { port: 'KeyRing', cases: keyRingContract },
   { port: 'MasterKeyStore', cases: masterKeyStoreContract },
-  {
-    port: 'BillingStore',
-    cases: billingStoreContract,
-    interleaved: billingInterleavingContract,
-    withoutLocks: {
-      'read-committed': [
-        'settles an account or changes its platform, if both were decided on the same version, at step 2',
-        'keeps an account due whose platform asks for it, at step 2',
-      ],
-      snapshot: [],
-    },
-  },
+  ...moneyPorts,
   {
     port: 'OriginGuard',
     cases: originGuardContract,

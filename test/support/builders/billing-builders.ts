@@ -137,6 +137,7 @@ export const anAccount = (changes: Partial<BillingAccount> = {}): BillingAccount
   granted: { addOns: [] },
   warned: [],
   invoicesListed: true,
+  ledgerBooked: true,
   version: 1,
   ...changes,
 });

@@ -103,7 +103,10 @@ export const portContents = async (kept: Kept, count: number) => {
     ...(kept.partyStore && { parties: await partyContents({ partyStore: kept.partyStore }, count) }),
     ...(kept.draftStore && { drafts: await draftContents({ draftStore: kept.draftStore }, count) }),
     ...(kept.uploadStore && { masters: await uploadContents({ uploadStore: kept.uploadStore }, count) }),
-    ...(kept.billing && { billing: await billingContents({ billing: kept.billing }) }),
+    ...(kept.billing &&
+      kept.ledgerStore && {
+        billing: await billingContents({ billing: kept.billing, ledgerStore: kept.ledgerStore }),
+      }),
     ...(kept.collectionStore && {
       collections: await collectionContents({ collectionStore: kept.collectionStore }, count),
     }),

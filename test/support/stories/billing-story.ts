@@ -55,13 +55,20 @@ export const shuffledStory = (seed: number, times = 10): readonly PaymentEvent[]
 
 /** The use case that settles accounts at a time. */
 export const settleOver = (
-  { billing, registry }: BillingView,
+  { billing, ledgerStore, registry }: BillingView,
   now = storyEnd,
   provider = 'sandbox',
 ): SettleAccount => {
   const clock = { now: () => now };
   const means = { clock, ids: ulidIds({ clock }), mailTexts: intlMailTexts() };
-  return settleAccount({ billing, registry, ...means, paymentProvider: { provider } });
+  return settleAccount({
+    billing,
+    ledgerStore,
+    seller: { taxPercent: 19 },
+    registry,
+    ...means,
+    paymentProvider: { provider },
+  });
 };
 
 /** The first platform with both checkouts open, and what settles its account at a moment. */

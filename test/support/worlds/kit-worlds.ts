@@ -56,6 +56,7 @@ const ports: Readonly<Record<keyof KitStorage, true>> = {
   imageStore: true,
   albumStore: true,
   partyStore: true,
+  ledgerStore: true,
   confirmationStore: true,
   uploadStore: true,
   draftStore: true,

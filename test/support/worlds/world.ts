@@ -136,6 +136,7 @@ export const aWorld = ({
     {
       tiers: defaultTiers,
       prices: defaultPrices,
+      seller: { name: 'Platform Licensing', address: [], taxPercent: 19, email: 'licensing@service.example' },
       production: false,
       baseUrl,
       selfRegistration: 'live',

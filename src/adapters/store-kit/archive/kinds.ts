@@ -10,6 +10,7 @@ import { effectKinds } from './kinds/effects.ts';
 import { enrichmentKinds } from './kinds/enrichment.ts';
 import { imageKinds } from './kinds/images.ts';
 import type { KitKind } from './kind.ts';
+import { ledgerKinds } from './kinds/ledger.ts';
 import { licensingKinds } from './kinds/licensing.ts';
 import { uploadKinds } from './kinds/uploads.ts';
 import { usageKinds } from './kinds/usage.ts';
@@ -26,6 +27,7 @@ export const kitKinds: { readonly [Kind in ArchiveKind]: KitKind<Kind> } = {
   ...contentKinds,
   ...effectKinds,
   ...billingKinds,
+  ...ledgerKinds,
   ...webhookKinds,
   ...usageKinds,
   ...enrichmentKinds,

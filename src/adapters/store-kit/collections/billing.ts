@@ -8,9 +8,9 @@ import { collection } from '../collection.ts';
 import { derived, optional, text, whole } from '../members.ts';
 import { all, get, replace, type Steps } from '../program.ts';
 
-/** Present on accounts whose invoices are not all in `invoices`. */
-const unlisted = derived(optional(whole), 1, ({ invoicesListed }: BillingAccount) =>
-  invoicesListed ? undefined : 1,
+/** Present on accounts whose invoices are not all in `invoices`, or not all in the ledger. */
+const unlisted = derived(optional(whole), 2, ({ invoicesListed, ledgerBooked }: BillingAccount) =>
+  invoicesListed && ledgerBooked ? undefined : 1,
 );
 
 /** An account changes only under the lock of its platform. */
@@ -70,6 +70,8 @@ export const invoices = collection<ListedInvoice>()('invoices', {
     byId: { on: ['invoiceId', 'settledAt', 'reference'] },
   },
 });
+
+export const billingCollections = [billingAccounts, checkouts, paymentEvents, invoices];
 
 /**
  * Makes the account of a platform, if it has one, due at the given time at the latest. It needs the lock of

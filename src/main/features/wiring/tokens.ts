@@ -1,4 +1,5 @@
 import type { Prices } from '../../../domain/billing/prices.ts';
+import type { Seller } from '../../../domain/billing/seller.ts';
 import type { Tiers } from '../../../domain/platforms/tier.ts';
 import type { PasskeyCeremonies } from '../../../ports/driven/accounts/passkey-ceremonies.ts';
 import type { AccountStore } from '../../../ports/driven/accounts/account-store.ts';
@@ -23,6 +24,7 @@ import type { Clock, Delay, Digest, Ids, Randomness } from '../../../ports/drive
 import type { ExpirySchedule } from '../../../ports/driven/licensing/expiry-schedule.ts';
 import type { IdentityProvider } from '../../../ports/driven/access/identity-provider.ts';
 import type { KeyRing } from '../../../ports/driven/access/key-ring.ts';
+import type { LedgerStore } from '../../../ports/driven/ledger/ledger-store.ts';
 import type { LicenseLedger } from '../../../ports/driven/licensing/license-ledger.ts';
 import type { ImageProcessor } from '../../../ports/driven/images/image-processor.ts';
 import type { AlbumStore } from '../../../ports/driven/albums/album-store.ts';
@@ -89,6 +91,7 @@ export const driven = {
   imageStore: token<ImageStore>('image store'),
   albumStore: token<AlbumStore>('album store'),
   partyStore: token<PartyStore>('party store'),
+  ledgerStore: token<LedgerStore>('ledger store'),
   confirmationStore: token<ConfirmationStore>('confirmation store'),
   uploadStore: token<UploadStore>('upload store'),
   draftStore: token<DraftStore>('draft store'),
@@ -122,6 +125,7 @@ export const driven = {
 export const settings = {
   tiers: token<Tiers>('tiers'),
   prices: token<Prices>('prices'),
+  seller: token<Seller>('seller'),
   baseUrl: token<string>('base url'),
   selfRegistration: token<Config['selfRegistration']>('self registration'),
   artistRegistration: token<Config['artistRegistration']>('artist registration'),

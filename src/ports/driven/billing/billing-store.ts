@@ -3,6 +3,7 @@ import type { Checkout } from '../../../domain/billing/checkout.ts';
 import type { InvoiceEntry, InvoiceFilter, ListedInvoice } from '../../../domain/billing/invoice-list.ts';
 import type { PaymentEvent } from '../../../domain/billing/payment-event.ts';
 import type { Vantage } from '../../../domain/billing/subscription.ts';
+import type { LedgerTransaction } from '../../../domain/ledger/transaction.ts';
 import type { Platform } from '../../../domain/platforms/platform.ts';
 import type { CheckoutId, PlatformId } from '../../../domain/shared/ids.ts';
 import type { OriginEnded, OriginGuard } from '../platforms/origin-guard.ts';
@@ -39,6 +40,8 @@ export interface BillingCommit {
   readonly account: BillingAccount;
   /** Changes of the list of invoices; absent if there are none. */
   readonly invoices?: readonly InvoiceEntry[];
+  /** Transactions of the ledger; absent if there are none. */
+  readonly bookings?: readonly LedgerTransaction[];
   /** The platform with its next version; absent if it does not change. */
   readonly platform?: Platform;
   readonly effects: Effects;
@@ -60,7 +63,7 @@ export interface BillingStore {
    */
   open(opening: CheckoutOpening): Promise<'opened' | 'guard-failed' | OriginEnded>;
   /**
-   * Atomic: stores event, account, invoices, platform, note and emails, or nothing. An event counts once, by its ID at
+   * Atomic: stores event, account, invoices, transactions of the ledger, platform, note and emails, or nothing. An event counts once, by its ID at
    * the provider.
    */
   commit(commit: BillingCommit): Promise<BillingCommitted>;
@@ -72,7 +75,7 @@ export interface BillingStore {
     request: { readonly limit: number; readonly after?: ListPlace },
   ): Promise<ListPage<ListedInvoice>>;
   /**
-   * Returns platforms whose account is due, longest first; then those whose invoices are not listed, and those settled for
+   * Returns platforms whose account is due, longest first; then those whose invoices are not listed or booked, and those settled for
    * another provider.
    */
   due(vantage: Vantage, limit: number): Promise<readonly PlatformId[]>;

@@ -16,6 +16,7 @@ import type { SoundAnalysis } from '../../../domain/enrichment/sound.ts';
 import type { ReplacedVersion } from '../../../domain/licensing/amendment.ts';
 import type { ForensicMark } from '../../../domain/licensing/forensic-mark.ts';
 import type { ImageRecord } from '../../../domain/images/image.ts';
+import type { LedgerTotal, LedgerTransaction } from '../../../domain/ledger/transaction.ts';
 import type { License } from '../../../domain/licensing/license.ts';
 import type { Mail } from '../../../domain/mail/mail.ts';
 import type { Appeal } from '../../../domain/moderation/appeals/appeal.ts';
@@ -186,6 +187,8 @@ export interface ArchiveRecords extends ArtistArchiveRecords {
   readonly checkouts: Checkout;
   readonly 'payment-events': { readonly platformId: PlatformId; readonly event: PaymentEvent };
   readonly invoices: ListedInvoice;
+  readonly 'ledger-transactions': LedgerTransaction;
+  readonly 'ledger-totals': LedgerTotal;
 }
 export type ArchiveKind = keyof ArchiveRecords;
 
@@ -231,4 +234,6 @@ export const archiveKinds = [
   'checkouts',
   'payment-events',
   'invoices',
+  'ledger-transactions',
+  'ledger-totals',
 ] as const satisfies readonly ArchiveKind[];

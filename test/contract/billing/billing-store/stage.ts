@@ -5,6 +5,7 @@ import type {
   BillingCommit,
   CheckoutOpening,
 } from '../../../../src/ports/driven/billing/billing-store.ts';
+import type { LedgerStore } from '../../../../src/ports/driven/ledger/ledger-store.ts';
 import type { MailQueue } from '../../../../src/ports/driven/mail/mail-queue.ts';
 import type { PlatformRegistry } from '../../../../src/ports/driven/platforms/platform-registry.ts';
 import type { IdempotencyStore } from '../../../../src/ports/driven/idempotency/idempotency-store.ts';
@@ -17,6 +18,7 @@ import { type ChangesOf, effectsOf, noEffects } from '../../../support/effects.t
 /** The ports that commits of a billing store write to. */
 export interface BillingView {
   readonly billing: BillingStore;
+  readonly ledgerStore: LedgerStore;
   readonly registry: PlatformRegistry;
   readonly idempotencyStore: IdempotencyStore;
   readonly auditLog: AuditLog;

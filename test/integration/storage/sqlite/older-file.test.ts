@@ -50,6 +50,8 @@ const kindsSince = [
   'claimed-artists',
   'track-collections',
   'invoices',
+  'ledger-transactions',
+  'ledger-totals',
 ];
 
 describe('a SQLite file of the release before', () => {

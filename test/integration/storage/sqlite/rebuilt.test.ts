@@ -10,6 +10,7 @@ import { parties } from '../../../../src/adapters/store-kit/collections/parties/
 import { shareConfirmations } from '../../../../src/adapters/store-kit/collections/parties/share-confirmations.ts';
 import { invoices } from '../../../../src/adapters/store-kit/collections/billing.ts';
 import { auditEntries, auditSubjects } from '../../../../src/adapters/store-kit/collections/effects.ts';
+import { ledgerTransactions } from '../../../../src/adapters/store-kit/collections/ledger/ledger.ts';
 import { licenseVersions } from '../../../../src/adapters/store-kit/collections/licensing.ts';
 import { enrichmentTurns } from '../../../../src/adapters/store-kit/collections/enrichment.ts';
 import { moves } from '../../../../src/adapters/store-kit/collections/storage/moving.ts';
@@ -28,6 +29,7 @@ import { aConfirmation } from '../../../support/parties/confirmation-records.ts'
 import { aParty } from '../../../support/parties/party-records.ts';
 import { aProject, noon } from '../../../support/builders/builders.ts';
 import { aCheckout, paymentEvents } from '../../../support/builders/billing-builders.ts';
+import { aTransaction } from '../../../support/builders/ledger/ledger-builders.ts';
 import { olderSqliteFile } from '../../../support/stores/older/older-sqlite.ts';
 import { inFolder } from '../../../support/worlds/sqlite-worlds.ts';
 
@@ -77,6 +79,7 @@ const fullStore = async (folder: string): Promise<Connection> => {
   perform(db, insert(drafts, aDraft()));
   for (const invoice of invoicesOf([paymentEvents.paid(aCheckout({}, 1), noon)]))
     perform(db, insert(invoices, { platformId: inGermany.platformId, invoice }));
+  perform(db, insert(ledgerTransactions, aTransaction()));
   for (const each of collections) {
     if (contentOf(db, each).length > 0) continue;
     const some = anything(each);

@@ -1,6 +1,10 @@
 import { modeOf } from '../../../../src/domain/billing/invoice-list.ts';
 import { invoiceBookings, type Booking } from '../../../../src/domain/ledger/invoice-bookings.ts';
-import { balancesOf, type Balances, type LedgerTransaction } from '../../../../src/domain/ledger/transaction.ts';
+import {
+  balancesOf,
+  type Balances,
+  type LedgerTransaction,
+} from '../../../../src/domain/ledger/transaction.ts';
 import type { PaymentEvent } from '../../../../src/domain/billing/payment-event.ts';
 import { InvoiceId, LedgerTransactionId } from '../../../../src/domain/shared/ids.ts';
 import { noon, platformId } from '../builders.ts';

@@ -1,15 +1,20 @@
 import { invoicesOf } from '../../../../src/domain/billing/invoice.ts';
 import { intervalEnd } from '../../../../src/domain/billing/prices.ts';
+import { invoiceBookings } from '../../../../src/domain/ledger/invoice-bookings.ts';
 import type { PlatformRegistry } from '../../../../src/ports/driven/platforms/platform-registry.ts';
 import type { Adapters } from '../../../../src/main/features/wiring/container.ts';
 import { aCheckout, anAccount, paymentEvents } from '../../builders/billing-builders.ts';
+import { booking } from '../../builders/ledger/ledger-builders.ts';
 import { noon, platformId } from '../../builders/builders.ts';
 import { noEffects } from '../../effects.ts';
 
-export type KeptOfBilling = Pick<Adapters, 'billing'>;
+export type KeptOfBilling = Pick<Adapters, 'billing' | 'ledgerStore'>;
 
 /** Three checkouts of each of the first three platforms, at most one of them paid, with its invoice; accounts that come due, or never. */
-export const fillBilling = async ({ billing }: KeptOfBilling, registry: PlatformRegistry): Promise<void> => {
+export const fillBilling = async (
+  { billing }: Pick<KeptOfBilling, 'billing'>,
+  registry: PlatformRegistry,
+): Promise<void> => {
   for (const n of [1, 2, 3]) {
     const platform = (await registry.find(platformId(n)))?.platform.version ?? NaN;
     const owned = { platformId: platformId(n) };
@@ -37,6 +42,10 @@ export const fillBilling = async ({ billing }: KeptOfBilling, registry: Platform
         invoiceId: invoice.invoiceId,
         invoice,
       })),
+      bookings: invoiceBookings(
+        { ...owned, events: [paymentEvents.paid(paid, noon + n)], booked: [] },
+        booking(n),
+      ),
       account: anAccount({
         ...owned,
         granted: { addOns: ['stems'] },
@@ -51,7 +60,11 @@ export const fillBilling = async ({ billing }: KeptOfBilling, registry: Platform
 };
 
 /** Returns everything that the port returns of the content of `fillBilling`. */
-export const billingContents = async ({ billing }: KeptOfBilling) => ({
+export const billingContents = async ({ billing, ledgerStore }: KeptOfBilling) => ({
+  transactions: await ledgerStore.list({}, { limit: 10 }),
+  ofAccount: await ledgerStore.list({ account: 'deferred_revenue' }, { limit: 10 }),
+  ofPlatforms: await Promise.all([1, 2, 3].map((n) => ledgerStore.ofPlatform(platformId(n)))),
+  totals: await ledgerStore.totals(),
   records: await Promise.all([1, 2, 3].map((n) => billing.record(platformId(n)))),
   invoices: await billing.listInvoices({}, { limit: 10 }),
   found: await billing.find(aCheckout({}, 12).checkoutId),

@@ -1,5 +1,6 @@
 import { invoicesOf, type Invoice } from '../../../../src/domain/billing/invoice.ts';
 import { aCheckout, anAccount, paymentEvents } from '../../builders/billing-builders.ts';
+import { aTransaction } from '../../builders/ledger/ledger-builders.ts';
 import { aPlatform, noon, platformId } from '../../builders/builders.ts';
 import { aMail, aNote } from '../../builders/staff-builders.ts';
 import { mark, outcomeOf, type Operation } from './stage.ts';
@@ -10,6 +11,10 @@ const payer = 41;
 const owned = { platformId: platformId(payer) };
 const checkout = aCheckout(owned, payer);
 const [invoice] = invoicesOf([paymentEvents.paid(checkout, noon)]) as readonly [Invoice];
+const transaction = aTransaction(
+  { cause: { ...aTransaction().cause, platformId: platformId(payer), providerEventId: 'of-payer' } },
+  payer,
+);
 const at = (provider: string) => ({ now: noon, provider });
 
 export const billingOperations: readonly Operation[] = [
@@ -33,6 +38,7 @@ export const billingOperations: readonly Operation[] = [
       billing.commit({
         event: paymentEvents.paid(checkout, noon),
         invoices: [{ invoiceId: invoice.invoiceId, invoice }],
+        bookings: [transaction],
         account: anAccount({ ...owned, settledFor: 'sandbox', nextDue: noon, version: 2 }),
         platform: aPlatform({ tier: 'growth', version: 2 }, payer),
         effects: effectsOf({ mails: [aMail({}, 41)], audit: aNote({}, 41) }),
@@ -51,6 +57,24 @@ export const billingOperations: readonly Operation[] = [
   { name: 'find a checkout', run: ({ billing }) => billing.find(checkout.checkoutId) },
   { name: 'read what was paid', run: ({ billing }) => billing.record(platformId(payer)) },
   { name: 'list invoices', run: ({ billing }) => billing.listInvoices({}, { limit: 2 }) },
+  { name: 'list transactions', run: ({ ledgerStore }) => ledgerStore.list({}, { limit: 2 }) },
+  {
+    name: 'list the transactions of a platform',
+    run: ({ ledgerStore }) => ledgerStore.ofPlatform(platformId(payer)),
+  },
+  {
+    name: 'list the transactions of an invoice',
+    run: ({ ledgerStore }) => ledgerStore.ofPlatform(platformId(payer), transaction.cause.invoiceId),
+  },
+  {
+    name: 'list transactions by cause, account and invoice',
+    run: async ({ ledgerStore }) => {
+      await ledgerStore.list({ cause: 'invoice_paid' }, { limit: 2 });
+      await ledgerStore.list({ account: 'bank' }, { limit: 2 });
+      await ledgerStore.list({ invoiceId: transaction.cause.invoiceId }, { limit: 2 });
+    },
+  },
+  { name: 'read the totals of accounts', run: ({ ledgerStore }) => ledgerStore.totals() },
   { name: 'list accounts that are due', run: ({ billing }) => billing.due(at('sandbox'), 1) },
   {
     name: 'list accounts that were settled for another provider',

@@ -40,6 +40,7 @@ export const storedPorts = [
   'imageStore',
   'albumStore',
   'partyStore',
+  'ledgerStore',
   'confirmationStore',
   'uploadStore',
   'draftStore',

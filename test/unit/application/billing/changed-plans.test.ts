@@ -42,9 +42,12 @@ const toYearAt = (
   answer: PaymentProvider['changePlan'],
   subscriptionId: SubscriptionId,
 ) => {
-  const { billing, registry, ids, mailTexts } = ports;
+  const { billing, ledgerStore, registry, ids, mailTexts } = ports;
   const paymentProvider = { ...ports.paymentProvider, changePlan: answer };
-  const settle = settleAccount({ billing, registry, clock, ids, mailTexts, paymentProvider });
+  const settle = settleAccount({
+    ...{ billing, ledgerStore, registry, clock, ids, mailTexts, paymentProvider },
+    seller: { taxPercent: 19 },
+  });
   const change = changePlan({ billing, registry, paymentProvider, prices: defaultPrices, clock, settle });
   return change({ caller, slug, subscriptionId, interval: 'year' });
 };
@@ -99,8 +102,10 @@ describe('a plan that is changed', () => {
       ]);
       const [change] = (await eventsOf(world)).filter(({ type }) => type === 'subscription.changed');
       if (!change) throw new Error('nothing changed');
-      const { billing, registry, ids, mailTexts, paymentProvider } = world.ports;
+      const { billing, ledgerStore, registry, ids, mailTexts, paymentProvider } = world.ports;
       const settle = settleAccount({
+        ledgerStore,
+        seller: { taxPercent: 19 },
         billing,
         registry,
         clock: world.clock,

@@ -20,6 +20,7 @@ import {
 import { platforms } from '../../collections/platforms.ts';
 import type { Kernel } from '../../kernel.ts';
 import { all, get, insert, page, program, remove, replace, type Steps } from '../../program.ts';
+import { book } from '../ledger/booking.ts';
 import { conclude, locksOf } from '../shared/conclude.ts';
 import { platformLock } from '../shared/locks.ts';
 import { originHolds } from '../shared/origin.ts';
@@ -62,7 +63,7 @@ function* list(platformId: PlatformId, entries: readonly InvoiceEntry[]): Steps<
 const commit = program<BillingCommit, BillingCommitted>(
   'billing-store.commit',
   ({ account, effects }) => [platformLock(account.platformId), ...locksOf(effects)],
-  function* ({ event, account, invoices: entries = [], platform, effects, guards }) {
+  function* ({ event, account, invoices: entries = [], bookings = [], platform, effects, guards }) {
     const { platformId } = account;
     const [before, kept, known] = yield* all(
       get(billingAccounts, platformId),
@@ -78,6 +79,7 @@ const commit = program<BillingCommit, BillingCommitted>(
       ...(platform ? [replace(platforms, { ...kept, platform })] : []),
     );
     yield* list(platformId, entries);
+    yield* book(bookings);
     yield* conclude(effects);
     return 'committed';
   },

@@ -1,0 +1,38 @@
+import type { LedgerTransaction } from '../../../../domain/ledger/transaction.ts';
+import { collection, counter } from '../../collection.ts';
+import { derived, several, text, whole } from '../../members.ts';
+
+/** An event of a provider causes at most one transaction in each currency. */
+export const ledgerTransactions = collection<LedgerTransaction>()('ledger_transactions', {
+  key: ['transactionId'],
+  appendOnly: 'in-any-order',
+  members: {
+    transactionId: text,
+    at: whole,
+    currency: text,
+    kind: derived(text, 1, ({ cause }: LedgerTransaction) => cause.kind),
+    platformId: derived(text, 1, ({ cause }: LedgerTransaction) => cause.platformId),
+    invoiceId: derived(text, 1, ({ cause }: LedgerTransaction) => cause.invoiceId),
+    provider: derived(text, 1, ({ cause }: LedgerTransaction) => cause.provider),
+    providerEventId: derived(text, 1, ({ cause }: LedgerTransaction) => cause.providerEventId),
+    accounts: derived(several(text), 1, ({ postings }: LedgerTransaction) =>
+      postings.map(({ account }) => account),
+    ),
+  },
+  indexes: {
+    once: { unique: true, on: ['provider', 'providerEventId', 'currency'] },
+    byTime: { on: ['at', 'transactionId'] },
+    byCause: { on: ['kind', 'at', 'transactionId'] },
+    byAccount: { on: ['accounts', 'at', 'transactionId'] },
+    ofPlatform: { on: ['platformId', 'at', 'transactionId'] },
+    ofInvoice: { on: ['invoiceId', 'at', 'transactionId'] },
+  },
+});
+
+/** The sums of postings, which are added with each transaction. A month is that of booking. */
+export const ledgerTotals = counter('ledger_totals', {
+  key: { mode: text, currency: text, month: text, account: text },
+  counts: ['debits', 'credits'],
+});
+
+export const ledgerCollections = [ledgerTransactions, ledgerTotals];

@@ -1,0 +1,25 @@
+import { monthOf } from '../shared/calendar.ts';
+import type { LedgerTotal, LedgerTransaction } from './transaction.ts';
+
+type Name = Pick<LedgerTotal, 'mode' | 'currency' | 'month' | 'account'>;
+
+/** Identifies a total; totals in the order of their names are in one fixed order. */
+export const totalName = ({ mode, currency, month, account }: Name): string =>
+  `${mode} ${currency} ${month} ${account}`;
+
+/** Returns the totals of transactions, in the order of their names. */
+export const totalsIn = (transactions: readonly LedgerTransaction[]): readonly LedgerTotal[] => {
+  const totals = new Map<string, LedgerTotal>();
+  for (const { mode, currency, bookedAt, postings } of transactions) {
+    for (const { account, amount } of postings) {
+      const none = { mode, currency, month: monthOf(bookedAt), account, debits: 0, credits: 0 };
+      const before = totals.get(totalName(none)) ?? none;
+      totals.set(totalName(none), {
+        ...before,
+        debits: before.debits + Math.max(0, amount),
+        credits: before.credits + Math.max(0, -amount),
+      });
+    }
+  }
+  return [...totals].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, total]) => total);
+};

@@ -1,0 +1,20 @@
+import { billingStoreContract } from '../billing/billing-store.contract.ts';
+import { billingInterleavingContract } from '../billing/billing-store/interleaving.ts';
+import { ledgerStoreContract } from '../ledger/ledger-store.contract.ts';
+
+/** The ports of money: see `storePorts`. */
+export const moneyPorts = [
+  {
+    port: 'BillingStore',
+    cases: billingStoreContract,
+    interleaved: billingInterleavingContract,
+    withoutLocks: {
+      'read-committed': [
+        'settles an account or changes its platform, if both were decided on the same version, at step 2',
+        'keeps an account due whose platform asks for it, at step 2',
+      ],
+      snapshot: [],
+    },
+  },
+  { port: 'LedgerStore', cases: ledgerStoreContract },
+];

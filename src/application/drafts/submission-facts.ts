@@ -5,6 +5,7 @@ import type { SubmissionFacts } from '../../domain/drafts/submission.ts';
 import { confirmationState } from '../../domain/parties/confirmation.ts';
 import type { AccountId, ArtistId } from '../../domain/shared/ids.ts';
 import type { RecordedSound } from '../../domain/uploads/outcome.ts';
+import type { DraftCommit } from '../../ports/driven/catalog/track-library.ts';
 import type { ArtistStore } from '../../ports/driven/artists/artist-store.ts';
 import {
   sharingPartiesOf,
@@ -19,12 +20,15 @@ const profilesIn = (artists: readonly DraftCredit[] = []): readonly ArtistId[] =
   ...new Set(artists.flatMap((credit) => ('artistId' in credit ? [credit.artistId] : []))),
 ];
 
-/** Reads what a draft names, as far as its account has it. */
+/** Reads what a draft names, as far as its account has it, and the versions of the confirmations. */
 export const submissionFacts = async (
   dependencies: FactsDependencies,
   draft: Draft,
   { sound, member }: { readonly sound: RecordedSound | undefined; readonly member: ArtistMember },
-): Promise<SubmissionFacts> => {
+): Promise<{
+  readonly facts: SubmissionFacts;
+  readonly confirmed: NonNullable<DraftCommit['confirmed']>;
+}> => {
   const { artistStore, partyStore } = dependencies;
   const { accountId, details } = draft;
   const [parties, sharing, profiles] = await Promise.all([
@@ -33,7 +37,7 @@ export const submissionFacts = async (
     Promise.all(profilesIn(details.artists).map((artistId) => artistStore.findArtist(artistId))),
   ]);
   const isOwn = (found: { readonly accountId: AccountId }) => found.accountId === accountId;
-  return {
+  const facts = {
     parties: new Map(parties.filter(isOwn).map((party) => [party.partyId, party])),
     confirmations: new Map(sharing.map(({ party, facts }) => [party.partyId, confirmationState(facts)])),
     profiles: new Map(
@@ -41,4 +45,9 @@ export const submissionFacts = async (
     ),
     analysis: sound?.analysis,
   };
+  const confirmed = sharing.map(({ party: { partyId }, facts: { record } }) => ({
+    partyId,
+    version: record?.version ?? 0,
+  }));
+  return { facts, confirmed };
 };

@@ -12,7 +12,7 @@ import { DecisionId, StemId, TermsId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { RecordedSound } from '../../domain/uploads/outcome.ts';
 import type { ReadyUpload } from '../../domain/uploads/upload.ts';
-import type { CatalogCommit, TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
+import type { CatalogCommit, DraftCommit, TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
 import type { DraftStore } from '../../ports/driven/drafts/draft-store.ts';
 import type { ImageStore } from '../../ports/driven/images/image-store.ts';
 import type { MailTexts } from '../../ports/driven/mail/mail-texts.ts';
@@ -51,6 +51,7 @@ interface Submission {
   readonly sound: RecordedSound;
   readonly prior: Track | undefined;
   readonly member: ArtistMember;
+  readonly confirmed: NonNullable<DraftCommit['confirmed']>;
 }
 
 const trackOf = (
@@ -100,7 +101,7 @@ const submissionCommit = async (
   dependencies: Dependencies,
   submission: Submission,
 ): Promise<(CatalogCommit & Required<Pick<CatalogCommit, 'draft'>>) | undefined> => {
-  const { draft, upload, sound, prior, member } = submission;
+  const { draft, upload, sound, prior, member, confirmed } = submission;
   const { trackId, accountId, artistId, submitted, details } = draft;
   const { uploadId } = upload;
   const artwork = await changedArtwork(dependencies.imageStore, prior?.artwork, details.artwork);
@@ -129,6 +130,7 @@ const submissionCommit = async (
       draft: { ...draft, version, updatedAt: now, submitted: { details, at: now, uploadId } },
       guards: { version: draft.version },
       keeps: uploadId,
+      confirmed,
       ...(submitted && { leaves: submitted.uploadId }),
     },
   };
@@ -155,13 +157,11 @@ export const submitDraft =
       if (obstacle) return fail(obstacle);
       attempts++;
       const sound = upload && (await uploadStore.sound(upload.uploadId));
-      const delivery = submissionOf(
-        draft.details,
-        await submissionFacts(dependencies, draft, { sound, member }),
-      );
+      const { facts, confirmed } = await submissionFacts(dependencies, draft, { sound, member });
+      const delivery = submissionOf(draft.details, facts);
       if (!delivery.ok) return fail({ kind: 'submission-rejected', issues: delivery.failure });
       if (!upload || !sound) return 'conflict';
-      const submission = { draft, delivery: delivery.value, upload, sound, prior, member };
+      const submission = { ...{ draft, delivery: delivery.value, upload, sound, prior, member }, confirmed };
       const commit = await submissionCommit(dependencies, submission);
       if (!commit) return fail(deletedArtwork);
       const committed = await library.commit(commit);

@@ -57,4 +57,8 @@ export const artistMessages = {
   'artist_share_confirmation.privacy': { account: text },
   'artist_share_confirmation.opt_out': { reminders: count },
   'artist_share_confirmation.action': {},
+  'artist_shares_disputed.subject': { title: text, party: text },
+  'artist_shares_disputed.disputed': { title: text, party: text },
+  'artist_shares_disputed.effect': {},
+  'artist_shares_disputed.next': { party: text },
 } as const;

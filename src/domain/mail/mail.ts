@@ -48,6 +48,7 @@ export const mailKinds = [
   'artist_claim_decided',
   'artist_track_decided',
   'artist_share_confirmation',
+  'artist_shares_disputed',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

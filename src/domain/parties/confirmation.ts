@@ -2,6 +2,7 @@ import type { MailedCode } from '../artists/account.ts';
 import { dayMs, type Instant } from '../shared/calendar.ts';
 import type { AccountId, PartyId, TrackId } from '../shared/ids.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
+import { disputeAfter, type ShareDispute } from './dispute.ts';
 
 /** How long the code of an email is valid: 30 days. */
 export const confirmationMs = 30 * dayMs;
@@ -15,6 +16,9 @@ export const changedPauseMs = dayMs;
 
 /** The most parties that one request emails. */
 export const maxAskedAtOnce = 50;
+
+/** The most earlier codes that still opt out. */
+const maxEarlierCodes = 20;
 
 /** The question to a party whether it has these shares in a track, and whether the account may license them. */
 export interface ShareQuestion {
@@ -31,6 +35,8 @@ export interface ShareQuestion {
 export interface ShareConfirmation extends ShareQuestion {
   /** The code of the latest email. */
   readonly code: MailedCode;
+  /** The codes of earlier emails, latest first, which only opt out. */
+  readonly earlier?: readonly EarlierCode[];
   /** When the question was first emailed. */
   readonly askedAt: Instant;
   /** When it was last emailed. */
@@ -43,7 +49,16 @@ export interface ShareConfirmation extends ShareQuestion {
     /** The reason of a dispute, in the words of the party. */
     readonly reason?: string;
   };
+  readonly dispute?: ShareDispute;
+  /** When the account last got an email about a dispute of the party. */
+  readonly disputeMailedAt?: Instant;
   readonly version: number;
+}
+
+/** The code of an earlier email, and the mailbox that got it. */
+export interface EarlierCode {
+  readonly codeDigest: string;
+  readonly mailbox: string;
 }
 
 /** A mailbox to which no further question is emailed. */
@@ -65,6 +80,8 @@ export type ConfirmationState = (typeof confirmationStates)[number];
 
 /** The code is unknown, has expired, or a later email replaced it. */
 export type ShareCodeInvalid = { readonly kind: 'share-code-invalid' };
+/** A later email replaced the code. */
+export type ShareCodeReplaced = { readonly kind: 'share-code-replaced' };
 /** The question was about other shares than the party has now, or was emailed to another address. */
 export type SharesChanged = { readonly kind: 'shares-changed' };
 
@@ -114,7 +131,10 @@ export const dueMail = (facts: ConfirmationFacts, now: Instant): 'question' | 'r
     : undefined;
 };
 
-/** Returns a question as it is emailed now, with a code that replaces earlier ones. */
+const earlierCodes = ({ code, mailbox, earlier = [] }: ShareConfirmation): readonly EarlierCode[] =>
+  [{ codeDigest: code.codeDigest, mailbox }, ...earlier].slice(0, maxEarlierCodes);
+
+/** Returns a question as it is emailed now, with a code that replaces earlier ones. A dispute of the party stays. */
 export const askedAgain = (
   question: ShareQuestion,
   record: ShareConfirmation | undefined,
@@ -122,6 +142,9 @@ export const askedAgain = (
 ): ShareConfirmation => ({
   ...question,
   ...{ code, emailedAt: now, version: (record?.version ?? 0) + 1 },
+  ...(record && { earlier: earlierCodes(record) }),
+  ...(record?.dispute && { dispute: record.dispute }),
+  ...(record?.disputeMailedAt !== undefined && { disputeMailedAt: record.disputeMailedAt }),
   ...(record && isCurrent(record, question)
     ? { askedAt: record.askedAt, reminders: record.reminders + 1 }
     : { askedAt: now, reminders: 0 }),
@@ -148,8 +171,13 @@ export const withAnswer = (
   record: ShareConfirmation,
   answer: ShareAnswer,
   at: Instant,
-): ShareConfirmation => ({
-  ...record,
-  ...(answer.outcome !== 'optedOut' && { answer: { ...answer, at } }),
-  version: record.version + 1,
-});
+): ShareConfirmation => {
+  const { dispute: _, ...rest } = record;
+  const dispute = disputeAfter(record, answer, at);
+  return {
+    ...rest,
+    ...(answer.outcome !== 'optedOut' && { answer: { ...answer, at } }),
+    ...(dispute && { dispute }),
+    version: record.version + 1,
+  };
+};

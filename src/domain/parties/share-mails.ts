@@ -8,6 +8,21 @@ export const shareMailRate = { requestsPerSecond: 200 / 86_400, burst: 100 };
 /** The rate of questions to one mailbox, of all accounts together: 20 in a burst, 30 a day. */
 export const shareMailboxRate = { requestsPerSecond: 30 / 86_400, burst: 20 };
 
+/** Returns the email to an account about a party that disputes its shares. */
+export const sharesDisputedMail = (
+  { language, say }: Wording,
+  named: { readonly title: string; readonly party: string },
+): MailText & { readonly kind: MailKind } => ({
+  kind: 'artist_shares_disputed',
+  language,
+  subject: say('artist_shares_disputed.subject', named),
+  paragraphs: [
+    say('artist_shares_disputed.disputed', named),
+    say('artist_shares_disputed.effect'),
+    say('artist_shares_disputed.next', named),
+  ],
+});
+
 /**
  * Returns the email that asks a party to confirm its shares. It names the account that entered the address, and neither track nor party nor shares,
  * which the party sees with the code.

@@ -57,6 +57,8 @@ const {
   staffRegistry,
   ledger,
   registry,
+  confirmationStore,
+  partyStore,
 } = driven;
 
 const ownAppeal = { moderationStore, digest, textSigner };
@@ -75,10 +77,12 @@ export const moderation = feature<Moderation & Evidence & Transparency>({
   listEvidenceForStaff: use(listEvidenceForStaff, { moderationStore, evidence }),
   openEvidence: use(openEvidence, { evidence, mediaStore, auditLog, clock }),
   deleteDueEvidence: use(deleteDueEvidence, { evidence, mediaStore, clock }),
-  readQueue: use(readQueue, { moderationStore, library, textSigner, digest, clock }),
+  readQueue: use(readQueue, { moderationStore, library, confirmationStore, textSigner, digest, clock }),
   claimSubject: use(claimSubject, { moderationStore, library, clock }),
   unclaim: use(unclaim, { moderationStore }),
-  readTrackForStaff: use(readTrackForStaff, { moderationStore, library, clock }),
+  readTrackForStaff: use(readTrackForStaff, {
+    ...{ moderationStore, library, confirmationStore, partyStore, clock },
+  }),
   listDecisions: use(listDecisions, { moderationStore, library }),
   previewImpact: use(previewImpact, { library, ledger, registry, clock }),
   listLookAlikes: use(listLookAlikes, { library, index, clock, delay }),

@@ -32,6 +32,7 @@ import type { StaffInvoices } from './staff/staff-invoices.ts';
 import type { StaffLists } from './staff/staff-lists.ts';
 import type { Albums } from './albums/albums.ts';
 import type { Confirmations } from './parties/confirmations.ts';
+import type { Disputes } from './parties/disputes.ts';
 import type { Parties } from './parties/parties.ts';
 import type { Drafts } from './drafts/drafts.ts';
 import type { Uploads } from './uploads/uploads.ts';
@@ -76,6 +77,7 @@ export interface Driving
     StaffLists,
     Albums,
     Confirmations,
+    Disputes,
     Parties,
     Drafts,
     Uploads,

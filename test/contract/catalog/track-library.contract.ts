@@ -5,6 +5,7 @@ import { aSoundAnalysis } from '../../support/builders/sound-builders.ts';
 import { artworkPolicies } from './track-library/artwork.ts';
 import { analysisPolicies } from './track-library/analyses.ts';
 import { deliveryPolicies } from './track-library/deliveries.ts';
+import { commitDisputePolicies } from './track-library/disputes.ts';
 import { draftPolicies } from './track-library/drafts.ts';
 import { fingerprintPolicies } from './track-library/fingerprints.ts';
 import { isrcPolicies } from './track-library/isrcs.ts';
@@ -236,6 +237,7 @@ export const trackLibraryContract = (open: OpenWorld<LibraryView>): readonly Con
       expect(await library.findByIsrc(track.isrc)).toBeUndefined();
     }),
     ...isrcPolicies(open),
+    ...commitDisputePolicies(open),
     policy('keeps peaks until a new recording brings others', async ({ library }) => {
       const stored = async () => (await library.peaks([trackId()])).get(trackId());
       let track = committed(await library.commit(newTrack(1, { peaks: peaks(-5) })));

@@ -1,7 +1,3 @@
-import type { ConfirmationStore } from '../../../src/ports/driven/parties/confirmation-store.ts';
-import type { DraftStore } from '../../../src/ports/driven/drafts/draft-store.ts';
-import type { MailQueue } from '../../../src/ports/driven/mail/mail-queue.ts';
-import type { AuditLog } from '../../../src/ports/driven/staff/audit-log.ts';
 import { digestOf, noon, trackId } from '../../support/builders/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { aDraft, aDraftAddition, aDraftChange, aDraftRemoval } from '../../support/drafts/draft-records.ts';
@@ -9,13 +5,10 @@ import { aConfirmation, anAnswer, anAsking, confirmed } from '../../support/part
 import { partyId } from '../../support/parties/party-records.ts';
 import type { KernelView } from '../storage/kernel/stage.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
+import type { ConfirmationsView } from './confirmations-view.ts';
+import { disputePolicies } from './disputes.ts';
 
-export interface ConfirmationsView {
-  readonly confirmationStore: ConfirmationStore;
-  readonly draftStore: DraftStore;
-  readonly mailQueue: MailQueue;
-  readonly auditLog: AuditLog;
-}
+export type { ConfirmationsView } from './confirmations-view.ts';
 
 const drafted = async ({ draftStore }: ConfirmationsView, ...numbers: readonly number[]): Promise<void> => {
   for (const n of numbers) await draftStore.add(aDraftAddition(aDraft({}, n), n));
@@ -32,6 +25,7 @@ const mailsIn = async ({ mailQueue }: ConfirmationsView): Promise<number> =>
 export const confirmationStoreContract = (open: OpenWorld<ConfirmationsView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
+    ...disputePolicies(open),
     policy(
       'stores questions once, with note and emails, and finds them by track and by code',
       async (view) => {

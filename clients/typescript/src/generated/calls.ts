@@ -544,7 +544,7 @@ export interface Calls {
   /**
    * Read your shares in a track. `POST /api/v1/share-confirmations/read`
    *
-   * Returns the track and the shares that an emailed code asks you to confirm. Returns 409 if the account has changed your shares, your name, your address, or the title or artists of the track since: it has to ask you again. Requires no credential.
+   * Returns the track and the shares that an emailed code asks you to confirm. Returns 409 if the account has changed your shares, your name, your address, or the title or artists of the track since: it has to ask you again; or if a later email replaced the code. Requires no credential.
    */
   readShareConfirmation(
     parameters: ParametersOf<'readShareConfirmation'>,
@@ -554,12 +554,32 @@ export interface Calls {
   /**
    * Confirm or dispute your shares in a track. `POST /api/v1/share-confirmations/answer`
    *
-   * Answers with an emailed code. You can answer again while the code is valid; the last answer counts. `optOut` works with the code of the latest email, whatever has changed, also after 30 days; the response then shows nothing of a changed question. The account sees your answer and your reason. Requires no credential.
+   * Answers with an emailed code. You can answer again while the code is valid; the last answer counts. `optOut` works with the code of any email, whatever has changed, also after 30 days, for the address that got it; the response then shows nothing of a changed question. The account sees your answer and your reason. A dispute also reaches our staff if the track was submitted. Requires no credential.
    */
   answerShareConfirmation(
     parameters: ParametersOf<'answerShareConfirmation'>,
     options?: CallOptions,
   ): Promise<DataOf<'answerShareConfirmation'>>;
+
+  /**
+   * List disputes of shares. `GET /api/v1/staff/disputes`
+   *
+   * Returns the disputes of parties about their shares in tracks that were submitted, the earliest first, until they are set aside, confirmed by their parties, or ended by a submission that their parties confirmed. A page can have fewer items than `limit`.
+   */
+  listShareDisputes(
+    parameters?: ParametersOf<'listShareDisputes'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listShareDisputes'>>;
+
+  /**
+   * Set a dispute of shares aside. `POST /api/v1/staff/tracks/{trackId}/disputes/{partyId}/set-aside`
+   *
+   * Records why the track can be approved in spite of the dispute. A track with disputes cannot be approved before. If the authority of the account itself is contested, take the track down for the reason `disputed`, or reject it. A later dispute with another reason is a new one.
+   */
+  setAsideShareDispute(
+    parameters: ParametersOf<'setAsideShareDispute'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'setAsideShareDispute'>>;
 
   /**
    * Start the upload of a cover or artwork. `POST /api/v1/images`
@@ -1126,7 +1146,7 @@ export interface Calls {
   /**
    * Create a decision. `POST /api/v1/staff/tracks/{trackId}/decisions`
    *
-   * Records a decision about a track. Moderators can `approve`, `request_changes`, `reject` and `reopen` tracks under review; rights staff can `take_down`, `restrict` and `reinstate` published tracks. A decision that lifts an earlier one closes the open appeals against it. A takedown for a more severe reason is added to the one in force (in ascending order: withdrawn, disputed, infringing, legal). A takedown for a less severe reason replaces it, and is rejected while an appeal against it is open. A rejected track releases its ISRC: if another track uses it since, the rejected one cannot be reopened or approved (409 with `fields` and the `trackId` of the other).
+   * Records a decision about a track. Moderators can `approve`, `request_changes`, `reject` and `reopen` tracks under review; rights staff can `take_down`, `restrict` and `reinstate` published tracks. A decision that lifts an earlier one closes the open appeals against it. A takedown for a more severe reason is added to the one in force (in ascending order: withdrawn, disputed, infringing, legal). A takedown for a less severe reason replaces it, and is rejected while an appeal against it is open. A track cannot be approved while a party disputes its shares: set the dispute aside first (409). A rejected track releases its ISRC: if another track uses it since, the rejected one cannot be reopened or approved (409 with `fields` and the `trackId` of the other).
    */
   createDecision(
     parameters: ParametersOf<'createDecision'>,

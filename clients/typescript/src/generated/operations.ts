@@ -107,6 +107,16 @@ export const operations = {
   requestShareConfirmations: { method: 'POST', path: '/api/v1/artists/me/tracks/{trackId}/confirmations' },
   readShareConfirmation: { method: 'POST', path: '/api/v1/share-confirmations/read', open: true },
   answerShareConfirmation: { method: 'POST', path: '/api/v1/share-confirmations/answer', open: true },
+  listShareDisputes: {
+    method: 'GET',
+    path: '/api/v1/staff/disputes',
+    query: ['limit', 'cursor'],
+    pages: 'data',
+  },
+  setAsideShareDispute: {
+    method: 'POST',
+    path: '/api/v1/staff/tracks/{trackId}/disputes/{partyId}/set-aside',
+  },
   initiateImageUpload: { method: 'POST', path: '/api/v1/images' },
   initiateArtistImageUpload: { method: 'POST', path: '/api/v1/artists/me/images' },
   confirmImageUpload: { method: 'POST', path: '/api/v1/images/{uploadId}/confirm' },

@@ -3979,6 +3979,12 @@ export interface components {
       data: components['schemas']['DisabledWebhookEndpoint'][];
       pagination: components['schemas']['Pagination'];
     };
+    /** @description A page of disputes. */
+    DisputeList: {
+      /** @description Disputes, the earliest first. */
+      data: components['schemas']['ListedDispute'][];
+      pagination: components['schemas']['Pagination'];
+    };
     /** @description Changes to a profile. Absent fields stay unchanged. */
     EditArtistDto: {
       /**
@@ -7093,6 +7099,77 @@ export interface components {
       /** @description All versions, the latest first. */
       data: components['schemas']['LicenseVersion'][];
       pagination: components['schemas']['Pagination'];
+    };
+    /** @description A dispute of shares with its track. */
+    ListedDispute: {
+      /**
+       * @description ID of the track.
+       * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+       */
+      trackId: string;
+      /**
+       * @description ID of the party.
+       * @example pty_01JB2M6X8KC3D5E7F9G1H2J4K6
+       */
+      partyId: string;
+      /**
+       * @description Name of the party. Absent if its account deleted it.
+       * @example Noor Elia
+       */
+      name?: string;
+      /**
+       * @description Why, in the words of the party.
+       * @example I wrote half of the song.
+       */
+      reason?: string;
+      /**
+       * Format: date-time
+       * @description When the party disputed its shares.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      disputedAt: string;
+      /**
+       * Format: date-time
+       * @description Five working days after the dispute.
+       * @example 2027-03-02T14:05:12.481Z
+       */
+      decideBy: string;
+      /** @description Present if staff decided that the track can be approved in spite of the dispute. */
+      setAside?: {
+        /**
+         * @description ID of the member of staff.
+         * @example stf_01JB2M6X8KD7E8F9G0H1J2K3M4
+         */
+        staffId: string;
+        /**
+         * @description Why.
+         * @example The signed split sheet names these shares.
+         */
+        reason: string;
+        /**
+         * Format: date-time
+         * @description When.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        at: string;
+      };
+      /**
+       * @description Title of the track.
+       * @example Slow Harbour
+       */
+      title: string;
+      /**
+       * @description Names of the artists of the track.
+       * @example [
+       *       "Finch & Co"
+       *     ]
+       */
+      artists: string[];
+      /**
+       * @description Moderation status of the track.
+       * @enum {string}
+       */
+      status: 'pending_review' | 'changes_requested' | 'rejected' | 'approved' | 'taken_down';
     };
     /** @description A license in a list, with the cover of its track. */
     ListedLicense: {
@@ -10473,6 +10550,11 @@ export interface components {
        * @constant
        */
       overdue?: true;
+      /**
+       * @description Number of parties that dispute their shares in a track to review. Absent if none does.
+       * @example 1
+       */
+      disputes?: number;
       claim?: components['schemas']['ReviewClaim'];
     };
     /** @description A page of the queue. */
@@ -10693,6 +10775,68 @@ export interface components {
     SearchHitList: {
       /** @description Records with this ID. */
       data: components['schemas']['SearchHit'][];
+    };
+    /** @description The reason for setting a dispute aside. */
+    SetAsideDto: {
+      /**
+       * @description Why the track can be approved in spite of the dispute. Only staff see it.
+       * @example The signed split sheet names these shares.
+       */
+      reason: string;
+    };
+    /** @description A dispute of shares in a track by their party. */
+    ShareDispute: {
+      /**
+       * @description ID of the track.
+       * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+       */
+      trackId: string;
+      /**
+       * @description ID of the party.
+       * @example pty_01JB2M6X8KC3D5E7F9G1H2J4K6
+       */
+      partyId: string;
+      /**
+       * @description Name of the party. Absent if its account deleted it.
+       * @example Noor Elia
+       */
+      name?: string;
+      /**
+       * @description Why, in the words of the party.
+       * @example I wrote half of the song.
+       */
+      reason?: string;
+      /**
+       * Format: date-time
+       * @description When the party disputed its shares.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      disputedAt: string;
+      /**
+       * Format: date-time
+       * @description Five working days after the dispute.
+       * @example 2027-03-02T14:05:12.481Z
+       */
+      decideBy: string;
+      /** @description Present if staff decided that the track can be approved in spite of the dispute. */
+      setAside?: {
+        /**
+         * @description ID of the member of staff.
+         * @example stf_01JB2M6X8KD7E8F9G0H1J2K3M4
+         */
+        staffId: string;
+        /**
+         * @description Why.
+         * @example The signed split sheet names these shares.
+         */
+        reason: string;
+        /**
+         * Format: date-time
+         * @description When.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        at: string;
+      };
     };
     /** @description Credentials of a member of staff. */
     SignInDto: {
@@ -12397,6 +12541,8 @@ export interface components {
       decisionsInForce: components['schemas']['Decision'][];
       /** @description Open appeals against decisions about the track. */
       openAppeals: string[];
+      /** @description Disputes of parties about their shares in the track, also those that were set aside. The others must be set aside before the track can be approved. */
+      disputes: components['schemas']['ShareDispute'][];
       measured: components['schemas']['MeasuredSound'];
       claim?: components['schemas']['ReviewClaim'];
       /** @description Related URLs. */
@@ -14355,6 +14501,7 @@ export type DecisionTimes = components['schemas']['DecisionTimes'];
 export type DeliveryAttempt = components['schemas']['DeliveryAttempt'];
 export type DisabledWebhookEndpoint = components['schemas']['DisabledWebhookEndpoint'];
 export type DisabledWebhookPage = components['schemas']['DisabledWebhookPage'];
+export type DisputeList = components['schemas']['DisputeList'];
 export type EditArtistDto = components['schemas']['EditArtistDto'];
 export type EndpointDisabledEvent = components['schemas']['EndpointDisabledEvent'];
 export type EndpointFailingEvent = components['schemas']['EndpointFailingEvent'];
@@ -14412,6 +14559,7 @@ export type LicenseTerms = components['schemas']['LicenseTerms'];
 export type LicenseVerification = components['schemas']['LicenseVerification'];
 export type LicenseVersion = components['schemas']['LicenseVersion'];
 export type LicenseVersionPage = components['schemas']['LicenseVersionPage'];
+export type ListedDispute = components['schemas']['ListedDispute'];
 export type ListedLicense = components['schemas']['ListedLicense'];
 export type ListedOwnTrack = components['schemas']['ListedOwnTrack'];
 export type Liveness = components['schemas']['Liveness'];
@@ -14500,6 +14648,8 @@ export type SameRecording = components['schemas']['SameRecording'];
 export type SaveCollectionTrackDto = components['schemas']['SaveCollectionTrackDto'];
 export type SearchHit = components['schemas']['SearchHit'];
 export type SearchHitList = components['schemas']['SearchHitList'];
+export type SetAsideDto = components['schemas']['SetAsideDto'];
+export type ShareDispute = components['schemas']['ShareDispute'];
 export type SignInDto = components['schemas']['SignInDto'];
 export type SignedInboundMessage = components['schemas']['SignedInboundMessage'];
 export type StaffArtistClaim = components['schemas']['StaffArtistClaim'];
@@ -16120,6 +16270,72 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['AskedShares'];
+        };
+      };
+    };
+  };
+  listShareDisputes: {
+    parameters: {
+      query?: {
+        /**
+         * @description Maximum number of items per page.
+         * @example 50
+         */
+        limit?: number;
+        /**
+         * @description The `nextCursor` of the previous page. A cursor works only with the filters of the list that returned it.
+         * @example eyJ2IjoxfQ.c2VhbA
+         */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of disputes. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DisputeList'];
+        };
+      };
+    };
+  };
+  setAsideShareDispute: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the track.
+         * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+         */
+        trackId: string;
+        /**
+         * @description ID of the party.
+         * @example pty_01JB2M6X8KC3D5E7F9G1H2J4K6
+         */
+        partyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SetAsideDto'];
+      };
+    };
+    responses: {
+      /** @description The dispute. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ShareDispute'];
         };
       };
     };

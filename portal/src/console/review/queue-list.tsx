@@ -1,5 +1,5 @@
 import type { ReviewQueueItem } from '@platform-licensing/client';
-import { LockKeyhole } from 'lucide-react';
+import { LockKeyhole, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { Artwork } from '../../kit/display/artwork.tsx';
@@ -57,6 +57,9 @@ export const QueueList = ({
               <span className="queue-artist">{item.artists.join(', ')}</span>
             </span>
             <span className="queue-since">
+              {item.disputes !== undefined && (
+                <TriangleAlert size={14} role="img" aria-label="Shares are disputed" />
+              )}
               {!isFree(item, staffId) && (
                 <LockKeyhole size={14} role="img" aria-label="Claimed by another reviewer" />
               )}

@@ -11,6 +11,7 @@ import { useApi, useMember } from '../session/session.tsx';
 import { DecisionFooter } from './decision/decision-footer.tsx';
 import { actions, type Action } from './decision/templates.ts';
 import type { Decisions } from './decision/use-decisions.ts';
+import { Disputes } from './disputes.tsx';
 import { Disclosure, RightsOf, Sound } from './facts.tsx';
 import { LookAlikes } from './look-alikes.tsx';
 import { RecordingPlayer, togglePlay } from './sound.tsx';
@@ -104,6 +105,7 @@ export const TrackPanel = ({
     <article className="track" aria-label={titleOf(track)}>
       <div className="track-scroll">
         <Head shown={shown} claim={claim} heading={heading} />
+        <Disputes shown={shown} />
         <RecordingPlayer track={track} />
         <Sound track={track} measured={measured} />
         <div className="columns">

@@ -9,6 +9,7 @@ import { Tag } from '../../kit/display/tag.tsx';
 import { Time } from '../../kit/display/time.tsx';
 import type { Tagged } from '../../kit/etag.ts';
 import { Empty, QueryView } from '../../kit/feedback/states.tsx';
+import { Disputes } from '../review/disputes.tsx';
 import { Disclosure, RightsOf, Sound } from '../review/facts.tsx';
 import { RecordingPlayer } from '../review/sound.tsx';
 import { hasRole, isAdmin } from '../roles.ts';
@@ -98,6 +99,7 @@ const Content = ({ shown }: { readonly shown: Tagged<TrackForStaff> }) => {
         <Summary shown={shown} />
         <History trackId={track.trackId} inForce={shown.decisionsInForce} />
       </div>
+      <Disputes shown={shown} />
       <RecordingPlayer track={track} />
       <Duplicates track={track} />
       <Sound track={track} measured={shown.measured} />

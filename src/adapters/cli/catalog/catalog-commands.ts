@@ -168,6 +168,9 @@ const rejected = (id: string, failure: Refusal, terminal: Terminal): false => {
         `${id}: its ISRC ${failure.isrc} now belongs to ${failure.holder}; deliver it again with an ISRC of its own`,
       );
       break;
+    case 'shares-disputed':
+      terminal.err(`${id}: a party disputes its shares; rights staff must set the dispute aside first`);
+      break;
     case 'contended':
       terminal.err(`${id}: other processes kept changing it; try again`);
   }

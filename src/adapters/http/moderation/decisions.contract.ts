@@ -6,7 +6,8 @@ import { exampleDecision, moderationExamples } from './moderation.schemas.ts';
 import { exampleMeasured } from './measured-sound.ts';
 import { ifMatch } from '../vocabulary/if-match.ts';
 import { reviewers, tags } from './queue.contract.ts';
-import { Decision, StaffDecisionDto, TrackForStaff } from './review.schemas.ts';
+import { Decision, StaffDecisionDto } from './review.schemas.ts';
+import { TrackForStaff } from './track-for-staff.schemas.ts';
 
 const { examples } = field;
 const reviewed = `https://api.example.com/api/v1/staff/tracks/${examples.trackId}`;
@@ -28,6 +29,7 @@ export const readTrack = route({
         track: exampleTrack,
         decisionsInForce: [],
         openAppeals: [],
+        disputes: [],
         measured: exampleMeasured,
         links: {
           audio: `${reviewed}/audio`,
@@ -76,7 +78,7 @@ export const takeDecision = route({
   access: reviewers,
   summary: 'Create a decision',
   description:
-    'Records a decision about a track. Moderators can `approve`, `request_changes`, `reject` and `reopen` tracks under review; rights staff can `take_down`, `restrict` and `reinstate` published tracks. A decision that lifts an earlier one closes the open appeals against it. A takedown for a more severe reason is added to the one in force (in ascending order: withdrawn, disputed, infringing, legal). A takedown for a less severe reason replaces it, and is rejected while an appeal against it is open. A rejected track releases its ISRC: if another track uses it since, the rejected one cannot be reopened or approved (409 with `fields` and the `trackId` of the other).',
+    'Records a decision about a track. Moderators can `approve`, `request_changes`, `reject` and `reopen` tracks under review; rights staff can `take_down`, `restrict` and `reinstate` published tracks. A decision that lifts an earlier one closes the open appeals against it. A takedown for a more severe reason is added to the one in force (in ascending order: withdrawn, disputed, infringing, legal). A takedown for a less severe reason replaces it, and is rejected while an appeal against it is open. A track cannot be approved while a party disputes its shares: set the dispute aside first (409). A rejected track releases its ISRC: if another track uses it since, the rejected one cannot be reopened or approved (409 with `fields` and the `trackId` of the other).',
   tags,
   params: trackPath,
   headers: ifMatch('track'),

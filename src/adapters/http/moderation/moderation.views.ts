@@ -122,7 +122,7 @@ export const claimView = ({ subject, staffId, until }: NonNullable<QueueItem['cl
 
 /** Returns an item of the queue. `base` is the public URL of the service. */
 export const queueItemView = (
-  { kind, subject, trackId, title, artists, artwork, since, decideBy, overdue, claim }: QueueItem,
+  { kind, subject, trackId, title, artists, artwork, since, decideBy, overdue, disputes, claim }: QueueItem,
   base: string,
 ) => ({
   kind,
@@ -134,6 +134,7 @@ export const queueItemView = (
   since: timestamp(since),
   ...moment('decideBy', decideBy),
   ...(overdue && { overdue }),
+  ...(disputes !== undefined && { disputes }),
   ...(claim && { claim: claimView(claim) }),
 });
 

@@ -24,6 +24,9 @@ const QueueItem = z
     since: field.timestampOut('When the wait began.', examples.before),
     decideBy: field.timestampOut('Deadline for the decision about the appeal.').exactOptional(),
     overdue,
+    disputes: field
+      .count('Number of parties that dispute their shares in a track to review. Absent if none does.', 1)
+      .exactOptional(),
     claim: Claim.exactOptional(),
   })
   .meta({ id: 'ReviewQueueItem', description: 'A track or an appeal that waits for staff.' });

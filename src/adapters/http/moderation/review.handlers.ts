@@ -7,6 +7,7 @@ import type * as moderation from '../../../ports/driving/moderation/moderation.t
 import { trackView } from '../catalog/track.view.ts';
 import { allowedBy, versionedTag } from '../kernel/response/conditional.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
+import { disputeView } from '../parties/dispute.schemas.ts';
 import {
   appealForStaff,
   claimView,
@@ -78,11 +79,12 @@ const trackOperations = (dependencies: ReviewDependencies): readonly Endpoint[] 
   endpoint(decisions.readTrack, async ({ params }) => {
     const found = await dependencies.readTrackForStaff(TrackId(params.trackId));
     if (!found.ok) return found;
-    const { track, decisionsInForce, openAppeals, analysis, claim } = found.value;
+    const { track, decisionsInForce, openAppeals, disputes, analysis, claim } = found.value;
     const body = {
       track: trackView(track, dependencies.baseUrl),
       decisionsInForce: decisionsInForce.map(decisionView),
       openAppeals,
+      disputes: disputes.map(disputeView),
       measured: measuredView(track, analysis),
       ...(claim && { claim: claimView(claim) }),
       links: staffLinks(track.trackId, dependencies.baseUrl),

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { moderationStatuses } from '../../../domain/catalog/track.ts';
 import { decisionSources, grounds } from '../../../domain/moderation/statement.ts';
-import { Track } from '../catalog/track.contract.ts';
 import { either } from '../vocabulary/either.ts';
-import { MeasuredSound } from './measured-sound.ts';
 import * as field from '../vocabulary/fields.ts';
 import {
   action,
@@ -109,25 +107,6 @@ export const StaffDecisionDto = either(
     }),
   (given) => 'action' in given && given.action === 'take_down',
 ).meta({ id: 'StaffDecisionDto', description: 'A decision about a track and its reasons.' });
-
-export const TrackForStaff = z
-  .object({
-    track: Track,
-    decisionsInForce: z
-      .array(Decision)
-      .meta({ description: 'Decisions in force against the track, the most severe first.' }),
-    openAppeals: z.array(appealId).meta({ description: 'Open appeals against decisions about the track.' }),
-    measured: MeasuredSound,
-    claim: Claim.exactOptional(),
-    links: z
-      .object({
-        audio: z.url().meta({ description: 'URL of the audio, in any moderation status.' }),
-        waveform: z.url().meta({ description: 'URL of the waveform data, in any moderation status.' }),
-        decisions: z.url().meta({ description: 'URL of all decisions about the track.' }),
-      })
-      .meta({ description: 'Related URLs.' }),
-  })
-  .meta({ id: 'TrackForStaff', description: 'A track in any status, with its decisions and appeals.' });
 
 export const AppealForStaff = z
   .object({

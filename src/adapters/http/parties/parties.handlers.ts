@@ -1,14 +1,16 @@
 import type { Party } from '../../../domain/parties/party.ts';
 import { PartyId } from '../../../domain/shared/ids.ts';
+import type { Disputes } from '../../../ports/driving/parties/disputes.ts';
 import type { Confirmations } from '../../../ports/driving/parties/confirmations.ts';
 import type { Parties } from '../../../ports/driving/parties/parties.ts';
 import { allowedBy, versionedTag } from '../kernel/response/conditional.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
+import { disputeEndpoints } from './disputes.handlers.ts';
 import { confirmationEndpoints } from './confirmations.handlers.ts';
 import * as routes from './parties.contract.ts';
 import { partyView } from './party.view.ts';
 
-export interface PartyDependencies extends Parties, Confirmations {
+export interface PartyDependencies extends Parties, Confirmations, Disputes {
   /** The public URL of the service, without a trailing slash. */
   readonly baseUrl: string;
 }
@@ -62,4 +64,5 @@ export const partyEndpoints = ({ baseUrl, ...use }: PartyDependencies): readonly
   }),
 
   ...confirmationEndpoints(use),
+  ...disputeEndpoints(use),
 ];

@@ -56,6 +56,7 @@ export const overturnDecision =
       const ruled = { before, taken: taken.value, decisions, concluded, staffId };
       const committed = await library.commit(await rulingCommit(dependencies, ruled));
       if (committed.outcome === 'committed') return ok(shownOf(own, found.value));
+      if (committed.guard === 'disputed') return fail({ kind: 'shares-disputed' });
       if (committed.guard === 'isrc') return fail(releasedIsrcTaken(before, committed.holder));
       return committed.guard === 'claim' ? fail({ kind: 'claimed-by-another' }) : 'conflict';
     });

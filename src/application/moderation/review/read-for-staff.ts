@@ -13,6 +13,7 @@ import type {
   ReadAppeal,
   ReadTrackForStaff,
 } from '../../../ports/driving/moderation/moderation.ts';
+import { disputesOfTrack, type DisputeDependencies } from '../../parties/disputes/disputes-of-track.ts';
 import { appealWithDecision, shownOf } from './under-review.ts';
 
 interface Stores {
@@ -21,7 +22,12 @@ interface Stores {
 }
 
 export const readTrackForStaff =
-  ({ moderationStore, library, clock }: Stores & { readonly library: TrackLibrary }): ReadTrackForStaff =>
+  ({
+    moderationStore,
+    library,
+    clock,
+    ...disputing
+  }: Stores & DisputeDependencies & { readonly library: TrackLibrary }): ReadTrackForStaff =>
   async (trackId) => {
     const track = await library.find(trackId);
     if (!track) return fail({ kind: 'track-not-found', trackId });
@@ -39,6 +45,7 @@ export const readTrackForStaff =
         .flat()
         .filter(isOpen)
         .map(({ appealId }) => appealId),
+      disputes: await disputesOfTrack(disputing, trackId),
       ...(analysis && { analysis }),
       ...(claim && { claim }),
     });

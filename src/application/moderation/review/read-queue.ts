@@ -1,9 +1,11 @@
 import { isOverdue } from '../../../domain/moderation/appeals/appeal-deadline.ts';
 import { openStatuses } from '../../../domain/moderation/appeals/appeal.ts';
+import { openSince } from '../../../domain/parties/dispute.ts';
 import { cursorText, positionIn, questionOf } from '../../../domain/shared/cursor.ts';
 import { AppealId, TrackId, type StaffId } from '../../../domain/shared/ids.ts';
 import { ok } from '../../../domain/shared/result.ts';
 import type { Clock, Digest } from '../../../ports/driven/shared/environment.ts';
+import type { ConfirmationStore } from '../../../ports/driven/parties/confirmation-store.ts';
 import type { ModerationStore } from '../../../ports/driven/moderation/moderation-store.ts';
 import type { TextSigner } from '../../../ports/driven/access/secret-cipher.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
@@ -12,6 +14,7 @@ import type { QueueItem, ReadQueue } from '../../../ports/driving/moderation/mod
 interface Dependencies {
   readonly moderationStore: ModerationStore;
   readonly library: TrackLibrary;
+  readonly confirmationStore: Pick<ConfirmationStore, 'disputesOf'>;
   readonly textSigner: TextSigner;
   readonly digest: Digest;
   readonly clock: Clock;
@@ -37,6 +40,16 @@ interface Page {
   readonly items: readonly Omit<QueueItem, 'title' | 'artists' | 'artwork'>[];
   readonly last: Place | undefined;
 }
+
+/** Returns how many parties dispute their shares in a track. */
+const disputesIn = async (
+  confirmationStore: Pick<ConfirmationStore, 'disputesOf'>,
+  trackId: TrackId,
+): Promise<Pick<QueueItem, 'disputes'>> => {
+  const found = await confirmationStore.disputesOf(trackId);
+  const disputes = found.filter((one) => openSince(one) !== undefined).length;
+  return disputes === 0 ? {} : { disputes };
+};
 
 const waitingTracks = async (
   moderationStore: ModerationStore,
@@ -102,7 +115,7 @@ const placeOf = (position: Readonly<Record<string, unknown>>): Place => ({
 });
 
 export const readQueue =
-  ({ moderationStore, library, textSigner, digest, clock }: Dependencies): ReadQueue =>
+  ({ moderationStore, library, confirmationStore, textSigner, digest, clock }: Dependencies): ReadQueue =>
   async ({ caller, kind: only, free, limit, cursor }) => {
     const { staffId } = caller.member;
     const kind = only ?? 'any';
@@ -123,7 +136,12 @@ export const readQueue =
     );
     const unknown = { title: '', artists: [] };
     return ok({
-      items: page.items.map((item) => ({ ...item, ...(credits.get(item.trackId) ?? unknown) })),
+      items: await Promise.all(
+        page.items.map(async (item) => ({
+          ...{ ...item, ...(credits.get(item.trackId) ?? unknown) },
+          ...(item.kind === 'track' && (await disputesIn(confirmationStore, item.trackId))),
+        })),
+      ),
       nextCursor: page.last ? textSigner.sign(cursorText(question, { ...page.last }), 'cursor') : null,
     });
   };

@@ -157,7 +157,10 @@ export const rulingCommit = async (
   const at = decision.decidedAt;
   return {
     track: withCompliance(before, track, at),
-    guards: { catalogVersion: before.catalogVersion },
+    guards: {
+      catalogVersion: before.catalogVersion,
+      ...(decision.verdict.act === 'approve' && { undisputed: true }),
+    },
     effects: {
       events: rulingEvents(ruling, settled, () => EventId(dependencies.ids.next('event'))),
       mails: [

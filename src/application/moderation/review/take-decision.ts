@@ -48,6 +48,7 @@ export const takeDecision =
       const ruled = { before, taken: taken.value, decisions, replaced: replaced.value, staffId };
       const committed = await library.commit(await rulingCommit(dependencies, ruled));
       if (committed.outcome === 'committed') return ok(taken.value.decision);
+      if (committed.guard === 'disputed') return fail({ kind: 'shares-disputed' });
       if (committed.guard === 'isrc') return fail(releasedIsrcTaken(before, committed.holder));
       return committed.guard === 'claim' ? fail({ kind: 'claimed-by-another' }) : 'conflict';
     });

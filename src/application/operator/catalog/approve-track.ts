@@ -47,5 +47,6 @@ export const approveTrack =
       const commit = await rulingCommit(dependencies, { before, taken: taken.value, decisions });
       const committed = await library.commit(commit);
       if (committed.outcome === 'committed') return ok(committed.track);
+      if (committed.guard === 'disputed') return fail({ kind: 'shares-disputed' });
       return committed.guard === 'isrc' ? fail(releasedIsrcTaken(before, committed.holder)) : 'conflict';
     });

@@ -1,15 +1,18 @@
 import type { AuditNote } from '../../../domain/audit/entry.ts';
 import { withAnswer, type ShareAnswer } from '../../../domain/parties/confirmation.ts';
+import { isDisputeMailed } from '../../../domain/parties/dispute.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import { ok } from '../../../domain/shared/result.ts';
 import type { ConfirmationStore } from '../../../ports/driven/parties/confirmation-store.ts';
 import type { AnswerShares, ReadShares } from '../../../ports/driving/parties/confirmations.ts';
 import { noted } from '../../accounts/people.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
+import { disputeMails, type DisputeMailDependencies } from '../disputes/dispute-mails.ts';
 import { askedByCode, shownToParty, type Asked, type AskedDependencies } from './asked-shares.ts';
 
-interface Dependencies extends AskedDependencies {
-  readonly confirmationStore: Pick<ConfirmationStore, 'findByCode' | 'optedOut' | 'answer'>;
+interface Dependencies extends AskedDependencies, DisputeMailDependencies {
+  readonly artistStore: AskedDependencies['artistStore'] & DisputeMailDependencies['artistStore'];
+  readonly confirmationStore: AskedDependencies['confirmationStore'] & Pick<ConfirmationStore, 'answer'>;
 }
 
 export const readShares =
@@ -26,13 +29,13 @@ const acts = {
 } as const satisfies Readonly<Record<ShareAnswer['outcome'], string>>;
 
 /** Returns the note of an answer. It repeats no text of the party. */
-const noteOf = ({ record }: Asked, { outcome }: ShareAnswer, at: Instant): AuditNote => ({
+const noteOf = ({ record, mailbox }: Asked, { outcome }: ShareAnswer, at: Instant): AuditNote => ({
   at,
   actor: { kind: 'service' },
   action: acts[outcome],
   subjects: [record.accountId, record.trackId, record.partyId],
   // The digest of what was confirmed or disputed, and of the mailbox, as evidence.
-  detail: { question: record.shares, mailbox: record.mailbox },
+  detail: { question: record.shares, mailbox },
 });
 
 export const answerShares =
@@ -42,14 +45,17 @@ export const answerShares =
       const { confirmationStore, clock } = dependencies;
       const asked = await askedByCode(dependencies, code, answer.outcome === 'optedOut');
       if (!asked.ok) return asked;
-      const { record } = asked.value;
+      const { record, draft, party, mailbox } = asked.value;
       const now = clock.now();
-      const confirmation = withAnswer(record, answer, now);
+      const after = withAnswer(record, answer, now);
+      const isMailed = isDisputeMailed(record, after, now);
+      const confirmation = isMailed ? { ...after, disputeMailedAt: now } : after;
+      const mails = isMailed ? await disputeMails(dependencies, draft, party) : [];
       const answered = await confirmationStore.answer({
         confirmation,
-        ...(answer.outcome === 'optedOut' && { optOut: { mailbox: record.mailbox, at: now } }),
+        ...(answer.outcome === 'optedOut' && { optOut: { mailbox, at: now } }),
         guards: { version: record.version },
-        effects: noted(noteOf(asked.value, answer, now)),
+        effects: { ...noted(noteOf(asked.value, answer, now)), mails },
       });
       return answered === 'answered'
         ? ok(await shownToParty(dependencies, { ...asked.value, record: confirmation }))

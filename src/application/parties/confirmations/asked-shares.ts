@@ -2,6 +2,7 @@ import type { Draft } from '../../../domain/drafts/draft.ts';
 import {
   answerable,
   type ShareCodeInvalid,
+  type ShareCodeReplaced,
   type ShareConfirmation,
   type SharesChanged,
 } from '../../../domain/parties/confirmation.ts';
@@ -18,7 +19,7 @@ import type { AskedShares } from '../../../ports/driving/parties/confirmations.t
 import { questionOf } from './track-confirmations.ts';
 
 export interface AskedDependencies {
-  readonly confirmationStore: Pick<ConfirmationStore, 'findByCode' | 'optedOut'>;
+  readonly confirmationStore: Pick<ConfirmationStore, 'findByCode' | 'findByEarlierCode' | 'optedOut'>;
   readonly draftStore: Pick<DraftStore, 'find'>;
   readonly partyStore: Pick<PartyStore, 'find' | 'findMany'>;
   readonly artistStore: Pick<ArtistStore, 'findAccount' | 'findArtist'>;
@@ -31,23 +32,43 @@ export interface Asked {
   readonly record: ShareConfirmation;
   readonly draft: Draft;
   readonly party: Party;
+  /** The mailbox that got the code. */
+  readonly mailbox: string;
   /** Whether the question is no longer the current one, so that nothing of it is shown. */
   readonly isOutdated?: true;
 }
 
-/** Returns the question of a code, if it can be answered now. An opt-out needs the code of the latest email only, whatever has changed since. */
+/** Returns the question of a code with the mailbox that got it, also if a later email has replaced the code. */
+const foundByCode = async (
+  { confirmationStore, digest }: Pick<AskedDependencies, 'confirmationStore' | 'digest'>,
+  code: string,
+) => {
+  const codeDigest = digest.sha256(code);
+  const latest = await confirmationStore.findByCode(codeDigest);
+  if (latest) return { record: latest, mailbox: latest.mailbox, isReplaced: false };
+  const record = await confirmationStore.findByEarlierCode(codeDigest);
+  const earlier = record?.earlier?.find((one) => one.codeDigest === codeDigest);
+  return record && earlier && { record, mailbox: earlier.mailbox, isReplaced: true };
+};
+
+/** Returns the question of a code, if it can be answered now. An opt-out works with the code of any email, whatever has changed since. */
 export const askedByCode = async (
-  { confirmationStore, draftStore, partyStore, digest, clock }: AskedDependencies,
+  { draftStore, partyStore, clock, ...dependencies }: AskedDependencies,
   code: string,
   isOptOut = false,
-): Promise<Result<Asked, ShareCodeInvalid | SharesChanged>> => {
-  const found = await confirmationStore.findByCode(digest.sha256(code));
+): Promise<Result<Asked, ShareCodeInvalid | ShareCodeReplaced | SharesChanged>> => {
+  const found = await foundByCode(dependencies, code);
   if (!found) return fail({ kind: 'share-code-invalid' });
-  const [draft, party] = await Promise.all([draftStore.find(found.trackId), partyStore.find(found.partyId)]);
+  const { record, mailbox, isReplaced } = found;
+  const { trackId, partyId } = record;
+  const [draft, party] = await Promise.all([draftStore.find(trackId), partyStore.find(partyId)]);
   if (!draft || !party) return fail({ kind: 'share-code-invalid' });
-  const record = answerable(found, questionOf(digest, draft, party), clock.now());
-  if (isOptOut && !record.ok) return ok({ record: found, draft, party, isOutdated: true });
-  return record.ok ? ok({ record: record.value, draft, party }) : record;
+  const asked = { record, draft, party, mailbox };
+  const answered = isReplaced
+    ? fail({ kind: 'share-code-replaced' } as const)
+    : answerable(record, questionOf(dependencies.digest, draft, party), clock.now());
+  if (isOptOut && !answered.ok) return ok({ ...asked, isOutdated: true });
+  return answered.ok ? ok(asked) : answered;
 };
 
 const accountName = async ({ artistStore }: AskedDependencies, { accountId }: Draft): Promise<string> => {
@@ -72,7 +93,7 @@ const artistNames = async (
 /** Returns what a party sees of a question. */
 export const shownToParty = async (
   dependencies: AskedDependencies,
-  { record, draft, party, isOutdated }: Asked,
+  { record, draft, party, mailbox, isOutdated }: Asked,
 ): Promise<AskedShares> => {
   const shares = isOutdated ? [] : ownShares(draft.details.rights, party.partyId);
   const administrators = shares.flatMap((share): readonly PartyId[] =>
@@ -82,7 +103,7 @@ export const shownToParty = async (
     accountName(dependencies, draft),
     artistNames(dependencies, draft),
     dependencies.partyStore.findMany(administrators),
-    dependencies.confirmationStore.optedOut([record.mailbox]),
+    dependencies.confirmationStore.optedOut([mailbox]),
   ]);
   const { title } = draft.details;
   return {

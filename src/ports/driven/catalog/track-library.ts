@@ -6,7 +6,7 @@ import type { Draft } from '../../../domain/drafts/draft.ts';
 import type { SoundAnalysis } from '../../../domain/enrichment/sound.ts';
 import type { Decision } from '../../../domain/moderation/decision.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
-import type { ImageUploadId, TrackId, UploadId } from '../../../domain/shared/ids.ts';
+import type { ImageUploadId, PartyId, TrackId, UploadId } from '../../../domain/shared/ids.ts';
 import type { ListPage, ListPlace } from '../shared/list-page.ts';
 import type { AppealsCounted, Claimant, RevisedAppeal } from '../moderation/moderation-store.ts';
 import type { Effects } from '../shared/effects.ts';
@@ -16,6 +16,8 @@ export interface CatalogCommit {
   readonly guards: {
     /** The version on which the decision was based; 'absent' for a new track. */
     readonly catalogVersion: number | 'absent';
+    /** Fails the guard `disputed` while a party disputes its shares in the track and staff have not set that aside. */
+    readonly undisputed?: true;
   };
   /** The commit adds `catalogVersion` to the data of each event. */
   readonly effects: Effects;
@@ -51,6 +53,11 @@ export interface DraftCommit {
   };
   /** The ready upload whose master the track has from now on, which is kept. Fails the guard `draft` if it is being deleted. */
   readonly keeps?: UploadId;
+  /**
+   * The confirmations on which a submission is based, each with its version, or 0 for none. One that has changed since fails the guard
+   * `draft`. The disputes that they contain end, because their parties have confirmed what is submitted.
+   */
+  readonly confirmed?: readonly { readonly partyId: PartyId; readonly version: number }[];
   /** The upload whose master the track had, which its account can delete again. */
   readonly leaves?: UploadId;
 }
@@ -83,8 +90,10 @@ export type Committed =
   | { readonly outcome: 'guard-failed'; readonly guard: 'appeals' | 'claim' }
   /** The artwork was deleted, or is being deleted, because no track showed it. */
   | { readonly outcome: 'guard-failed'; readonly guard: 'artwork' }
-  /** The draft has changed, or its upload is being deleted. */
+  /** The draft or a confirmation has changed, or its upload is being deleted. */
   | { readonly outcome: 'guard-failed'; readonly guard: 'draft' }
+  /** A party disputes its shares. */
+  | { readonly outcome: 'guard-failed'; readonly guard: 'disputed' }
   /** Another track uses this ISRC. */
   | { readonly outcome: 'guard-failed'; readonly guard: 'isrc'; readonly holder: TrackId };
 

@@ -1,6 +1,7 @@
 import type { ShareConfirmation, ShareOptOut } from '../../../domain/parties/confirmation.ts';
 import type { TrackId } from '../../../domain/shared/ids.ts';
 import type { Effects } from '../shared/effects.ts';
+import type { ListPage, ListPlace } from '../shared/list-page.ts';
 
 /** Questions about the shares in one track, to be emailed. */
 export interface ShareAsking {
@@ -40,6 +41,17 @@ export interface ConfirmationStore {
   /** Returns the questions about a track. */
   ofTrack(trackId: TrackId): Promise<readonly ShareConfirmation[]>;
   findByCode(codeDigest: string): Promise<ShareConfirmation | undefined>;
+  /** Returns the question that was once emailed with a code which a later email has replaced. */
+  findByEarlierCode(codeDigest: string): Promise<ShareConfirmation | undefined>;
+  /** Returns the questions about a track whose parties dispute their shares, also those that staff have set aside. */
+  disputesOf(trackId: TrackId): Promise<readonly ShareConfirmation[]>;
+  /** Returns the questions with a dispute that staff have not set aside, the earliest dispute first. */
+  openDisputes(page: {
+    readonly limit: number;
+    readonly after?: ListPlace;
+  }): Promise<ListPage<ShareConfirmation>>;
+  /** Atomic: stores what staff have decided about a dispute, and the effects, or nothing if the question has changed since. Repeatable. */
+  setAside(decided: Omit<ShareAnswered, 'optOut'>): Promise<'set-aside' | 'guard-failed'>;
   /** Returns those of the mailboxes that have opted out. */
   optedOut(mailboxes: readonly string[]): Promise<ReadonlySet<string>>;
 }

@@ -32,6 +32,7 @@ import type { AppealId, DecisionId, TrackId } from '../../../domain/shared/ids.t
 import type { Result } from '../../../domain/shared/result.ts';
 import type { Claim } from '../../driven/moderation/moderation-store.ts';
 import type { RateLimited } from '../limits.ts';
+import type { DisputeForStaff } from '../parties/disputes.ts';
 import type { StaffCaller } from '../staff/staff.ts';
 import type { PreviewImpact } from './impact.ts';
 import type { ListLookAlikes } from './look-alikes.ts';
@@ -100,6 +101,8 @@ export interface QueueItem {
   readonly since: Instant;
   readonly decideBy?: Instant;
   readonly overdue?: true;
+  /** The number of parties that dispute their shares in the track, if there are any. */
+  readonly disputes?: number;
   readonly claim?: Claim;
 }
 
@@ -125,6 +128,8 @@ export interface ReleasedIsrcTaken {
   readonly isrc: string;
   readonly holder: TrackId;
 }
+/** A party disputes its shares, so that the track cannot be approved. */
+export type SharesDisputed = { readonly kind: 'shares-disputed' };
 export type ClaimedByAnother = { readonly kind: 'claimed-by-another'; readonly until?: Instant };
 
 /** Claims a subject for half an hour, by a member who could decide about it; a further claim starts again. */
@@ -154,6 +159,7 @@ export type TakeDecision = UseCase<
   | DecisionRejected
   | DecisionAppealed
   | ReleasedIsrcTaken
+  | SharesDisputed
   | ClaimedByAnother
   | VersionConflict
   | TooMuchContention
@@ -167,6 +173,8 @@ export interface TrackUnderReview {
   /** The decisions in force against it, the most severe first. */
   readonly decisionsInForce: readonly Decision[];
   readonly openAppeals: readonly AppealId[];
+  /** The disputes of shares, also those that staff have set aside. */
+  readonly disputes: readonly DisputeForStaff[];
   /** The analysis of the master; absent if it was not analyzed. */
   readonly analysis?: SoundAnalysis;
   readonly claim?: Claim;
@@ -228,7 +236,7 @@ export type MoveAppeal = Reviewing<'take_up' | 'request_info' | 'dismiss'>;
 export type UpholdDecision = Reviewing<'uphold'>;
 
 /** Undoes the decision; all its open appeals end in the same step. */
-export type OverturnDecision = Reviewing<'overturn', ApprovalMisplaced | ReleasedIsrcTaken>;
+export type OverturnDecision = Reviewing<'overturn', ApprovalMisplaced | ReleasedIsrcTaken | SharesDisputed>;
 
 /**
  * Reminds reviewers of deadlines that are near and escalates those that have passed, each once; returns their

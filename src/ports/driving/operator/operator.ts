@@ -17,7 +17,7 @@ import type { SuspensionIssue } from '../../../domain/platforms/suspension.ts';
 import type { EventPage } from '../../driven/webhooks/outbox.ts';
 import type { TrackNotFound } from '../catalog.ts';
 import type { PlatformNotFound } from '../platforms.ts';
-import type { ReleasedIsrcTaken } from '../moderation/moderation.ts';
+import type { ReleasedIsrcTaken, SharesDisputed } from '../moderation/moderation.ts';
 import type { TooMuchContention, UseCase } from '../use-case.ts';
 import type { ImportTrack } from './importing.ts';
 import type { CheckEvidence, CheckRenders } from './media-commands.ts';
@@ -30,7 +30,7 @@ import type { CheckMasterKey, ResealSecrets } from './master-keys.ts';
 export type ApproveTrack = UseCase<
   { readonly trackId: TrackId; readonly words?: OperatorsWords },
   Track,
-  TrackNotFound | AlreadyInState | ReleasedIsrcTaken | TooMuchContention
+  TrackNotFound | AlreadyInState | ReleasedIsrcTaken | SharesDisputed | TooMuchContention
 >;
 
 /** Withdraws a track everywhere, or only in the named territories. It is a decision like those of staff. */

@@ -5,6 +5,7 @@ import type {
   ConfirmationState,
   ShareAnswer,
   ShareCodeInvalid,
+  ShareCodeReplaced,
   ShareConfirmation,
   SharesChanged,
 } from '../../../domain/parties/confirmation.ts';
@@ -57,13 +58,15 @@ export interface AskedShares {
   readonly until: Instant;
 }
 
-export type ReadShares = UseCase<{ readonly code: string }, AskedShares, ShareCodeInvalid | SharesChanged>;
+type NotAsked = ShareCodeInvalid | ShareCodeReplaced | SharesChanged;
+
+export type ReadShares = UseCase<{ readonly code: string }, AskedShares, NotAsked>;
 
 /** Answers for a party, whose code proves its address. */
 export type AnswerShares = UseCase<
   { readonly code: string; readonly answer: ShareAnswer },
   AskedShares,
-  ShareCodeInvalid | SharesChanged | TooMuchContention
+  NotAsked | TooMuchContention
 >;
 
 /** The confirmation of shares by their parties. */

@@ -8,6 +8,7 @@ import type {
 } from '../../../../src/ports/driven/catalog/track-library.ts';
 import type { DraftStore } from '../../../../src/ports/driven/drafts/draft-store.ts';
 import type { ImageStore } from '../../../../src/ports/driven/images/image-store.ts';
+import type { ConfirmationStore } from '../../../../src/ports/driven/parties/confirmation-store.ts';
 import type { AuditLog } from '../../../../src/ports/driven/staff/audit-log.ts';
 import type { MailQueue } from '../../../../src/ports/driven/mail/mail-queue.ts';
 import type { ModerationStore } from '../../../../src/ports/driven/moderation/moderation-store.ts';
@@ -24,6 +25,7 @@ export interface LibraryView {
   readonly imageStore: ImageStore;
   readonly draftStore: DraftStore;
   readonly uploadStore: UploadStore;
+  readonly confirmationStore: ConfirmationStore;
 }
 
 export const uncommitted = ({ catalogVersion: _, ...record }: Track): Uncommitted<Track> => record;

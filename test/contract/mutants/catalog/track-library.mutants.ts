@@ -5,6 +5,7 @@ import type { TrackId } from '../../../../src/domain/shared/ids.ts';
 import type { LibraryView } from '../../catalog/track-library.contract.ts';
 import type { TrackLibrary } from '../../../../src/ports/driven/catalog/track-library.ts';
 import { artworkMutants } from './artwork.mutants.ts';
+import { disputeMutants } from './disputes.mutants.ts';
 import { draftCommitMutants } from './draft-commits.mutants.ts';
 import { isrcMutants } from './isrcs.mutants.ts';
 import { rulingMutants } from './rulings.mutants.ts';
@@ -251,5 +252,6 @@ export const trackLibraryMutants: readonly {
   ...artworkMutants,
   ...draftCommitMutants,
   ...isrcMutants,
+  ...disputeMutants,
   ...rulingMutants,
 ];

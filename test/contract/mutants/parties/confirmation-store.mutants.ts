@@ -71,6 +71,39 @@ export const confirmationStoreMutants: readonly {
     of: broken((real) => ({ answer: (answered) => real.answer(without('audit', answered)) })),
   },
   {
+    title: 'an earlier code that is not found',
+    by: ['finds a question by the codes of earlier emails apart from the latest'],
+    of: broken(() => ({ findByEarlierCode: () => Promise.resolve(undefined) })),
+  },
+  {
+    title: 'an opt-out of the mailbox that was asked last',
+    by: ['opts out the mailbox of an earlier code, not the one that was asked last'],
+    of: broken((real) => ({
+      answer: ({ optOut, ...answered }) => {
+        const { mailbox } = answered.confirmation;
+        return real.answer({ ...answered, ...(optOut && { optOut: { ...optOut, mailbox } }) });
+      },
+    })),
+  },
+  {
+    title: 'open disputes by track',
+    by: ['lists open disputes of all tracks by time, each once'],
+    of: broken((real) => ({
+      openDisputes: async (page) => {
+        const { items, ...rest } = await real.openDisputes(page);
+        return { ...rest, items: items.toSorted((one, other) => (one.trackId < other.trackId ? -1 : 1)) };
+      },
+    })),
+  },
+  {
+    title: 'a dispute that is deleted when it is set aside',
+    by: ['keeps a dispute that was set aside with its track, and no longer lists it as open'],
+    of: broken((real) => ({
+      setAside: ({ confirmation: { dispute: _, ...confirmation }, ...decided }) =>
+        real.setAside({ ...decided, confirmation }),
+    })),
+  },
+  {
     title: 'an opt-out that is lost',
     by: ['asks no mailbox that has opted out'],
     of: broken((real) => ({ answer: ({ optOut: _, ...answered }) => real.answer(answered) })),

@@ -99,7 +99,7 @@ describe.each(transports)('confirmations of shares over %s', (transport) => {
     expect((await client.post(confirmations, undefined)).body['emailed']).toEqual([]);
     service.advance(dayMs);
     expect((await client.post(confirmations, undefined)).body['emailed']).toEqual([writer]);
-    expect(outcomeOf(await read(code))).toEqual([404, 'NOT_FOUND']);
+    expect(outcomeOf(await read(code))).toEqual([409, 'STATE_CONFLICT']);
     await withShares(client, path, rights);
     expect(statesIn(await client.get(confirmations))[writer]).toBe('notAsked');
   });
@@ -208,7 +208,7 @@ describe.each(transports)('confirmations of shares over %s', (transport) => {
       own.advance(3 * dayMs);
       expect(await remind()).toEqual([writer]);
       const second = await mailedArtistCode(own, address, 'asc', 2);
-      expect([await status(code), await status(second)]).toEqual([404, 200]);
+      expect([await status(code), await status(second)]).toEqual([409, 200]);
       expect(await remind()).toEqual([]);
       own.advance(3 * dayMs);
       expect(await remind()).toEqual([writer]);

@@ -55,6 +55,8 @@ const allowed: Readonly<Record<string, readonly NarrowRole[]>> = {
   listDecisions: reviewers,
   getDecisionImpact: reviewers,
   listLookAlikes: reviewers,
+  listShareDisputes: reviewers,
+  setAsideShareDispute: ['rights'],
   ...Object.fromEntries(Object.entries(decisions).map(([act, by]) => [decisionRow(act), by])),
   listAppeals: reviewers,
   getAppealForStaff: reviewers,

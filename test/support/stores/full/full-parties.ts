@@ -1,6 +1,6 @@
 import type { Adapters } from '../../../../src/main/features/wiring/container.ts';
 import { accountId } from '../../artists/artist-builders.ts';
-import { digestOf, trackId } from '../../builders/builders.ts';
+import { digestOf, noon, trackId } from '../../builders/builders.ts';
 import { aConfirmation, anAnswer, anAsking, confirmed } from '../../parties/confirmation-records.ts';
 import { aParty, aPartyAddition, partyId } from '../../parties/party-records.ts';
 
@@ -32,7 +32,14 @@ export const fillConfirmations = async (
     if (!draft) continue;
     const code = { codeDigest: digestOf(40_000 + n), until: aConfirmation().code.until };
     const asked = aConfirmation(
-      { trackId: trackId(n), code, mailbox: digestOf(50_000 + n), ...(n % 4 === 1 && { answer: confirmed }) },
+      {
+        trackId: trackId(n),
+        code,
+        mailbox: digestOf(50_000 + n),
+        ...(n % 4 === 1 && { answer: confirmed }),
+        ...(n % 5 === 0 && { dispute: { shares: digestOf(n), at: noon + n } }),
+        ...(n % 7 === 0 && { earlier: [{ codeDigest: digestOf(60_000 + n), mailbox: digestOf(n) }] }),
+      },
       1 + (n % 2),
     );
     await confirmationStore.ask(anAsking([asked], n, draft.version));
@@ -51,6 +58,10 @@ export const confirmationContents = async (
   byCode: await Promise.all(
     Array.from({ length: count }, (_, i) => confirmationStore.findByCode(digestOf(40_001 + i))),
   ),
+  byEarlierCode: await Promise.all(
+    Array.from({ length: count }, (_, i) => confirmationStore.findByEarlierCode(digestOf(60_001 + i))),
+  ),
+  disputes: await confirmationStore.openDisputes({ limit: count }),
   optedOut: [
     ...(await confirmationStore.optedOut(Array.from({ length: count }, (_, i) => digestOf(50_001 + i)))),
   ].sort(),

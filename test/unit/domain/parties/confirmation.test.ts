@@ -86,16 +86,35 @@ describe('an email to a party', () => {
 
   it('counts as a reminder while shares and address stay the same, and begins again otherwise', () => {
     const again = askedAgain(aQuestion(), aConfirmation(), { code, now: pause });
-    const sameDay = { askedAt: noon, emailedAt: pause, reminders: 1, version: 2 };
+    const earlier = [{ codeDigest: digestOf(301), mailbox: digestOf(101) }];
+    const sameDay = { askedAt: noon, emailedAt: pause, reminders: 1, version: 2, earlier };
     expect(again).toEqual(aConfirmation({ code, ...sameDay }));
     for (const question of [changedShares, changedAddress])
       expect(
         askedAgain(question, aConfirmation({ reminders: 2, answer: confirmed }), { code, now: pause }),
       ).toEqual({
         ...question,
-        ...{ code, askedAt: pause, emailedAt: pause, reminders: 0, version: 2 },
+        ...{ code, askedAt: pause, emailedAt: pause, reminders: 0, version: 2, earlier },
       });
     expect(askedAgain(aQuestion(), undefined, { code, now: pause }).version).toBe(1);
+  });
+});
+
+describe('a question that is emailed again', () => {
+  it('keeps the dispute of its party, and its latest earlier codes with the mailbox of each', () => {
+    const dispute = { shares: digestOf(201), at: noon };
+    let record = aConfirmation({ dispute, disputeMailedAt: noon });
+    for (let n = 1; n <= 25; n++) {
+      const question = n % 2 === 0 ? changedAddress : changedShares;
+      const code = { codeDigest: digestOf(600 + n), until: noon + confirmationMs };
+      record = askedAgain(question, record, { code, now: noon + n });
+    }
+    expect(record).toMatchObject({ dispute, disputeMailedAt: noon });
+    expect(record.earlier).toHaveLength(20);
+    expect(record.earlier?.slice(0, 2)).toEqual([
+      { codeDigest: digestOf(624), mailbox: digestOf(998) },
+      { codeDigest: digestOf(623), mailbox: digestOf(101) },
+    ]);
   });
 });
 
@@ -113,7 +132,8 @@ describe('an answer', () => {
 
   it('replaces an earlier one, except an opt-out, which leaves it', () => {
     const first = withAnswer(aConfirmation(), { outcome: 'disputed', reason: 'I wrote half.' }, noon + 1_000);
-    expect(first).toEqual(aConfirmation({ answer: disputed, version: 2 }));
+    const dispute = { shares: digestOf(201), at: noon + 1_000, reason: 'I wrote half.' };
+    expect(first).toEqual(aConfirmation({ answer: disputed, dispute, version: 2 }));
     const second = withAnswer(first, { outcome: 'confirmed' }, noon + 1_000);
     expect(second).toEqual(aConfirmation({ answer: confirmed, version: 3 }));
     expect(withAnswer(second, { outcome: 'optedOut' }, noon)).toEqual({ ...second, version: 4 });

@@ -8,7 +8,7 @@ import { languageFor, type PageLanguage } from '../../vocabulary/page-language.t
 import { reason, shareCode } from '../confirmation.schemas.ts';
 import { answerOf } from '../confirmations.handlers.ts';
 import { sharesPage, type SharesResult } from './shares.page.ts';
-import type { Notice } from './texts/texts.ts';
+import type { Notice, SharesTexts } from './texts/texts.ts';
 import { words } from './words.ts';
 
 const common = {
@@ -69,6 +69,11 @@ export interface SharesPageDependencies extends Pick<Confirmations, 'readShares'
   readonly icon: boolean;
 }
 
+const noticeOf = (
+  { replaced, changed }: SharesTexts['problems'],
+  kind: 'share-code-replaced' | 'shares-changed',
+): Notice => (kind === 'share-code-replaced' ? replaced : changed);
+
 /** The page /shares, on which parties confirm their shares without a script. */
 export const sharesPageEndpoints = ({
   readShares,
@@ -113,7 +118,7 @@ export const sharesPageEndpoints = ({
             status: 409,
             ...(found.failure.kind === 'contended'
               ? problem(problems.unavailable)
-              : written(language, { kind: 'problem', notice: problems.changed, code })),
+              : written(language, { kind: 'problem', notice: noticeOf(problems, found.failure.kind), code })),
           };
     }),
   ];

@@ -75,7 +75,7 @@ export const de: ArtistCatalog = {
   'artist_share_confirmation.asked':
     '{account} hat unter {baseUrl} einen Titel eingetragen und Sie darin als Inhaber, Autor oder Verlag genannt. Bitte bestätigen oder bestreiten Sie die Anteile innerhalb von {days, plural, one {# Tag} other {# Tagen}}. Mit der Bestätigung erklären Sie auch, dass {account} Ihre Anteile lizenzieren darf.',
   'artist_share_confirmation.enter':
-    'Öffnen Sie {baseUrl}/shares und geben Sie den folgenden Code ein. Zuerst sehen Sie den Titel und Ihre Anteile. Der Code einer früheren E-Mail funktioniert nicht mehr.',
+    'Öffnen Sie {baseUrl}/shares und geben Sie den folgenden Code ein. Zuerst sehen Sie den Titel und Ihre Anteile. Mit dem Code einer früheren E-Mail können Sie nur noch weitere E-Mails ablehnen.',
   'artist_share_confirmation.source':
     '{account} hat Ihre E-Mail-Adresse eingegeben. Wenn Sie nicht gemeint sind oder {account} nicht kennen, bestreiten Sie die Anteile.',
   'artist_share_confirmation.privacy':
@@ -83,4 +83,11 @@ export const de: ArtistCatalog = {
   'artist_share_confirmation.opt_out':
     'Sie erhalten höchstens {reminders, plural, one {# Erinnerung} other {# Erinnerungen}} an diese Frage. Wenn Sie von keinem Konto mehr E-Mails zu Anteilen erhalten möchten, geben Sie den Code ein und wählen Sie „Keine weiteren E-Mails“.',
   'artist_share_confirmation.action': 'Anteile ansehen',
+  'artist_shares_disputed.subject': '{title}: {party} widerspricht den eigenen Anteilen',
+  'artist_shares_disputed.disputed':
+    '{party} widerspricht den eigenen Anteilen an Ihrem Titel {title}. Eine Begründung steht bei den Bestätigungen des Titels.',
+  'artist_shares_disputed.effect':
+    'Solange der Widerspruch offen ist, kann der Titel weder eingereicht noch freigegeben werden. Ein Titel im Katalog bleibt dort, während wir den Widerspruch prüfen.',
+  'artist_shares_disputed.next':
+    'Sprechen Sie mit {party}. Sind die Anteile falsch, korrigieren Sie sie und bitten Sie erneut um Bestätigung. Sind sie richtig, kann {party} sie mit dem Code unserer E-Mail bestätigen.',
 };

@@ -71,7 +71,7 @@ export const en: ArtistCatalog = {
   'artist_share_confirmation.asked':
     '{account} named you as an owner, a writer or a publisher of a track at {baseUrl}. Please confirm or dispute the shares within {days, plural, one {# day} other {# days}}. If you confirm, you also confirm that {account} may license your shares.',
   'artist_share_confirmation.enter':
-    'Open {baseUrl}/shares and enter the code below. You see the track and your shares first. The code of an earlier email no longer works.',
+    'Open {baseUrl}/shares and enter the code below. You see the track and your shares first. The code of an earlier email only works for “No more emails”.',
   'artist_share_confirmation.source':
     '{account} entered your email address. If you are not the person or company, or do not know {account}, dispute the shares.',
   'artist_share_confirmation.privacy':
@@ -79,4 +79,11 @@ export const en: ArtistCatalog = {
   'artist_share_confirmation.opt_out':
     'You get at most {reminders, plural, one {# reminder} other {# reminders}} of this question. If you want no further emails about shares, from any account, enter the code and choose “No more emails”.',
   'artist_share_confirmation.action': 'View the shares',
+  'artist_shares_disputed.subject': '{title}: {party} disputes its shares',
+  'artist_shares_disputed.disputed':
+    '{party} disputes its shares in your track {title}. If it gave a reason, the confirmations of the track show it.',
+  'artist_shares_disputed.effect':
+    'While the dispute is open, the track can neither be submitted nor approved. A track in the catalog stays there while our staff look into the dispute.',
+  'artist_shares_disputed.next':
+    'Talk to {party}. If the shares are wrong, correct them and request the confirmations again. If they are right, {party} can confirm them with the code of our email.',
 };

@@ -71,7 +71,7 @@ export const es: ArtistCatalog = {
   'artist_share_confirmation.asked':
     '{account} registró una pista en {baseUrl} y le nombró en ella como titular, autor o editorial. Confirme o impugne las participaciones en un plazo de {days, plural, one {# día} other {# días}}. Al confirmar, declara también que {account} puede conceder licencias sobre sus participaciones.',
   'artist_share_confirmation.enter':
-    'Abra {baseUrl}/shares e introduzca el código siguiente. Primero verá la pista y sus participaciones. El código de un correo anterior ya no funciona.',
+    'Abra {baseUrl}/shares e introduzca el código siguiente. Primero verá la pista y sus participaciones. El código de un correo anterior solo sirve para no recibir más correos.',
   'artist_share_confirmation.source':
     '{account} introdujo su dirección de correo. Si no se trata de usted o no conoce a {account}, impugne las participaciones.',
   'artist_share_confirmation.privacy':
@@ -79,4 +79,11 @@ export const es: ArtistCatalog = {
   'artist_share_confirmation.opt_out':
     'Recibirá como máximo {reminders, plural, one {# recordatorio} other {# recordatorios}} de esta pregunta. Si no quiere más correos sobre participaciones, de ninguna cuenta, introduzca el código y elija «No más correos».',
   'artist_share_confirmation.action': 'Ver las participaciones',
+  'artist_shares_disputed.subject': '{title}: {party} impugna sus participaciones',
+  'artist_shares_disputed.disputed':
+    '{party} impugna sus participaciones en su pista {title}. Si indicó un motivo, aparece en las confirmaciones de la pista.',
+  'artist_shares_disputed.effect':
+    'Mientras la impugnación esté abierta, la pista no se puede enviar ni aprobar. Una pista del catálogo sigue en él mientras nuestro equipo estudia la impugnación.',
+  'artist_shares_disputed.next':
+    'Hable con {party}. Si las participaciones son incorrectas, corríjalas y solicite de nuevo las confirmaciones. Si son correctas, {party} puede confirmarlas con el código de nuestro correo.',
 };

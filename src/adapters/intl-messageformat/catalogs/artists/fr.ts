@@ -73,7 +73,7 @@ export const fr: ArtistCatalog = {
   'artist_share_confirmation.asked':
     '{account} a enregistré un titre sur {baseUrl} et vous y a nommé comme titulaire, auteur ou éditeur. Veuillez confirmer ou contester les parts dans un délai de {days, plural, one {# jour} other {# jours}}. En confirmant, vous déclarez aussi que {account} peut concéder des licences sur vos parts.',
   'artist_share_confirmation.enter':
-    'Ouvrez {baseUrl}/shares et saisissez le code ci-dessous. Vous verrez d’abord le titre et vos parts. Le code d’un e-mail précédent ne fonctionne plus.',
+    'Ouvrez {baseUrl}/shares et saisissez le code ci-dessous. Vous verrez d’abord le titre et vos parts. Le code d’un e-mail précédent permet seulement de ne plus recevoir d’e-mails.',
   'artist_share_confirmation.source':
     '{account} a saisi votre adresse e-mail. S’il ne s’agit pas de vous ou si vous ne connaissez pas {account}, contestez les parts.',
   'artist_share_confirmation.privacy':
@@ -81,4 +81,11 @@ export const fr: ArtistCatalog = {
   'artist_share_confirmation.opt_out':
     'Vous recevrez au plus {reminders, plural, one {# rappel} other {# rappels}} de cette question. Si vous ne voulez plus d’e-mails sur des parts, d’aucun compte, saisissez le code et choisissez « Plus d’e-mails ».',
   'artist_share_confirmation.action': 'Voir les parts',
+  'artist_shares_disputed.subject': '{title} : {party} conteste ses parts',
+  'artist_shares_disputed.disputed':
+    '{party} conteste ses parts dans votre titre {title}. S’il y a un motif, il figure dans les confirmations du titre.',
+  'artist_shares_disputed.effect':
+    'Tant que la contestation est ouverte, le titre ne peut être ni soumis ni approuvé. Un titre du catalogue y reste pendant que notre équipe examine la contestation.',
+  'artist_shares_disputed.next':
+    'Parlez-en avec {party}. Si les parts sont inexactes, corrigez-les et redemandez les confirmations. Si elles sont exactes, {party} peut les confirmer avec le code de notre e-mail.',
 };

@@ -37,7 +37,8 @@ import { checkRuling, locksOfRuling, rule } from '../moderation/moderation-steps
 import { landmarkEntries, putFingerprint } from './fingerprints.ts';
 import { peaksIn, toPeaksRecord, type KeptPeaks } from './peaks.ts';
 import { put } from '../shared/put.ts';
-import { changeDraft, draftLocks, isStored } from '../drafts/submitted-drafts.ts';
+import { draftLock } from '../drafts/draft-store.ts';
+import { changeDraft, draftLocks, isDisputed, isStored } from '../drafts/submitted-drafts.ts';
 import { artworkLocks, changeArtwork } from './track-artwork.ts';
 import { trackCopies, trackReads } from './track-copies.ts';
 import { listTracks } from './track-lists.ts';
@@ -73,9 +74,10 @@ function* keepRest({
 
 const commit = program<Change, Committed>(
   'track-library.commit',
-  ({ track, artwork, draft, ruling, effects }) => [
+  ({ track, guards, artwork, draft, ruling, effects }) => [
     trackLock(track.trackId).exclusive(),
     catalogHead,
+    ...(guards.undisputed && !draft ? [draftLock(track.trackId)] : []),
     ...artworkLocks(artwork),
     ...draftLocks(draft),
     ...locksOfRuling(ruling),
@@ -108,6 +110,8 @@ const commit = program<Change, Committed>(
         ? { outcome: 'guard-failed', ...failed }
         : { outcome: 'committed', track: { ...track, catalogVersion: Number(sent.data['catalogVersion']) } };
     }
+    if (guards.undisputed && (yield* isDisputed(trackId)))
+      return { outcome: 'guard-failed', guard: 'disputed' };
     const ruled = ruling && (yield* checkRuling(ruling));
     if (ruled?.guard) return { outcome: 'guard-failed', guard: ruled.guard };
     if (artwork && !(yield* changeArtwork(artwork, track.updatedAt)))

@@ -35,7 +35,7 @@ const { ofAccount } = drafts.indexes;
 /** Uploads of a track begin under this lock, too, so that none begins while its draft is deleted. */
 export const draftLock = (trackId: TrackId): Lock => exclusive('draft', trackId);
 /** More parties than a track is asked about in its life. */
-const maxAsked = 5_000;
+export const maxAsked = 5_000;
 /** Drafts of an account are counted under it. */
 export const draftsLock = ({ accountId }: Pick<Draft, 'accountId'>): Lock =>
   exclusive('drafts of account', accountId);

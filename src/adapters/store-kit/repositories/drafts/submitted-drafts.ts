@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { TrackId } from '../../../../domain/shared/ids.ts';
 import type { DraftCommit } from '../../../../ports/driven/catalog/track-library.ts';
 import { drafts } from '../../collections/drafts/drafts.ts';
 import { uploads } from '../../collections/media/uploads.ts';
-import { all, get, replace, type Lock, type Steps } from '../../program.ts';
+import { shareConfirmations } from '../../collections/parties/share-confirmations.ts';
+import { all, get, peekPage, replace, type Lock, type Steps } from '../../program.ts';
 import { uploadLock } from '../uploads/upload-deletions.ts';
-import { draftLock } from './draft-store.ts';
+import { draftLock, maxAsked } from './draft-store.ts';
 
 /** Uploads are locked beside their tracks, so that none is deleted meanwhile. */
 export const draftLocks = (commit: DraftCommit | undefined): readonly Lock[] => {
@@ -22,10 +24,31 @@ export function* isStored({ draft }: DraftCommit): Steps<boolean> {
   return isDeepStrictEqual(kept, draft);
 }
 
-/** Stores a draft beside its track. Returns false if it has changed, or its upload is no longer ready. */
-export function* changeDraft({ draft, guards, keeps, leaves }: DraftCommit): Steps<boolean> {
+/** Returns whether a party disputes its shares in a track. */
+export function* isDisputed(trackId: TrackId): Steps<boolean> {
+  const [found] = yield* all(
+    peekPage(shareConfirmations.indexes.disputed, { equal: [trackId], limit: maxAsked }, 'disputedSince'),
+  );
+  return found.some(({ disputedSince }) => disputedSince !== null);
+}
+
+/** Ends the disputes of parties that have confirmed a submission. Returns false if a confirmation has changed since. */
+function* settle({ draft: { trackId }, confirmed = [] }: DraftCommit): Steps<boolean> {
+  const stored = yield* all(...confirmed.map(({ partyId }) => get(shareConfirmations, trackId, partyId)));
+  if (confirmed.some(({ version }, n) => (stored[n]?.version ?? 0) !== version)) return false;
+  for (const record of stored) {
+    if (!record?.dispute) continue;
+    const { dispute: _, ...settled } = record;
+    yield* all(replace(shareConfirmations, { ...settled, version: record.version + 1 }));
+  }
+  return true;
+}
+
+/** Stores a draft beside its track. Returns false if it or a confirmation has changed, or its upload is no longer ready. */
+export function* changeDraft(commit: DraftCommit): Steps<boolean> {
+  const { draft, guards, keeps, leaves } = commit;
   const [kept] = yield* all(get(drafts, draft.trackId));
-  if (kept?.version !== guards.version) return false;
+  if (kept?.version !== guards.version || !(yield* settle(commit))) return false;
   if (keeps !== undefined) {
     const [upload] = yield* all(get(uploads, keeps));
     if (upload?.state !== 'ready') return false;

@@ -66,6 +66,30 @@ export const confirmationOperations: readonly Operation[] = [
     run: ({ confirmationStore }) => confirmationStore.findByCode(asked.code.codeDigest),
   },
   {
+    name: 'find a question by an earlier code',
+    run: ({ confirmationStore }) => confirmationStore.findByEarlierCode(asked.code.codeDigest),
+  },
+  {
+    name: 'list the disputes of a track',
+    run: ({ confirmationStore }) => confirmationStore.disputesOf(track),
+  },
+  {
+    name: 'list open disputes',
+    run: ({ confirmationStore }) => confirmationStore.openDisputes({ limit: 10 }),
+  },
+  {
+    name: 'list open disputes after one',
+    run: ({ confirmationStore }) =>
+      confirmationStore.openDisputes({ limit: 10, after: { at: 1, id: `${track} ${asked.partyId}` } }),
+  },
+  {
+    name: 'set a dispute aside that has changed',
+    run: ({ confirmationStore }) => {
+      const { optOut: _, ...decided } = anAnswer(asked, 905, { version: 7 });
+      return confirmationStore.setAside(decided);
+    },
+  },
+  {
     name: 'answer a question and opt out',
     run: ({ confirmationStore }) => confirmationStore.answer(anAnswer(asked, 903, { optsOut: true })),
   },

@@ -16,6 +16,7 @@ type ModerationFailure =
   | 'reviewer-decided'
   | 'subject-not-found'
   | 'released-isrc-taken'
+  | 'shares-disputed'
   | 'claimed-by-another'
   | 'track-already-in-state'
   | 'decision-not-possible'
@@ -92,6 +93,11 @@ export const moderationProblems = {
     detail: ({ isrc, holder }) =>
       `The isrc ${isrc} of this rejected track now belongs to track ${holder}. The track can return only with an ISRC of its own: ask its account to submit it as a new track.`,
     members: ({ holder }) => ({ fields: ['isrc'], trackId: holder }),
+  },
+  'shares-disputed': {
+    code: 'STATE_CONFLICT',
+    detail:
+      'A party disputes its shares in this track. Rights staff can set the dispute aside with a reason; otherwise request changes or reject the track.',
   },
   'claimed-by-another': {
     code: 'STATE_CONFLICT',

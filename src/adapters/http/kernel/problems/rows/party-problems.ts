@@ -1,7 +1,13 @@
 import type { Row } from '../problem-row.ts';
 
 type PartyFailure =
-  'party-not-found' | 'parties-full' | 'party-named' | 'share-code-invalid' | 'shares-changed';
+  | 'party-not-found'
+  | 'parties-full'
+  | 'party-named'
+  | 'share-code-invalid'
+  | 'share-code-replaced'
+  | 'shares-changed'
+  | 'dispute-not-found';
 
 /** Problems of parties and their shares. */
 export const partyProblems = {
@@ -21,6 +27,15 @@ export const partyProblems = {
   'share-code-invalid': {
     code: 'NOT_FOUND',
     detail: 'This code is invalid or has expired. Use the code of the latest email.',
+  },
+  'share-code-replaced': {
+    code: 'STATE_CONFLICT',
+    detail:
+      'A later email replaced this code. Use the code of the latest email. This one only works with the answer optOut.',
+  },
+  'dispute-not-found': {
+    code: 'NOT_FOUND',
+    detail: 'This party does not dispute its shares in this track, or the dispute was already set aside.',
   },
   'shares-changed': {
     code: 'STATE_CONFLICT',

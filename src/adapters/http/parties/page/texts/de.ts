@@ -57,7 +57,11 @@ export const de: SharesTexts = {
   problems: {
     invalid: {
       heading: 'Dieser Code funktioniert nicht',
-      text: 'Er ist unvollständig, abgelaufen oder durch eine spätere E-Mail ersetzt. Kopieren Sie den Code unserer letzten E-Mail.',
+      text: 'Er ist unvollständig oder abgelaufen. Kopieren Sie den Code unserer letzten E-Mail.',
+    },
+    replaced: {
+      heading: 'Eine spätere E-Mail hat diesen Code ersetzt',
+      text: 'Mit dem Code unserer letzten E-Mail sehen und beantworten Sie die Frage. Mit diesem können Sie nur noch wählen, keine weiteren E-Mails zu erhalten.',
     },
     changed: {
       heading: 'Diese Frage hat sich geändert',

@@ -54,7 +54,11 @@ export const en: SharesTexts = {
   problems: {
     invalid: {
       heading: 'This code does not work',
-      text: 'It is incomplete, has expired, or a later email replaced it. Copy the code of our latest email.',
+      text: 'It is incomplete or has expired. Copy the code of our latest email.',
+    },
+    replaced: {
+      heading: 'A later email replaced this code',
+      text: 'Use the code of our latest email to see and answer the question. With this one you can only choose that you get no more emails.',
     },
     changed: {
       heading: 'This question has changed',

@@ -56,7 +56,11 @@ export const es: SharesTexts = {
   problems: {
     invalid: {
       heading: 'Este código no funciona',
-      text: 'Está incompleto, ha caducado o un correo posterior lo sustituyó. Copie el código de nuestro último correo.',
+      text: 'Está incompleto o ha caducado. Copie el código de nuestro último correo.',
+    },
+    replaced: {
+      heading: 'Un correo posterior sustituyó este código',
+      text: 'Use el código de nuestro último correo para ver y responder la pregunta. Con este solo puede elegir no recibir más correos.',
     },
     changed: {
       heading: 'Esta pregunta ha cambiado',

@@ -54,7 +54,11 @@ export const fr: SharesTexts = {
   problems: {
     invalid: {
       heading: 'Ce code ne fonctionne pas',
-      text: 'Il est incomplet, a expiré ou a été remplacé par un e-mail plus récent. Copiez le code de notre dernier e-mail.',
+      text: 'Il est incomplet ou a expiré. Copiez le code de notre dernier e-mail.',
+    },
+    replaced: {
+      heading: 'Un e-mail plus récent a remplacé ce code',
+      text: 'Utilisez le code de notre dernier e-mail pour voir la question et y répondre. Celui-ci permet seulement de ne plus recevoir d’e-mails.',
     },
     changed: {
       heading: 'Cette question a changé',

@@ -41,6 +41,7 @@ export interface SharesTexts {
   readonly validUntil: (time: string) => string;
   readonly problems: {
     readonly invalid: Notice;
+    readonly replaced: Notice;
     readonly changed: Notice;
     readonly unreadable: Notice;
     readonly unavailable: Notice;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { Track } from '../catalog/track.contract.ts';
+import { ShareDispute } from '../parties/dispute.schemas.ts';
+import { MeasuredSound } from './measured-sound.ts';
+import { appealId } from './moderation.schemas.ts';
+import { Claim, Decision } from './review.schemas.ts';
+
+export const TrackForStaff = z
+  .object({
+    track: Track,
+    decisionsInForce: z
+      .array(Decision)
+      .meta({ description: 'Decisions in force against the track, the most severe first.' }),
+    openAppeals: z.array(appealId).meta({ description: 'Open appeals against decisions about the track.' }),
+    disputes: z.array(ShareDispute).meta({
+      description:
+        'Disputes of parties about their shares in the track, also those that were set aside. The others must be set aside before the track can be approved.',
+    }),
+    measured: MeasuredSound,
+    claim: Claim.exactOptional(),
+    links: z
+      .object({
+        audio: z.url().meta({ description: 'URL of the audio, in any moderation status.' }),
+        waveform: z.url().meta({ description: 'URL of the waveform data, in any moderation status.' }),
+        decisions: z.url().meta({ description: 'URL of all decisions about the track.' }),
+      })
+      .meta({ description: 'Related URLs.' }),
+  })
+  .meta({ id: 'TrackForStaff', description: 'A track in any status, with its decisions and appeals.' });

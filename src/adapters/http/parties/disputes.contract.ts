@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { reviewerRoles } from '../../../domain/moderation/authority.ts';
+import { route } from '../kernel/route.ts';
+import * as field from '../vocabulary/fields.ts';
+import { pages } from '../vocabulary/parameters.ts';
+import { onlyPage } from '../vocabulary/lists.ts';
+import { DisputeList, exampleDispute, SetAsideDto, ShareDispute } from './dispute.schemas.ts';
+import { partyId } from './party.schemas.ts';
+
+const tags = ['Staff'];
+
+export const listDisputes = route({
+  operation: 'listShareDisputes',
+  method: 'GET',
+  path: '/api/v1/staff/disputes',
+  access: { kind: 'staff', anyOf: reviewerRoles },
+  summary: 'List disputes of shares',
+  description:
+    'Returns the disputes of parties about their shares in tracks that were submitted, the earliest first, until they are set aside, confirmed by their parties, or ended by a submission that their parties confirmed. A page can have fewer items than `limit`.',
+  tags,
+  query: z.strictObject({ ...pages }),
+  responses: {
+    200: {
+      description: 'A page of disputes.',
+      schema: DisputeList,
+      example: {
+        data: [
+          {
+            ...exampleDispute,
+            ...{ title: 'Slow Harbour', artists: ['Finch & Co'], status: 'pending_review' as const },
+          },
+        ],
+        pagination: onlyPage,
+      },
+    },
+  },
+  problems: ['CURSOR_INVALID'],
+});
+
+export const setAsideDispute = route({
+  operation: 'setAsideShareDispute',
+  method: 'POST',
+  path: '/api/v1/staff/tracks/{trackId}/disputes/{partyId}/set-aside',
+  access: { kind: 'staff', anyOf: ['rights'] },
+  summary: 'Set a dispute of shares aside',
+  description:
+    'Records why the track can be approved in spite of the dispute. A track with disputes cannot be approved before. If the authority of the account itself is contested, take the track down for the reason `disputed`, or reject it. A later dispute with another reason is a new one.',
+  tags,
+  params: z.strictObject({ trackId: field.trackId, partyId }),
+  body: { schema: SetAsideDto, example: { reason: 'The signed split sheet names these shares.' } },
+  responses: {
+    200: { description: 'The dispute.', schema: ShareDispute, example: exampleDispute },
+  },
+  problems: ['NOT_FOUND', 'STATE_CONFLICT'],
+});

@@ -1,0 +1,44 @@
+import { openSince } from '../../../domain/parties/dispute.ts';
+import { fail, ok } from '../../../domain/shared/result.ts';
+import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
+import type { ConfirmationStore } from '../../../ports/driven/parties/confirmation-store.ts';
+import type { Clock } from '../../../ports/driven/shared/environment.ts';
+import type { SetAsideDispute } from '../../../ports/driving/parties/disputes.ts';
+import { noted } from '../../accounts/people.ts';
+import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
+import { staffNote } from '../../shared/staff-notes.ts';
+import { withParties, type DisputeDependencies } from './disputes-of-track.ts';
+
+interface Dependencies extends Pick<DisputeDependencies, 'partyStore'> {
+  readonly confirmationStore: Pick<ConfirmationStore, 'disputesOf' | 'setAside'>;
+  readonly library: Pick<TrackLibrary, 'find'>;
+  readonly clock: Clock;
+}
+
+export const setAsideDispute =
+  ({ confirmationStore, library, clock, partyStore }: Dependencies): SetAsideDispute =>
+  ({ caller, trackId, partyId, reason }) =>
+    retryOnConflict(async () => {
+      const track = await library.find(trackId);
+      const disputes = track ? await confirmationStore.disputesOf(trackId) : [];
+      const record = disputes.find((one) => one.partyId === partyId);
+      if (!record?.dispute || openSince(record) === undefined) return fail({ kind: 'dispute-not-found' });
+      const { staffId } = caller.member;
+      const at = clock.now();
+      const confirmation = {
+        ...record,
+        dispute: { ...record.dispute, setAside: { staffId, reason, at } },
+        version: record.version + 1,
+      };
+      const subjects = [trackId, partyId, record.accountId];
+      const outcome = await confirmationStore.setAside({
+        confirmation,
+        guards: { version: record.version },
+        effects: noted(
+          staffNote(staffId, at, 'track.set_aside_dispute', subjects, { question: record.dispute.shares }),
+        ),
+      });
+      if (outcome === 'guard-failed') return 'conflict';
+      const [shown] = await withParties({ partyStore }, [confirmation]);
+      return shown ? ok(shown) : fail({ kind: 'dispute-not-found' });
+    });

@@ -1,0 +1,79 @@
+import { dayMs, type Instant } from '../shared/calendar.ts';
+import type { StaffId } from '../shared/ids.ts';
+
+/** A dispute of shares by their party. It outlasts the question, whatever the account changes afterwards. */
+export interface ShareDispute {
+  /** The digest of the question that the party disputes. */
+  readonly shares: string;
+  readonly at: Instant;
+  /** Why, in the words of the party. */
+  readonly reason?: string;
+  /** Present once staff have decided that the track can be approved in spite of it. */
+  readonly setAside?: SetAside;
+}
+
+export interface SetAside {
+  readonly staffId: StaffId;
+  readonly reason: string;
+  readonly at: Instant;
+}
+
+/** The members of a question on which its dispute depends. */
+interface Disputed {
+  readonly shares: string;
+  readonly answer?: { readonly outcome: 'confirmed' | 'disputed'; readonly reason?: string };
+  readonly dispute?: ShareDispute;
+}
+
+interface Answer {
+  readonly outcome: 'confirmed' | 'disputed' | 'optedOut';
+  /** Why the shares are wrong, if they are disputed. */
+  readonly reason?: string;
+}
+
+/**
+ * Returns the dispute of a question after an answer. A confirmation ends it only for the same shares: the track in the catalog can
+ * have others. The same dispute again changes nothing.
+ */
+export const disputeAfter = (
+  { shares, answer: last, dispute }: Disputed,
+  answer: Answer,
+  at: Instant,
+): ShareDispute | undefined => {
+  if (answer.outcome === 'optedOut') return dispute;
+  if (answer.outcome === 'confirmed') return dispute?.shares === shares ? undefined : dispute;
+  const isRepeated =
+    last?.outcome === 'disputed' && last.reason === answer.reason && dispute?.shares === shares;
+  if (isRepeated) return dispute;
+  return { shares, at, ...(answer.reason !== undefined && { reason: answer.reason }) };
+};
+
+/** Returns when a dispute began, if staff have not set it aside. */
+export const openSince = ({ dispute }: Pick<Disputed, 'dispute'>): Instant | undefined =>
+  dispute && !dispute.setAside ? dispute.at : undefined;
+
+const workingDaysToDecide = 5;
+
+/** Returns until when staff decide about a dispute: five working days (Monday to Friday, UTC) later. */
+export const decideDisputeBy = (since: Instant): Instant => {
+  let at = since;
+  for (let days = 0; days < workingDaysToDecide;) {
+    at += dayMs;
+    const day = new Date(at).getUTCDay();
+    if (day !== 0 && day !== 6) days++;
+  }
+  return at;
+};
+
+/** The shortest time between two emails to an account about disputes of one party in a track. */
+const mailPauseMs = dayMs;
+
+/** Returns whether the account gets an email about a dispute, so that a party that answers again and again floods nobody. */
+export const isDisputeMailed = (
+  before: Disputed & { readonly disputeMailedAt?: Instant },
+  after: Disputed,
+  now: Instant,
+): boolean =>
+  openSince(after) !== undefined &&
+  after.dispute !== before.dispute &&
+  now >= (before.disputeMailedAt ?? -Infinity) + mailPauseMs;

@@ -1,0 +1,48 @@
+import type { Track } from '../../../domain/catalog/track.ts';
+import type { Party } from '../../../domain/parties/party.ts';
+import type { ShareDispute } from '../../../domain/parties/dispute.ts';
+import type { Instant } from '../../../domain/shared/calendar.ts';
+import type { CursorInvalid } from '../../../domain/shared/cursor.ts';
+import type { PartyId, TrackId } from '../../../domain/shared/ids.ts';
+import type { StaffCaller } from '../staff/staff.ts';
+import type { TooMuchContention, UseCase } from '../use-case.ts';
+
+/** A dispute of shares in a track of the catalog, as staff see it. */
+export interface DisputeForStaff {
+  readonly trackId: TrackId;
+  readonly party: Pick<Party, 'partyId'> & Partial<Pick<Party, 'name'>>;
+  readonly dispute: ShareDispute;
+  /** Until when staff decide about it. */
+  readonly decideBy: Instant;
+}
+
+/** The party does not dispute its shares in the track, or staff have set that aside. */
+export type DisputeNotFound = { readonly kind: 'dispute-not-found' };
+
+/** Lists the disputes about tracks of the catalog that staff have not set aside, the earliest first. */
+export type ListDisputes = UseCase<
+  { readonly limit: number; readonly cursor?: string | undefined },
+  {
+    readonly disputes: readonly (DisputeForStaff & { readonly track: Track })[];
+    readonly nextCursor: string | null;
+  },
+  CursorInvalid
+>;
+
+/** Records why a track can be approved in spite of a dispute. */
+export type SetAsideDispute = UseCase<
+  {
+    readonly caller: StaffCaller;
+    readonly trackId: TrackId;
+    readonly partyId: PartyId;
+    readonly reason: string;
+  },
+  DisputeForStaff,
+  DisputeNotFound | TooMuchContention
+>;
+
+/** Disputes of shares, for staff. */
+export interface Disputes {
+  readonly listDisputes: ListDisputes;
+  readonly setAsideDispute: SetAsideDispute;
+}

@@ -1,0 +1,91 @@
+import { noon, trackId } from '../../../support/builders/builders.ts';
+import type { ContractCase } from '../../../support/contract.ts';
+import { aDraft } from '../../../support/drafts/draft-records.ts';
+import { anAnswer } from '../../../support/parties/confirmation-records.ts';
+import { partyId } from '../../../support/parties/party-records.ts';
+import { StaffId } from '../../../../src/domain/shared/ids.ts';
+import { disputesIn } from '../../parties/disputes.ts';
+import { policiesIn, type OpenWorld } from '../../world.ts';
+import { aDraftCommit, withMasters } from './drafts.ts';
+import { aCommit, committed, newTrack, uncommitted, type LibraryView } from './stage.ts';
+
+const rejected = { outcome: 'guard-failed', guard: 'disputed' };
+const undisputed = (n: number, catalogVersion: number | 'absent' = 'absent') => {
+  const change = newTrack(n);
+  return { ...change, guards: { catalogVersion, undisputed: true as const } };
+};
+
+export const commitDisputePolicies = (open: OpenWorld<LibraryView>): readonly ContractCase[] => {
+  const policy = policiesIn(open);
+  return [
+    policy('commits an undisputed track only while no party disputes its shares', async (view) => {
+      const { library, confirmationStore } = view;
+      const [dispute] = await disputesIn(view, [[1, 1, noon]]);
+      if (!dispute?.dispute) throw new Error('no dispute');
+      expect(await library.commit(undisputed(1))).toEqual(rejected);
+      expect(await library.find(trackId())).toBeUndefined();
+      expect(committed(await library.commit(undisputed(2))).catalogVersion).toBe(1);
+      const track = committed(await library.commit(newTrack(1)));
+      const setAside = { staffId: StaffId('stf_1'), reason: 'Signed.', at: noon };
+      const decided = { ...dispute, dispute: { ...dispute.dispute, setAside } };
+      const { optOut: _, ...change } = anAnswer(decided, 500, { version: 2 });
+      await confirmationStore.setAside(change);
+      expect(await library.commit(undisputed(1, track.catalogVersion))).toMatchObject({
+        outcome: 'committed',
+      });
+    }),
+
+    policy(
+      'approves a track or stores a dispute first, when both are tried concurrently',
+      async (view, concurrently) => {
+        const { library, confirmationStore } = view;
+        const rounds = 6;
+        for (let n = 1; n <= rounds; n++) {
+          const [stored] = await disputesIn(view, [[n, 1, noon + n]]);
+          if (!stored) throw new Error('no dispute');
+          const { dispute: _, ...calm } = stored;
+          await confirmationStore.answer(anAnswer({ ...calm, version: 2 }, 600 + n, { version: 2 }));
+          const outcomes = await concurrently(2, async (each, side): Promise<string> =>
+            side === 1
+              ? (await each.library.commit(undisputed(n))).outcome
+              : each.confirmationStore.answer(anAnswer(stored, 700 + n, { version: 3 })),
+          );
+          expect(outcomes[1]).toBe('answered');
+          const open = await confirmationStore.disputesOf(trackId(n));
+          expect(open).toHaveLength(1);
+          expect((await library.find(trackId(n))) !== undefined).toBe(outcomes[0] === 'committed');
+        }
+      },
+    ),
+
+    policy('submits what its parties have confirmed, and ends their disputes alone', async (view) => {
+      const { library, confirmationStore, draftStore } = view;
+      const [first, second] = await disputesIn(view, [
+        [1, 1, noon + 1],
+        [1, 2, noon + 2],
+      ]);
+      await withMasters(view, 1);
+      const based = (version: number) => ({
+        ...aDraftCommit(1, {
+          confirmed: [
+            { partyId: partyId(1), version },
+            { partyId: partyId(7), version: 0 },
+          ],
+        }),
+      });
+      const failed = { outcome: 'guard-failed', guard: 'draft' };
+      expect(await library.commit(newTrack(1, { draft: based(1) }))).toEqual(failed);
+      expect(await library.find(trackId())).toBeUndefined();
+      expect(await draftStore.find(trackId())).toEqual(aDraft());
+      const submitted = newTrack(1, { draft: based(2) });
+      const track = committed(await library.commit(submitted));
+      if (!first || !second) throw new Error('no dispute');
+      const { dispute: _, ...settled } = first;
+      expect(await confirmationStore.disputesOf(trackId())).toEqual([second]);
+      expect(await confirmationStore.ofTrack(trackId())).toEqual([{ ...settled, version: 3 }, second]);
+      const missing = { partyId: partyId(7), version: 1 };
+      const draft = aDraftCommit(1, { guards: { version: 2 }, confirmed: [missing] });
+      expect(await library.commit(aCommit(uncommitted(track), 1, { draft }))).toEqual(failed);
+    }),
+  ];
+};

@@ -1,0 +1,56 @@
+import { mailedArtistCode } from '../../../clients/mailed-links.ts';
+import type { Answered } from '../../../clients/partner-client.ts';
+import type { TestService } from '../../../service/service.ts';
+import type { Stage } from '../../stage.ts';
+import { aCompleteTrack } from '../draft-successes.ts';
+import {
+  aPartyWith,
+  aWriterAddress,
+  shareConfirmations,
+  sharesOf,
+  withShares,
+} from './confirmation-successes.ts';
+
+type Serving = Pick<TestService, 'anyone' | 'useCases'> & Parameters<typeof aCompleteTrack>[0];
+
+const answered = async (stage: Serving, body: object): Promise<Answered> => {
+  const outcome = await stage.anyone.post(`${shareConfirmations}/answer`, body);
+  if (outcome.status !== 200) throw new Error(outcome.text);
+  return outcome;
+};
+
+/** A submitted track whose writer has confirmed its shares, with the code of the writer. */
+export const anAwaitedTrack = async (stage: Serving) => {
+  const track = await aCompleteTrack(stage);
+  const { client, path, partyId: owner } = track;
+  const address = aWriterAddress();
+  const writer = await aPartyWith(client, { name: 'Noor Elia', email: address });
+  await withShares(client, path, sharesOf(owner, writer));
+  const confirmations = `${path}/confirmations`;
+  await client.post(confirmations, undefined);
+  const code = await mailedArtistCode(stage, address, 'asc');
+  await answered(stage, { code, answer: 'confirm' });
+  const submitted = await client.post(`${path}/submit`, undefined);
+  if (submitted.status !== 200) throw new Error(submitted.text);
+  return { ...track, owner, writer, address, confirmations, code, submitted };
+};
+
+/** The same track after the writer has disputed its shares. */
+export const aDisputedTrack = async (stage: Serving) => {
+  const track = await anAwaitedTrack(stage);
+  await answered(stage, { code: track.code, answer: 'dispute', reason: 'I wrote half of the song.' });
+  return track;
+};
+
+/** How each operation of disputes is brought to succeed. */
+export const disputeSuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
+  listShareDisputes: async (stage) => {
+    await aDisputedTrack(stage);
+    return stage.admin.get('/api/v1/staff/disputes?limit=100');
+  },
+  setAsideShareDispute: async (stage) => {
+    const { trackId, writer } = await aDisputedTrack(stage);
+    const path = `/api/v1/staff/tracks/${trackId}/disputes/${writer}/set-aside`;
+    return stage.admin.post(path, { reason: 'The signed split sheet names these shares.' });
+  },
+};

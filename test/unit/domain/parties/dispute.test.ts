@@ -1,0 +1,75 @@
+import {
+  decideDisputeBy,
+  disputeAfter,
+  isDisputeMailed,
+  openSince,
+  type ShareDispute,
+} from '../../../../src/domain/parties/dispute.ts';
+import { dayMs } from '../../../../src/domain/shared/calendar.ts';
+import { StaffId } from '../../../../src/domain/shared/ids.ts';
+import { digestOf, noon } from '../../../support/builders/builders.ts';
+
+const shares = digestOf(201);
+const dispute: ShareDispute = { shares, at: noon, reason: 'I wrote half.' };
+const setAside = { staffId: StaffId('stf_1'), reason: 'A split sheet was signed.', at: noon + 1 };
+const answered = { shares, answer: { outcome: 'disputed' as const, reason: 'I wrote half.' }, dispute };
+const disputed = (reason?: string) => ({
+  outcome: 'disputed' as const,
+  ...(reason !== undefined && { reason }),
+});
+
+describe('a dispute of shares', () => {
+  it('begins with the answer, and is the same when that is repeated', () => {
+    expect(disputeAfter({ shares }, disputed('I wrote half.'), noon)).toEqual(dispute);
+    expect(disputeAfter({ shares }, disputed(), noon)).toEqual({ shares, at: noon });
+    expect(disputeAfter(answered, disputed('I wrote half.'), noon + 9)).toBe(dispute);
+    const ended = { ...answered, dispute: { ...dispute, setAside } };
+    expect(disputeAfter(ended, disputed('I wrote half.'), noon + 9)).toBe(ended.dispute);
+  });
+
+  it('is a new one with another reason or about other shares', () => {
+    const next = { shares, at: noon + 9, reason: 'I wrote all of it.' };
+    expect(
+      disputeAfter({ ...answered, dispute: { ...dispute, setAside } }, disputed(next.reason), noon + 9),
+    ).toEqual(next);
+    const other = { ...answered, shares: digestOf(202) };
+    expect(disputeAfter(other, disputed('I wrote half.'), noon + 9)).toEqual({
+      ...{ shares: digestOf(202), at: noon + 9, reason: 'I wrote half.' },
+    });
+  });
+
+  it('ends when the party confirms the same shares, and stays when it confirms others or opts out', () => {
+    expect(disputeAfter(answered, { outcome: 'confirmed' }, noon)).toBeUndefined();
+    expect(disputeAfter({ ...answered, shares: digestOf(202) }, { outcome: 'confirmed' }, noon)).toBe(
+      dispute,
+    );
+    expect(disputeAfter(answered, { outcome: 'optedOut' }, noon)).toBe(dispute);
+    expect(disputeAfter({ shares }, { outcome: 'confirmed' }, noon)).toBeUndefined();
+  });
+
+  it('is open until staff set it aside', () => {
+    expect(openSince({ dispute })).toBe(noon);
+    expect(openSince({ dispute: { ...dispute, setAside } })).toBeUndefined();
+    expect(openSince({})).toBeUndefined();
+  });
+
+  it.each([
+    ['2026-11-23T10:00:00Z', '2026-11-30T10:00:00Z'],
+    ['2026-11-27T10:00:00Z', '2026-12-04T10:00:00Z'],
+    ['2026-11-28T10:00:00Z', '2026-12-04T10:00:00Z'],
+    ['2026-11-29T10:00:00Z', '2026-12-04T10:00:00Z'],
+  ])('of %s is decided until %s: five working days later', (from, until) => {
+    expect(decideDisputeBy(Date.parse(from))).toBe(Date.parse(until));
+  });
+
+  it('is emailed to the account when it begins, at most once a day', () => {
+    const before = { shares };
+    const after = { shares, dispute };
+    expect(isDisputeMailed(before, after, noon)).toBe(true);
+    expect(isDisputeMailed(after, after, noon)).toBe(false);
+    expect(isDisputeMailed(after, before, noon)).toBe(false);
+    const mailed = { ...before, disputeMailedAt: noon };
+    expect(isDisputeMailed(mailed, after, noon + dayMs - 1)).toBe(false);
+    expect(isDisputeMailed(mailed, after, noon + dayMs)).toBe(true);
+  });
+});

@@ -1,9 +1,8 @@
 import type { SubmitAppealDto, SubmittedAppeal } from '@platform-licensing/client';
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button } from '../../kit/controls/button.tsx';
 import { Select, TextArea, TextField } from '../../kit/controls/field.tsx';
 import { Notice } from '../../kit/feedback/states.tsx';
-import { publicApi } from '../api.ts';
 import type { Own } from '../route.ts';
 import { fieldError, describe, useRequest } from '../use-request.ts';
 import { EvidenceLinks } from '../evidence-links.tsx';
@@ -17,14 +16,20 @@ type Grounds = SubmitAppealDto['grounds'];
 const isGrounds = (value: string): value is Grounds => value in appealGrounds;
 const choose = () => ({ value: '', name: t('appeals.select') });
 
-/** Submits an appeal against a decision. Errors are shown at their fields. */
+/** Writes an appeal, which `submit` sends. Errors are shown at their fields. */
 export const AppealForm = ({
-  trackId,
-  decisionId,
+  title,
+  submit,
+  subject,
+  notFound,
   openAppeal,
 }: {
-  readonly trackId: string;
-  readonly decisionId: string;
+  readonly title: string;
+  readonly submit: (body: SubmitAppealDto) => Promise<SubmittedAppeal>;
+  /** The fields that name the track, if the page does not know it. */
+  readonly subject?: (error: unknown) => ReactNode;
+  /** The sentence if the service does not know the track. */
+  readonly notFound?: string;
   readonly openAppeal: (own: Own) => void;
 }) => {
   const [grounds, setGrounds] = useState<Grounds>();
@@ -35,7 +40,7 @@ export const AppealForm = ({
   const [isReasonMissing, setIsReasonMissing] = useState(false);
   const { busy, error, form, run } = useRequest();
   // Move the keyboard focus into the form.
-  useEffect(() => form.current?.querySelector('select')?.focus(), [form]);
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, select')?.focus(), [form]);
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     setIsReasonMissing(grounds === undefined);
@@ -47,8 +52,7 @@ export const AppealForm = ({
     setUrls(links);
     void run(async () => {
       const evidence = links.map((url) => ({ url }));
-      const body = { grounds, statement, contactEmail: contactEmail.trim(), evidence, decisionId };
-      const appeal = await publicApi.submitAppeal({ trackId, body });
+      const appeal = await submit({ grounds, statement, contactEmail: contactEmail.trim(), evidence });
       // The code is returned only once, and the email may not arrive.
       savedAppeal.write(appeal);
       setSubmitted(appeal);
@@ -57,15 +61,10 @@ export const AppealForm = ({
   if (submitted)
     return <AppealReceived appeal={submitted} contactEmail={contactEmail.trim()} openAppeal={openAppeal} />;
   return (
-    <form
-      className="appeal-form"
-      ref={form}
-      onSubmit={send}
-      noValidate
-      aria-label={t('appeals.appealThisDecision')}
-    >
-      <h3>{t('appeals.appealThisDecision')}</h3>
+    <form className="appeal-form" ref={form} onSubmit={send} noValidate aria-label={title}>
+      <h3>{title}</h3>
       <p className="soft">{t('appeals.someoneWhoWasNotInvolved')}</p>
+      {subject?.(error)}
       <Select
         label={t('appeals.reasonForYourAppeal')}
         value={grounds ?? ''}
@@ -97,7 +96,9 @@ export const AppealForm = ({
         hint={t('appeals.weSendQuestionsAndThe')}
         error={fieldError(error, 'contactEmail')}
       />
-      {error !== undefined && <Notice tone="bad">{describe(error)}</Notice>}
+      {error !== undefined && (
+        <Notice tone="bad">{describe(error, notFound === undefined ? {} : { 404: notFound })}</Notice>
+      )}
       <Button tone="primary" type="submit" busy={busy}>
         {t('appeals.submitAppeal')}
       </Button>

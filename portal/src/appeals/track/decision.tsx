@@ -6,6 +6,7 @@ import { countryOf } from '../../kit/display/format.ts';
 import { listed } from '../../kit/display/names.ts';
 import { Facts, Panel } from '../../kit/display/page.tsx';
 import { Time } from '../../kit/display/time.tsx';
+import { publicApi } from '../api.ts';
 import type { Own } from '../route.ts';
 import { AppealForm } from './appeal-form.tsx';
 import { actions, grounds, reasons, sources } from '../../kit/display/decision-names.ts';
@@ -52,7 +53,13 @@ export const Decision = ({
         ]}
       />
       {isAppealing ? (
-        <AppealForm decisionId={decision.decisionId} trackId={trackId} openAppeal={openAppeal} />
+        <AppealForm
+          title={t('appeals.appealThisDecision')}
+          submit={(body) =>
+            publicApi.submitAppeal({ trackId, body: { ...body, decisionId: decision.decisionId } })
+          }
+          openAppeal={openAppeal}
+        />
       ) : inTime ? (
         <p>
           <Button tone="primary" onClick={() => setIsAppealing(true)}>

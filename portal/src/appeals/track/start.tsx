@@ -4,10 +4,11 @@ import { TextField } from '../../kit/controls/field.tsx';
 import { Panel } from '../../kit/display/page.tsx';
 import { trackIdIn, type Own } from '../route.ts';
 import { RenewLinkForm } from '../renew-link.tsx';
+import { AppealByName } from './appeal-by-name.tsx';
 import { TrackStatus } from './track-status.tsx';
 import { t } from '../texts/texts.ts';
 
-/** The start page: looks up a track, and requests a new link to an appeal. */
+/** The start page: looks up a track, appeals without its ID, and requests a new link to an appeal. */
 export const Start = ({
   trackId,
   viewTrack,
@@ -43,7 +44,11 @@ export const Start = ({
           {t('appeals.viewStatus')}
         </Button>
       </form>
-      {trackId !== undefined && <TrackStatus key={trackId} trackId={trackId} openAppeal={openAppeal} />}
+      {trackId === undefined ? (
+        <AppealByName openAppeal={openAppeal} />
+      ) : (
+        <TrackStatus key={trackId} trackId={trackId} openAppeal={openAppeal} />
+      )}
       <Panel title={t('appeals.alreadyAppealed')}>
         <p>{t('appeals.openTheLinkInOur')}</p>
         <RenewLinkForm />

@@ -16,11 +16,13 @@ export const appeals: Translation<typeof english> = {
   'appeals.answerBy': 'Antworten Sie bis zum {time}. Danach können wir ohne Ihre Antwort entscheiden.',
   'appeals.answerNeeded': 'Antwort nötig',
   'appeals.answerSent': 'Antwort gesendet',
+  'appeals.appealByName': 'Beschwerde mit ISRC oder Titel einlegen',
   'appeals.appealDeadline': 'Beschwerdefrist',
   'appeals.appealId': 'Beschwerde-ID',
   'appeals.appealSubmitted': 'Beschwerde eingereicht',
   'appeals.appealThisDecision': 'Beschwerde gegen diese Entscheidung einlegen',
   'appeals.appealWithdrawn': 'Beschwerde zurückgezogen',
+  'appeals.artist': 'Interpret',
   'appeals.atLeast20CharactersDescribe':
     'Mindestens 20 Zeichen. Beschreiben Sie, was geschehen ist und was die Entscheidung übersieht.',
   'appeals.attachFiles': 'Dateien anhängen',
@@ -28,6 +30,7 @@ export const appeals: Translation<typeof english> = {
   'appeals.backToYourAppeal': 'Zurück zu Ihrer Beschwerde',
   'appeals.clause': 'Klausel',
   'appeals.closeAppeal': 'Beschwerde schließen',
+  'appeals.completeTitle': 'Der vollständige Titel, wie er veröffentlicht wurde.',
   'appeals.consequence': 'Folge',
   'appeals.decided': 'Entschieden',
   'appeals.decidedOn': 'Entschieden am {time}.',
@@ -51,11 +54,14 @@ export const appeals: Translation<typeof english> = {
   'appeals.ground': 'Grundlage',
   'appeals.iHaveALicenseOr': 'Ich habe eine Lizenz oder Erlaubnis',
   'appeals.iOwnTheRights': 'Die Rechte gehören mir',
+  'appeals.idUnknown': 'ID nicht bekannt?',
   'appeals.ifThisAppealExistsWe':
     'Falls es diese Beschwerde gibt, haben wir an die E-Mail-Adresse, die zu ihr gehört, einen neuen Link gesendet. Frühere Links funktionieren nicht mehr. Wir senden höchstens drei Links pro Tag.',
   'appeals.informationAdded': 'Angaben hinzugefügt',
   'appeals.isInTheCatalog': 'im Katalog',
   'appeals.isWaitingForReview': 'wartet auf Prüfung',
+  'appeals.isrcHint':
+    '12 Zeichen, zum Beispiel DEA622600417. Wenn Sie ihn nicht kennen, geben Sie Titel und Interpret ein.',
   'appeals.link': 'Link',
   'appeals.linkNumber': 'Link {number}',
   'appeals.linkToAppealAppealId': 'Link zur Beschwerde {appealId}',
@@ -63,8 +69,12 @@ export const appeals: Translation<typeof english> = {
     'Links zu Dokumenten, die unser Team öffnen kann, etwa Verträge oder Registrierungen. Nur unser Team kann sie sehen. Dateien können Sie anhängen, nachdem Sie die Beschwerde eingereicht haben.',
   'appeals.loadingTheTrackStatus': 'Der Status des Titels wird geladen',
   'appeals.loadingYourAppeal': 'Ihre Beschwerde wird geladen',
+  'appeals.nameTheTrack':
+    'Nennen Sie den ISRC oder Titel und Interpret. Die Beschwerde richtet sich gegen die schwerwiegendste geltende Entscheidung.',
   'appeals.needsChanges': 'Änderungen nötig',
   'appeals.noDecisionsInForce': 'Keine Entscheidungen in Kraft',
+  'appeals.noPublishedTrack':
+    'Kein veröffentlichter Titel hat diesen ISRC oder diesen Titel und Interpreten. Prüfen Sie die Schreibweise.',
   'appeals.openTheLinkInOur':
     'Öffnen Sie den Link in unserer E-Mail zu Ihrer Beschwerde. Falls Sie ihn nicht mehr haben oder er nicht funktioniert, fordern Sie einen neuen an.',
   'appeals.outcome': 'Ergebnis',
@@ -80,6 +90,8 @@ export const appeals: Translation<typeof english> = {
   'appeals.selectFiles': 'Dateien auswählen',
   'appeals.sendAnswer': 'Antwort senden',
   'appeals.sendNewLink': 'Neuen Link senden',
+  'appeals.severalTracksMatch':
+    'Mehrere Aufnahmen haben diesen Titel und Interpreten. Geben Sie den ISRC ein.',
   'appeals.sizeAndTime': '{size}, angehängt am {time}',
   'appeals.someFieldsAreInvalidCheck': 'Einige Felder sind ungültig. Prüfen Sie die markierten Felder.',
   'appeals.someoneWhoWasNotInvolved':
@@ -110,6 +122,7 @@ export const appeals: Translation<typeof english> = {
   'appeals.trackNotFoundCheckThe':
     'Titel nicht gefunden. Prüfen Sie die ID in der E-Mail oder Mitteilung, die Sie erhalten haben.',
   'appeals.trackStatusSince': 'Titel {trackId}: {status}, seit {since}.',
+  'appeals.trackTitle': 'Titel',
   'appeals.tryAgain': 'Erneut versuchen',
   'appeals.underReview': 'In Prüfung',
   'appeals.updated': 'Aktualisiert',

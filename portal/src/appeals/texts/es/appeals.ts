@@ -15,11 +15,13 @@ export const appeals: Translation<typeof english> = {
   'appeals.answerBy': 'Responda a más tardar el {time}. Después podremos decidir sin su respuesta.',
   'appeals.answerNeeded': 'Se necesita su respuesta',
   'appeals.answerSent': 'Respuesta enviada',
+  'appeals.appealByName': 'Reclamar con ISRC o título',
   'appeals.appealDeadline': 'Plazo de reclamación',
   'appeals.appealId': 'ID de la reclamación',
   'appeals.appealSubmitted': 'Reclamación presentada',
   'appeals.appealThisDecision': 'Reclamar contra esta decisión',
   'appeals.appealWithdrawn': 'Reclamación retirada',
+  'appeals.artist': 'Artista',
   'appeals.atLeast20CharactersDescribe':
     'Al menos 20 caracteres. Describa qué ocurrió y qué pasa por alto la decisión.',
   'appeals.attachFiles': 'Adjuntar los archivos',
@@ -27,6 +29,7 @@ export const appeals: Translation<typeof english> = {
   'appeals.backToYourAppeal': 'Volver a su reclamación',
   'appeals.clause': 'Cláusula',
   'appeals.closeAppeal': 'Cerrar la reclamación',
+  'appeals.completeTitle': 'El título completo, tal como se publicó.',
   'appeals.consequence': 'Consecuencia',
   'appeals.decided': 'Fecha de la decisión',
   'appeals.decidedOn': 'Resuelta el {time}.',
@@ -50,11 +53,14 @@ export const appeals: Translation<typeof english> = {
   'appeals.ground': 'Fundamento',
   'appeals.iHaveALicenseOr': 'Tengo una licencia o un permiso',
   'appeals.iOwnTheRights': 'Soy titular de los derechos',
+  'appeals.idUnknown': '¿No conoce el ID?',
   'appeals.ifThisAppealExistsWe':
     'Si esta reclamación existe, hemos enviado un enlace nuevo a la dirección de correo de la reclamación. Los enlaces anteriores ya no funcionan. Enviamos como máximo tres enlaces al día.',
   'appeals.informationAdded': 'Información añadida',
   'appeals.isInTheCatalog': 'en el catálogo',
   'appeals.isWaitingForReview': 'pendiente de revisión',
+  'appeals.isrcHint':
+    '12 caracteres, por ejemplo DEA622600417. Si no lo conoce, introduzca título y artista.',
   'appeals.link': 'enlace',
   'appeals.linkNumber': 'Enlace {number}',
   'appeals.linkToAppealAppealId': 'Enlace a la reclamación {appealId}',
@@ -62,8 +68,12 @@ export const appeals: Translation<typeof english> = {
     'Enlaces a documentos que nuestro equipo pueda abrir, como contratos o registros. Solo nuestro equipo puede verlos. Podrá adjuntar archivos después de presentar la reclamación.',
   'appeals.loadingTheTrackStatus': 'Cargando el estado de la pista',
   'appeals.loadingYourAppeal': 'Cargando su reclamación',
+  'appeals.nameTheTrack':
+    'Indique el ISRC, o el título y el artista. La reclamación se dirige contra la decisión vigente más grave.',
   'appeals.needsChanges': 'requiere cambios',
   'appeals.noDecisionsInForce': 'Ninguna decisión en vigor',
+  'appeals.noPublishedTrack':
+    'Ninguna pista publicada tiene este ISRC, o este título y artista. Compruebe la ortografía.',
   'appeals.openTheLinkInOur':
     'Abra el enlace de nuestro correo sobre su reclamación. Si ya no lo tiene o no funciona, solicite uno nuevo.',
   'appeals.outcome': 'Resultado',
@@ -79,6 +89,7 @@ export const appeals: Translation<typeof english> = {
   'appeals.selectFiles': 'Seleccionar archivos',
   'appeals.sendAnswer': 'Enviar la respuesta',
   'appeals.sendNewLink': 'Enviar un enlace nuevo',
+  'appeals.severalTracksMatch': 'Varias pistas coinciden con este título y artista. Introduzca el ISRC.',
   'appeals.sizeAndTime': '{size}, adjuntado el {time}',
   'appeals.someFieldsAreInvalidCheck': 'Algunos campos no son válidos. Revise los campos marcados.',
   'appeals.someoneWhoWasNotInvolved':
@@ -108,6 +119,7 @@ export const appeals: Translation<typeof english> = {
   'appeals.trackNotFoundCheckThe':
     'No se ha encontrado la pista. Compruebe el ID en el correo o aviso que ha recibido.',
   'appeals.trackStatusSince': 'Pista {trackId}: {status}, desde el {since}.',
+  'appeals.trackTitle': 'Título',
   'appeals.tryAgain': 'Reintentar',
   'appeals.underReview': 'En revisión',
   'appeals.updated': 'Actualizada',

@@ -16,11 +16,13 @@ export const appeals: Translation<typeof english> = {
     'Répondez au plus tard le {time}. Passé cette date, nous pouvons décider sans votre réponse.',
   'appeals.answerNeeded': 'Réponse attendue',
   'appeals.answerSent': 'Réponse envoyée',
+  'appeals.appealByName': 'Déposer une réclamation par ISRC ou titre',
   'appeals.appealDeadline': 'Date limite de réclamation',
   'appeals.appealId': 'ID de la réclamation',
   'appeals.appealSubmitted': 'Réclamation déposée',
   'appeals.appealThisDecision': 'Contester cette décision',
   'appeals.appealWithdrawn': 'Réclamation retirée',
+  'appeals.artist': 'Artiste',
   'appeals.atLeast20CharactersDescribe':
     'Au moins 20 caractères. Décrivez ce qui s’est passé et ce que la décision ne prend pas en compte.',
   'appeals.attachFiles': 'Joindre les fichiers',
@@ -28,6 +30,7 @@ export const appeals: Translation<typeof english> = {
   'appeals.backToYourAppeal': 'Retour à votre réclamation',
   'appeals.clause': 'Clause',
   'appeals.closeAppeal': 'Fermer la réclamation',
+  'appeals.completeTitle': 'Le titre complet, tel qu’il a été publié.',
   'appeals.consequence': 'Conséquence',
   'appeals.decided': 'Date de la décision',
   'appeals.decidedOn': 'Décidé le {time}.',
@@ -51,11 +54,14 @@ export const appeals: Translation<typeof english> = {
   'appeals.ground': 'Fondement',
   'appeals.iHaveALicenseOr': 'J’ai une licence ou une autorisation',
   'appeals.iOwnTheRights': 'Je détiens les droits',
+  'appeals.idUnknown': 'Vous ne connaissez pas l’ID ?',
   'appeals.ifThisAppealExistsWe':
     'Si cette réclamation existe, nous avons envoyé un nouveau lien à son adresse e-mail. Les liens précédents ne fonctionnent plus. Nous envoyons au plus trois liens par jour.',
   'appeals.informationAdded': 'Informations ajoutées',
   'appeals.isInTheCatalog': 'dans le catalogue',
   'appeals.isWaitingForReview': 'en attente d’examen',
+  'appeals.isrcHint':
+    '12 caractères, par exemple DEA622600417. Si vous ne le connaissez pas, saisissez le titre et l’artiste.',
   'appeals.link': 'lien',
   'appeals.linkNumber': 'Lien {number}',
   'appeals.linkToAppealAppealId': 'Lien vers la réclamation {appealId}',
@@ -63,8 +69,12 @@ export const appeals: Translation<typeof english> = {
     'Liens vers des documents que notre équipe peut ouvrir, par exemple des contrats ou des attestations de dépôt. Seule notre équipe peut les voir. Vous pourrez joindre des fichiers après avoir déposé la réclamation.',
   'appeals.loadingTheTrackStatus': 'Chargement de l’état du titre',
   'appeals.loadingYourAppeal': 'Chargement de votre réclamation',
+  'appeals.nameTheTrack':
+    'Indiquez l’ISRC, ou le titre et l’artiste. La réclamation porte sur la décision en vigueur la plus grave.',
   'appeals.needsChanges': 'à modifier',
   'appeals.noDecisionsInForce': 'Aucune décision en vigueur',
+  'appeals.noPublishedTrack':
+    'Aucun titre publié n’a cet ISRC, ou ce titre et cet artiste. Vérifiez l’orthographe.',
   'appeals.openTheLinkInOur':
     'Ouvrez le lien de notre e-mail au sujet de votre réclamation. Si vous ne l’avez plus ou s’il ne fonctionne pas, demandez-en un nouveau.',
   'appeals.outcome': 'Résultat',
@@ -80,6 +90,8 @@ export const appeals: Translation<typeof english> = {
   'appeals.selectFiles': 'Sélectionner des fichiers',
   'appeals.sendAnswer': 'Envoyer la réponse',
   'appeals.sendNewLink': 'Envoyer un nouveau lien',
+  'appeals.severalTracksMatch':
+    'Plusieurs enregistrements correspondent à ce titre et à cet artiste. Saisissez l’ISRC.',
   'appeals.sizeAndTime': '{size}, joint le {time}',
   'appeals.someFieldsAreInvalidCheck': 'Certains champs ne sont pas valides. Vérifiez les champs signalés.',
   'appeals.someoneWhoWasNotInvolved':
@@ -110,6 +122,7 @@ export const appeals: Translation<typeof english> = {
   'appeals.trackNotFoundCheckThe':
     'Titre introuvable. Vérifiez l’ID dans l’e-mail ou l’avis que vous avez reçu.',
   'appeals.trackStatusSince': 'Titre {trackId} : {status}, depuis le {since}.',
+  'appeals.trackTitle': 'Titre',
   'appeals.tryAgain': 'Réessayer',
   'appeals.underReview': 'En cours d’examen',
   'appeals.updated': 'Mise à jour',

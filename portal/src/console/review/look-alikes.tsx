@@ -1,15 +1,15 @@
 import type { LookAlikeList } from '@platform-licensing/client';
 import { useQuery } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
-import { Link } from 'wouter';
 import { Button } from '../../kit/controls/button.tsx';
 import { clockOf, share } from '../../kit/display/format.ts';
-import { artistsOf, titleOf } from '../../kit/display/names.ts';
+import { titleOf } from '../../kit/display/names.ts';
 import { Panel } from '../../kit/display/page.tsx';
 import { Table } from '../../kit/display/table.tsx';
 import { QueryView } from '../../kit/feedback/states.tsx';
 import { usePlaying } from '../../kit/sound/player.ts';
 import { useApi } from '../session/session.tsx';
+import { TrackLink } from '../tracks/track-link.tsx';
 import { SameRecordings } from './same-recordings.tsx';
 import { soundOf, togglePlay } from './sound.tsx';
 
@@ -60,14 +60,7 @@ export const LookAlikes = ({ trackId }: { readonly trackId: string }) => {
                   {
                     name: 'Track',
                     heads: true,
-                    cell: ({ track }) => (
-                      <span>
-                        <Link className="record-name" href={`/tracks/${track.trackId}`}>
-                          {titleOf(track)}
-                        </Link>
-                        <span className="record-detail">{artistsOf(track)}</span>
-                      </span>
-                    ),
+                    cell: ({ track }) => <TrackLink of={track} />,
                   },
                   { name: 'Length', number: true, cell: ({ track }) => clockOf(track.durationMs) },
                   { name: 'Similarity', number: true, cell: ({ similarity }) => share(similarity, 1) },

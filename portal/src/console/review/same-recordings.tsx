@@ -1,10 +1,9 @@
 import type { LookAlikeList } from '@platform-licensing/client';
-import { Link } from 'wouter';
 import { clockOf, share } from '../../kit/display/format.ts';
-import { artistsOf, titleOf } from '../../kit/display/names.ts';
 import { Panel } from '../../kit/display/page.tsx';
 import { Table } from '../../kit/display/table.tsx';
 import { Tag } from '../../kit/display/tag.tsx';
+import { TrackLink } from '../tracks/track-link.tsx';
 
 type SameRecording = LookAlikeList['sameRecordings'][number];
 
@@ -33,16 +32,7 @@ export const SameRecordings = ({ data }: { readonly data: readonly SameRecording
           {
             name: 'Track',
             heads: true,
-            cell: ({ track }) => (
-              <span>
-                <Link className="record-name" href={`/tracks/${track.trackId}`}>
-                  {titleOf(track)}
-                </Link>
-                <span className="record-detail">
-                  {artistsOf(track)}, {track.isrc}
-                </span>
-              </span>
-            ),
+            cell: ({ track }) => <TrackLink of={track} more={`, ${track.isrc}`} />,
           },
           { name: 'In this track', number: true, cell: (same) => placeOf(same)[0] },
           { name: 'In the other track', number: true, cell: (same) => placeOf(same)[1] },

@@ -1,14 +1,13 @@
 import type { Track } from '@platform-licensing/client';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import { clockOf } from '../../kit/display/format.ts';
-import { artistsOf, titleOf } from '../../kit/display/names.ts';
 import { Panel } from '../../kit/display/page.tsx';
 import { Table } from '../../kit/display/table.tsx';
 import { Tag } from '../../kit/display/tag.tsx';
 import { QueryView } from '../../kit/feedback/states.tsx';
 import { useApi } from '../session/session.tsx';
 import { statusNames } from './names.ts';
+import { TrackLink } from './track-link.tsx';
 
 /** Other tracks whose text has every word of the title: other versions, and possible duplicates. */
 export const Duplicates = ({ track: { trackId, title } }: { readonly track: Track }) => {
@@ -34,14 +33,7 @@ export const Duplicates = ({ track: { trackId, title } }: { readonly track: Trac
                 {
                   name: 'Track',
                   heads: true,
-                  cell: (other) => (
-                    <span>
-                      <Link className="record-name" href={`/tracks/${other.trackId}`}>
-                        {titleOf(other)}
-                      </Link>
-                      <span className="record-detail">{artistsOf(other)}</span>
-                    </span>
-                  ),
+                  cell: (other) => <TrackLink of={other} />,
                 },
                 { name: 'ISRC', cell: ({ isrc }) => <code>{isrc}</code> },
                 { name: 'Length', number: true, cell: ({ durationMs }) => clockOf(durationMs) },

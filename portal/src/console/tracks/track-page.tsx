@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../kit/controls/button.tsx';
 import { Copy } from '../../kit/controls/copy.tsx';
+import { Artwork } from '../../kit/display/artwork.tsx';
 import { artistsOf, titleOf } from '../../kit/display/names.ts';
 import { Facts, PageHead, Panel } from '../../kit/display/page.tsx';
 import { Tag } from '../../kit/display/tag.tsx';
@@ -74,7 +75,11 @@ const Content = ({ shown }: { readonly shown: Tagged<TrackForStaff> }) => {
   const { track } = shown;
   return (
     <>
-      <PageHead title={titleOf(track)} back={back}>
+      <PageHead
+        title={titleOf(track)}
+        back={back}
+        cover={<Artwork of={track.trackId} image={track.artwork} size={64} />}
+      >
         <Link className="button" href={`/licenses?trackId=${track.trackId}`}>
           View licenses
         </Link>

@@ -1,8 +1,5 @@
 import type { Track } from '@platform-licensing/client';
-import { Link } from 'wouter';
-import { Artwork } from '../../kit/display/artwork.tsx';
 import { clockOf } from '../../kit/display/format.ts';
-import { artistsOf, titleOf } from '../../kit/display/names.ts';
 import { PageHead } from '../../kit/display/page.tsx';
 import type { Column } from '../../kit/display/table.tsx';
 import { Tag } from '../../kit/display/tag.tsx';
@@ -13,22 +10,13 @@ import { RecordList } from '../records/record-list.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { useApi } from '../session/session.tsx';
 import { statuses, statusNames } from './names.ts';
+import { TrackLink } from './track-link.tsx';
 
 const columns: readonly Column<Track>[] = [
   {
     name: 'Track',
     heads: true,
-    cell: (track) => (
-      <span className="record-track">
-        <Artwork of={track.trackId} image={track.artwork} size={36} />
-        <span>
-          <Link className="record-name" href={`/tracks/${track.trackId}`}>
-            {titleOf(track)}
-          </Link>
-          <span className="record-detail">{artistsOf(track)}</span>
-        </span>
-      </span>
-    ),
+    cell: (track) => <TrackLink of={track} />,
   },
   {
     name: 'Status',

@@ -6,9 +6,12 @@ import { useTitle } from '../hooks/use-title.ts';
 export const PageHead = ({
   title,
   back,
+  cover,
   children,
 }: {
   readonly title: string;
+  /** The cover of the track that the page shows. */
+  readonly cover?: ReactNode;
   readonly back?: { readonly href: string; readonly name: string };
   /** Actions at the right. */
   readonly children?: ReactNode;
@@ -16,13 +19,16 @@ export const PageHead = ({
   useTitle(title);
   return (
     <div className="page-head">
-      <div>
-        {back && (
-          <Link href={back.href} className="back">
-            ← {back.name}
-          </Link>
-        )}
-        <h1>{title}</h1>
+      <div className="page-title">
+        {cover}
+        <div>
+          {back && (
+            <Link href={back.href} className="back">
+              ← {back.name}
+            </Link>
+          )}
+          <h1>{title}</h1>
+        </div>
       </div>
       {children !== undefined && <div className="page-acts">{children}</div>}
     </div>

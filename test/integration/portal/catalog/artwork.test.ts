@@ -158,6 +158,9 @@ needing('chromium', 'the artwork of a track in the portal', () => {
       .getByRole('row', { name: /Waiting Room/ })
       .locator('img.artwork')
       .waitFor();
+    await changes.getByRole('link', { name: 'Waiting Room' }).click();
+    await headingOf(page, 'Waiting Room').waitFor();
+    await page.locator('.page-head img.artwork').waitFor();
     await page.goto('/staff/licenses');
     await rowOf('staff-video').locator('img.artwork').waitFor();
   });

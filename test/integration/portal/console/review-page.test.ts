@@ -130,6 +130,11 @@ needing('chromium', 'the review page of the console', () => {
         expect.stringMatching(/Harbour Lights[^]*100%$/),
         expect.stringMatching(/Long Road[^]*0%$/),
       ]);
+      expect(await panel.locator('.artwork').count()).toBe(2);
+      // Lists and track scroll on their own: the page ends with the screen.
+      expect(
+        await page.evaluate<number>('document.documentElement.scrollHeight - globalThis.innerHeight'),
+      ).toBe(0);
       expect(await violationsOf(page)).toEqual([]);
       const linked = page.waitForResponse((answer) => answer.url().includes(`/tracks/${trackId}/audio`));
       await panel.getByRole('button', { name: 'Play Harbour Lights' }).click();

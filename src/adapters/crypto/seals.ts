@@ -114,6 +114,7 @@ const textPurposes = [
   'review',
   'image-upload',
   'master-upload',
+  'notice',
   'registration',
   'artist-invitation',
 ] as const satisfies readonly TextPurpose[];

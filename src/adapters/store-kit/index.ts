@@ -16,10 +16,10 @@ import {
   scheduledNotices,
 } from './collections/licensing.ts';
 import { ledgerCollections } from './collections/ledger/ledger.ts';
-import { masterKeys, signingKeys } from './collections/keys.ts';
+import { keyCollections } from './collections/keys.ts';
 import { images } from './collections/media/images.ts';
 import { moderationCollections } from './collections/moderation.ts';
-import { movers, moves } from './collections/storage/moving.ts';
+import { moveCollections } from './collections/storage/moving.ts';
 import { platforms, revokedTokens, secrets } from './collections/platforms.ts';
 import { staff } from './collections/staff.ts';
 import { writeProbes } from './collections/storage/write-probes.ts';
@@ -27,8 +27,8 @@ import { webhookCollections } from './collections/webhooks/webhooks.ts';
 import { albums } from './collections/albums.ts';
 import { parties } from './collections/parties/parties.ts';
 import { drafts } from './collections/drafts/drafts.ts';
-import { shareConfirmations, shareOptOuts } from './collections/parties/share-confirmations.ts';
-import { uploads, uploadSounds } from './collections/media/uploads.ts';
+import { confirmationCollections } from './collections/parties/share-confirmations.ts';
+import { uploadCollections } from './collections/media/uploads.ts';
 import { trackCollections } from './collections/track-collections.ts';
 import { usageCollections } from './collections/usage.ts';
 import type { Kernel } from './kernel.ts';
@@ -58,6 +58,7 @@ import { idempotencyPrograms, idempotencyStore } from './repositories/idempotenc
 import { ledgerStore } from './repositories/ledger/ledger-store.ts';
 import { licenseLedger, licenseLedgerPrograms } from './repositories/licensing/license-ledger.ts';
 import { markRegister, markRegisterPrograms } from './repositories/licensing/mark-register.ts';
+import { noticeStore, noticeStorePrograms } from './repositories/notices/notice-store.ts';
 import { moderationStore, moderationStorePrograms } from './repositories/moderation/moderation-store.ts';
 import { eventOutbox } from './repositories/webhooks/outbox.ts';
 import { keyRing, keyRingPrograms } from './repositories/access/key-ring.ts';
@@ -102,18 +103,15 @@ export const collections: readonly AnyCollection[] = [
   images,
   albums,
   parties,
-  shareConfirmations,
-  shareOptOuts,
-  uploads,
-  uploadSounds,
+  ...confirmationCollections,
+  ...uploadCollections,
   drafts,
-  ...[signingKeys, masterKeys],
+  ...keyCollections,
   ...billingCollections,
   ...ledgerCollections,
   trackCollections,
   ...usageCollections,
-  moves,
-  movers,
+  ...moveCollections,
   writeProbes,
   ...webhookCollections,
   ...enrichmentCollections,
@@ -144,6 +142,7 @@ export const programs: readonly AnyProgram[] = [
   ...trackLibraryPrograms,
   ...moderationStorePrograms,
   ...evidenceStorePrograms,
+  ...noticeStorePrograms,
   ...contentStorePrograms,
   ...expirySchedulePrograms,
   ...markRegisterPrograms,
@@ -168,6 +167,7 @@ export const storeOn = (database: Kernel) => {
     library: trackLibrary(kernel),
     moderationStore: moderationStore(kernel),
     evidence: evidenceStore(kernel),
+    noticeStore: noticeStore(kernel),
     contentStore: contentStore(kernel),
     expiry: expirySchedule(kernel),
     marks: markRegister(kernel),

@@ -49,6 +49,8 @@ export const mailKinds = [
   'artist_track_decided',
   'artist_share_confirmation',
   'artist_shares_disputed',
+  'notice_received',
+  'notice_decided',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -1,4 +1,5 @@
 import { artistMessages } from './artist-messages.ts';
+import { noticeMessages } from './notice-messages.ts';
 import { warnedQuotas } from '../webhooks/events.ts';
 import type { Language } from '../shared/language.ts';
 import type { Instant } from '../shared/calendar.ts';
@@ -129,6 +130,7 @@ export const messages = {
   'platform.reason': { reason: text },
 
   ...artistMessages,
+  ...noticeMessages,
 
   'endpoint_failing.subject': { slug: text },
   'endpoint_failing.failing': { ...endpoint, since: minute },

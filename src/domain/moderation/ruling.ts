@@ -1,9 +1,9 @@
 import type { Instant } from '../shared/calendar.ts';
-import type { AppealId, DecisionId, StaffId, TrackId } from '../shared/ids.ts';
+import type { AppealId, DecisionId, NoticeId, StaffId, TrackId } from '../shared/ids.ts';
 
-/** The person who works on a track or an appeal until a given time. */
+/** The person who works on a track, an appeal or a notice until a given time. */
 export interface WorkClaim {
-  readonly subject: TrackId | AppealId;
+  readonly subject: TrackId | AppealId | NoticeId;
   readonly staffId: StaffId;
   readonly until: Instant;
 }

@@ -42,6 +42,8 @@ export type DecisionId = Id<'DecisionId'>;
 export const DecisionId = (raw: string) => raw as DecisionId;
 export type AppealId = Id<'AppealId'>;
 export const AppealId = (raw: string) => raw as AppealId;
+export type NoticeId = Id<'NoticeId'>;
+export const NoticeId = (raw: string) => raw as NoticeId;
 export type ImageId = Id<'ImageId'>;
 export const ImageId = (raw: string) => raw as ImageId;
 export type ImageUploadId = Id<'ImageUploadId'>;
@@ -97,6 +99,7 @@ export const idPrefixes = {
   enrichment: 'enr',
   decision: 'dec',
   appeal: 'apl',
+  notice: 'ntc',
   evidence: 'evd',
   image: 'img',
   'image-upload': 'imu',

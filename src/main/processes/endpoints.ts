@@ -12,6 +12,7 @@ import { licensingEndpoints } from '../../adapters/http/licensing/licensing.hand
 import { reviewMediaEndpoints } from '../../adapters/http/media/review.handlers.ts';
 import { mediaEndpoints } from '../../adapters/http/media/media.handlers.ts';
 import { moderationEndpoints } from '../../adapters/http/moderation/moderation.handlers.ts';
+import { noticeEndpoints } from '../../adapters/http/notices/notices.handlers.ts';
 import { partyEndpoints } from '../../adapters/http/parties/parties.handlers.ts';
 import { memberEndpoints } from '../../adapters/http/platforms/members.handlers.ts';
 import { ownRecordEndpoints } from '../../adapters/http/platforms/own-record.handlers.ts';
@@ -59,6 +60,7 @@ export const apiEndpoints = (
   ...mediaEndpoints(useCases),
   ...reviewMediaEndpoints(useCases),
   ...moderationEndpoints({ ...useCases, baseUrl }),
+  ...noticeEndpoints(useCases),
   ...provisioningEndpoints({ ...useCases, tiers, baseUrl }),
   ...usageEndpoints(useCases),
   ...usageListEndpoints({ ...useCases, baseUrl }),

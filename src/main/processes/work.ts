@@ -25,10 +25,10 @@ export const startWork = (
   { open, useCases, meter, log }: OpenService,
   { deliversEvents }: { readonly deliversEvents: boolean },
 ): Work => {
-  const { deleteDueEvidence, deleteDueImages, deleteDueUploads } = useCases;
+  const { deleteDueEvidence, deleteDueImages, deleteDueUploads, deleteDueNoticeTexts } = useCases;
   const { sweepScratch } = open;
   const dependencies = { ...useCases, log };
-  const tasks = { deleteDueEvidence, deleteDueImages, deleteDueUploads, sweepScratch };
+  const tasks = { deleteDueEvidence, deleteDueImages, deleteDueUploads, deleteDueNoticeTexts, sweepScratch };
   const maintenance = startMaintenance({ ...open.adapters, ...tasks, meter, log });
   const events = deliversEvents ? [eventWorker(dependencies)] : [];
   const jobs = [enrichmentWorker(dependencies), uploadWorker(dependencies)];

@@ -30,6 +30,8 @@ import type { StaffAccounts } from './staff/staff-accounts.ts';
 import type { StaffAudit } from './staff/audit.ts';
 import type { StaffInvoices } from './staff/staff-invoices.ts';
 import type { StaffLists } from './staff/staff-lists.ts';
+import type { Notices } from './notices/notices.ts';
+import type { StaffNotices } from './notices/staff-notices.ts';
 import type { Albums } from './albums/albums.ts';
 import type { Confirmations } from './parties/confirmations.ts';
 import type { Disputes } from './parties/disputes.ts';
@@ -75,6 +77,8 @@ export interface Driving
     StaffAudit,
     StaffInvoices,
     StaffLists,
+    Notices,
+    StaffNotices,
     Albums,
     Confirmations,
     Disputes,

@@ -32,6 +32,7 @@ const everything = {
   mails: 1,
   staff: 1,
   'artist-accounts': 1,
+  'track-notices': 1,
 };
 
 /** The promises of a change of the master key on any store. */
@@ -67,14 +68,15 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
             { kind: 'endpoints', current: 3, outdated: 0, unreadable: 0 },
             { kind: 'staff', current: 1, outdated: 0, unreadable: 0 },
             { kind: 'artist-accounts', current: 1, outdated: 0, unreadable: 0 },
+            { kind: 'track-notices', current: 1, outdated: 0, unreadable: 0 },
             { kind: 'mails', current: 1, outdated: 0, unreadable: 0 },
             { kind: 'master-keys', current: 2, outdated: 0, unreadable: 0 },
           ],
-          resealed: 10,
+          resealed: 11,
           unreadable: [],
           mayRemovePrevious: true,
         });
-        expect(progress.at(-1)).toBe(10);
+        expect(progress.at(-1)).toBe(11);
         expect(await namedKeys(storage.archive, oldId)).toEqual({});
         expect(await namedKeys(storage.archive, newId)).toEqual({ ...everything, 'master-keys': 2 });
 
@@ -153,8 +155,8 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
             ]),
         ).toEqual([
           ['service', 'master_key.first_use', newId, undefined],
-          ['operator', 'master_key.reseal', newId, 10],
-          ['operator', 'master_key.reseal', newId, 7],
+          ['operator', 'master_key.reseal', newId, 11],
+          ['operator', 'master_key.reseal', newId, 8],
         ]);
       },
     ),
@@ -183,7 +185,7 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
         });
       });
       const done = valueOf(await world.useCases.resealSecrets(quietly));
-      expect(done).toMatchObject({ resealed: 10, mayRemovePrevious: true });
+      expect(done).toMatchObject({ resealed: 11, mayRemovePrevious: true });
       expect(await namedKeys(storage.archive, oldId)).toEqual({});
       const [found] = (await storage.archive.read('endpoints', { limit: 1 })).records;
       expect(found?.endpoint).toMatchObject({ endpointId, description: 'changed' });

@@ -10,6 +10,7 @@ import { draftPolicies } from './track-library/drafts.ts';
 import { fingerprintPolicies } from './track-library/fingerprints.ts';
 import { isrcPolicies } from './track-library/isrcs.ts';
 import { listPolicies } from './track-library/lists.ts';
+import { noticePolicies } from './track-library/notices.ts';
 import { rulingPolicies } from './track-library/rulings.ts';
 import { aCommit, committed, newTrack, uncommitted, type LibraryView } from './track-library/stage.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
@@ -33,6 +34,7 @@ export const trackLibraryContract = (open: OpenWorld<LibraryView>): readonly Con
     ...artworkPolicies(open),
     ...draftPolicies(open),
     ...listPolicies(open),
+    ...noticePolicies(open),
     ...fingerprintPolicies(open),
     policy('begins empty', async ({ library }) => {
       expect(await library.head()).toBe(0);

@@ -1,6 +1,7 @@
 import { albumStoreContract, interleavedAlbumsContract } from '../albums/album-store.contract.ts';
 import { draftStoreContract, interleavedDraftsContract } from '../drafts/draft-store.contract.ts';
 import { imageStoreContract, interleavedImagesContract } from '../images/image-store.contract.ts';
+import { noticeStoreContract } from '../notices/notice-store.contract.ts';
 import {
   confirmationStoreContract,
   interleavedConfirmationsContract,
@@ -13,8 +14,9 @@ const unlockedCovers = [
   'shows a cover or deletes it, not both, at step 3 of album-store.change',
 ];
 
-/** The ports of what artists and labels upload and release: see `storePorts`. */
+/** The ports of what artists and labels upload and release, and of reports about it: see `storePorts`. */
 export const uploadPorts = [
+  { port: 'NoticeStore', cases: noticeStoreContract },
   {
     port: 'ImageStore',
     cases: imageStoreContract,

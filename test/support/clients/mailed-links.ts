@@ -72,6 +72,18 @@ const mailedCode = async (
   return code;
 };
 
+/** The texts of the emails to an address, oldest first, once there are so many, whether they were sent or wait. */
+export const mailedTexts = (
+  service: Pick<TestService, 'dataDir' | 'ports'>,
+  to: string,
+  count: number,
+): Promise<readonly string[]> =>
+  seenSoon(
+    () => textsTo(service, to),
+    ({ length }) => length >= count,
+    10_000,
+  );
+
 /** The code that confirms a new contact address. */
 export const mailedContactCode = (
   service: Pick<TestService, 'dataDir' | 'ports'>,
@@ -102,7 +114,7 @@ export const mailedRegistration = (
 export const mailedArtistCode = (
   service: Pick<TestService, 'dataDir' | 'ports'>,
   to: string,
-  prefix: 'avc' | 'apc' | 'aic' | 'asc',
+  prefix: 'avc' | 'apc' | 'aic' | 'asc' | 'nmc',
   count = 1,
 ): Promise<string> => mailedCode(service, to, new RegExp(`(${prefix}_\\w+)`), count);
 

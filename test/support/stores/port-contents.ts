@@ -9,6 +9,7 @@ import { albumContents, uploadContents } from './full/full-uploads.ts';
 import { draftContents } from './full/full-drafts.ts';
 import { confirmationContents, partyContents } from './full/full-parties.ts';
 import { imageContents } from './full/full-images.ts';
+import { noticeContents } from './full/full-notices.ts';
 import { artistContents } from './full/full-artists.ts';
 import { billingContents } from './full/full-billing.ts';
 import { collectionContents } from './full/full-collections.ts';
@@ -100,6 +101,7 @@ export const portContents = async (kept: Kept, count: number) => {
     ...(kept.confirmationStore && {
       confirmations: await confirmationContents({ confirmationStore: kept.confirmationStore }, count),
     }),
+    ...(kept.noticeStore && { notices: await noticeContents({ noticeStore: kept.noticeStore }, count) }),
     ...(kept.partyStore && { parties: await partyContents({ partyStore: kept.partyStore }, count) }),
     ...(kept.draftStore && { drafts: await draftContents({ draftStore: kept.draftStore }, count) }),
     ...(kept.uploadStore && { masters: await uploadContents({ uploadStore: kept.uploadStore }, count) }),

@@ -3,6 +3,7 @@ import { imageOperations } from './storage-operations/images.ts';
 import { draftOperations } from './storage-operations/supply/drafts.ts';
 import { confirmationOperations, partyOperations } from './storage-operations/supply/parties.ts';
 import { artistOperations } from './storage-operations/artists.ts';
+import { noticeOperations } from './storage-operations/supply/notices.ts';
 import { billingOperations } from './storage-operations/billing.ts';
 import { collectionOperations } from './storage-operations/collections.ts';
 import { contentOperations } from './storage-operations/content.ts';
@@ -34,6 +35,7 @@ export const operations: readonly Operation[] = [
   ...uploadOperations,
   ...draftOperations,
   ...moderationOperations,
+  ...noticeOperations,
   ...billingOperations,
   ...collectionOperations,
 ];

@@ -1,3 +1,5 @@
+import { sealedTexts } from '../../../src/application/notices/notice-texts.ts';
+import { aNotice, noticeId } from '../notices/notice-records.ts';
 import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { forensicKey, masterKeyId } from '../../../src/adapters/crypto/index.ts';
 import type { EndpointId, StaffId } from '../../../src/domain/shared/ids.ts';
@@ -85,6 +87,8 @@ export const sealEverything = async (world: World): Promise<Sealed> => {
   );
   const account = anArtistAccount({ payout });
   await ports.artistStore.add({ ...anArtistAddition(), account, effects: effectsOf() });
+  const sealed = sealedTexts(ports.secretCipher, noticeId(), { explanation: 'It is ours.' });
+  await ports.noticeStore.submit({ notice: aNotice({ sealed }), effects: effectsOf() });
   const mails = [sealedMail(ports.secretCipher, aMail()), aMail({}, 2)];
   await ports.staffRegistry.add({
     member: aStaffMember({}, 50),

@@ -49,6 +49,7 @@ const ports: Readonly<Record<keyof KitStorage, true>> = {
   marks: true,
   enrichmentJobs: true,
   moderationStore: true,
+  noticeStore: true,
   auditLog: true,
   mailQueue: true,
   accounts: true,

@@ -1111,9 +1111,9 @@ export interface Calls {
   ): Promise<DataOf<'listReviewQueue'>>;
 
   /**
-   * Claim a track or an appeal. `POST /api/v1/staff/queue/claims`
+   * Claim a track, an appeal or a report. `POST /api/v1/staff/queue/claims`
    *
-   * Reserves a track or an appeal for you for half an hour, during which nobody else can decide about it. Claim it again to extend the claim. Requires a role that can decide about it: for published tracks, and for appeals against takedowns and restrictions, the role `rights`.
+   * Reserves a track, an appeal or a report of a track for you for half an hour, during which nobody else can decide about it. Claim it again to extend the claim. Requires a role that can decide about it: for published tracks, for reports, and for appeals against takedowns and restrictions, the role `rights`.
    */
   claimReview(parameters: ParametersOf<'claimReview'>, options?: CallOptions): Promise<DataOf<'claimReview'>>;
 
@@ -1210,6 +1210,71 @@ export interface Calls {
     parameters: ParametersOf<'getTransparencyReport'>,
     options?: CallOptions,
   ): Promise<DataOf<'getTransparencyReport'>>;
+
+  /**
+   * List reports of tracks. `GET /api/v1/staff/notices`
+   *
+   * Returns the reports that have been in their state for longest first. Returns those that wait for staff unless `state` is set.
+   */
+  listNotices(
+    parameters?: ParametersOf<'listNotices'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listNotices'>>;
+
+  /**
+   * Retrieve a report of a track. `GET /api/v1/staff/notices/{noticeId}`
+   */
+  getNoticeForStaff(
+    parameters: ParametersOf<'getNoticeForStaff'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'getNoticeForStaff'>>;
+
+  /**
+   * Decide a report of a track. `POST /api/v1/staff/notices/{noticeId}/decision`
+   *
+   * Decides a report, or the complaint about it, which someone else must decide than the first decision. `actioned` also takes the track down or restricts it: both are stored together, or neither is. The reporter gets the reasons by email if the address is confirmed. [Claim](/reference/operations/claimReview) the report first so that nobody else decides it.
+   */
+  decideNotice(
+    parameters: ParametersOf<'decideNotice'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'decideNotice'>>;
+
+  /**
+   * Report a track. `POST /api/v1/notices`
+   *
+   * Reports a published track, including one that was taken down. Requires no credential. The response is a receipt with a number and a code; a receipt is also emailed with another code, which confirms the address. We send nothing more to an address until it is confirmed. Name and email address are required, except for `child_sexual_abuse`. A person decides every report; automated means are not used. An IP address can report ten times in a burst and ten times an hour; a mailbox gets three receipts in a burst and five a day, and reports beyond that are accepted without an email.
+   */
+  submitNotice(
+    parameters: ParametersOf<'submitNotice'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'submitNotice'>>;
+
+  /**
+   * Read your report. `POST /api/v1/notices/read`
+   *
+   * Returns the report of a code, with our decision and its reasons. Works until the report is deleted, 184 days after our last decision about it. Requires no credential.
+   */
+  readNotice(parameters: ParametersOf<'readNotice'>, options?: CallOptions): Promise<DataOf<'readNotice'>>;
+
+  /**
+   * Confirm the email address of your report. `POST /api/v1/notices/confirm`
+   *
+   * Confirms the address by the code that we emailed, so that we send our decision to it. If we have decided already, we send the decision now. Requires no credential.
+   */
+  confirmNoticeEmail(
+    parameters: ParametersOf<'confirmNoticeEmail'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'confirmNoticeEmail'>>;
+
+  /**
+   * Complain about the decision on your report. `POST /api/v1/notices/complaint`
+   *
+   * Submits a complaint against our decision, until `complainUntil` (six months). A report can have one complaint, which someone decides who did not make the first decision. Requires no credential.
+   */
+  complainAboutNotice(
+    parameters: ParametersOf<'complainAboutNotice'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'complainAboutNotice'>>;
 
   /**
    * Create a platform. `POST /api/v1/staff/platforms`

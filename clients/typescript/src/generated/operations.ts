@@ -258,6 +258,18 @@ export const operations = {
   getAppealForStaff: { method: 'GET', path: '/api/v1/staff/appeals/{appealId}' },
   reviewAppeal: { method: 'POST', path: '/api/v1/staff/appeals/{appealId}/review' },
   getTransparencyReport: { method: 'GET', path: '/api/v1/transparency-reports/{month}', open: true },
+  listNotices: {
+    method: 'GET',
+    path: '/api/v1/staff/notices',
+    query: ['state', 'ground', 'limit', 'cursor'],
+    pages: 'data',
+  },
+  getNoticeForStaff: { method: 'GET', path: '/api/v1/staff/notices/{noticeId}' },
+  decideNotice: { method: 'POST', path: '/api/v1/staff/notices/{noticeId}/decision' },
+  submitNotice: { method: 'POST', path: '/api/v1/notices', open: true },
+  readNotice: { method: 'POST', path: '/api/v1/notices/read', open: true },
+  confirmNoticeEmail: { method: 'POST', path: '/api/v1/notices/confirm', open: true },
+  complainAboutNotice: { method: 'POST', path: '/api/v1/notices/complaint', open: true },
   provisionPlatform: { method: 'POST', path: '/api/v1/staff/platforms' },
   listPlatformsForStaff: {
     method: 'GET',

@@ -2325,10 +2325,10 @@ export interface components {
        */
       evidence: string;
     };
-    /** @description The track or appeal to claim. */
+    /** @description The track, appeal or report to claim. */
     ClaimReviewDto: {
       /**
-       * @description ID of the track or appeal.
+       * @description ID of the track, appeal or report.
        * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
        */
       subject: string;
@@ -3616,6 +3616,46 @@ export interface components {
        */
       statement: string;
     };
+    /** @description A decision about a report. */
+    DecideNoticeDto:
+      | {
+          /**
+           * @description The track is taken down or restricted.
+           * @constant
+           */
+          outcome: 'actioned';
+          /**
+           * @description Reasons for the reporter, who reads them in an email. Do not name the person concerned.
+           * @example The recording is yours.
+           */
+          reasons: string;
+          /**
+           * @description The decision about the track.
+           * @example take_down
+           * @enum {string}
+           */
+          action: 'take_down' | 'restrict';
+          /**
+           * @description Reason for the takedown or the restriction, which determines what licensees must do. Required for `take_down`; if absent for `restrict`, the ground of the statement implies it.
+           * @example disputed
+           * @enum {string}
+           */
+          reason?: 'withdrawn' | 'disputed' | 'infringing' | 'legal';
+          statement: components['schemas']['NoticeStatementDto'];
+        }
+      | {
+          /**
+           * @description The outcome. `rejected`: the track stays as it is. `no_longer_relevant`: the reason no longer exists. `upheld`: the first decision stays; only for a complaint.
+           * @example rejected
+           * @enum {string}
+           */
+          outcome: 'rejected' | 'no_longer_relevant' | 'upheld';
+          /**
+           * @description Reasons for the reporter, who reads them in an email. Do not name the person concerned.
+           * @example The recording is yours.
+           */
+          reasons: string;
+        };
     /** @description A decision about a track. Decisions are never changed. */
     Decision: {
       /**
@@ -7457,6 +7497,68 @@ export interface components {
       /** @description Artwork. Absent if there is none. */
       artwork?: components['schemas']['Image'];
     };
+    /** @description A report in a list, without what people wrote. */
+    ListedTrackNotice: {
+      /**
+       * @description ID of the report.
+       * @example ntc_01JB2M6X8KH3J4K5M6N7P8Q9R0
+       */
+      noticeId: string;
+      /**
+       * @description ID of the track.
+       * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+       */
+      trackId: string;
+      /**
+       * @description Reason for the report. `copyright_recording`, `copyright_composition`: rights in the recording or in the work. `personal_rights`: rights of a person, such as name, voice or privacy. `illegal_content`: content against the law. `child_sexual_abuse`: sexual abuse or exploitation of children.
+       * @example copyright_recording
+       * @enum {string}
+       */
+      ground:
+        | 'copyright_recording'
+        | 'copyright_composition'
+        | 'personal_rights'
+        | 'illegal_content'
+        | 'child_sexual_abuse'
+        | 'other';
+      /**
+       * @description Status of the report. A decision about a complaint replaces the first one.
+       * @example received
+       * @enum {string}
+       */
+      status: 'received' | 'actioned' | 'rejected' | 'no_longer_relevant';
+      /**
+       * Format: date-time
+       * @description When the report was submitted.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      submittedAt: string;
+      /**
+       * @description Whether the report waits for staff. `received`: it is not decided yet. `complained`: there is a complaint against the decision. `decided`: nothing waits.
+       * @example received
+       * @enum {string}
+       */
+      state: 'received' | 'complained' | 'decided';
+      /**
+       * Format: date-time
+       * @description When this state began.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      since: string;
+      /**
+       * @description Title of the track.
+       * @example Slow Harbour
+       */
+      title?: string;
+      /**
+       * @description Names of the artists of the track.
+       * @example [
+       *       "Finch & Co"
+       *     ]
+       */
+      artists: string[];
+      claim?: components['schemas']['ReviewClaim'];
+    };
     /** @description The process is running. */
     Liveness: {
       /** @constant */
@@ -8205,6 +8307,64 @@ export interface components {
        * @example 8A
        */
       camelot: string;
+    };
+    /** @description The code of a report. */
+    NoticeCodeDto: {
+      /**
+       * @description The code of your receipt, or the one that we emailed.
+       * @example nrc_7hQmW2eRtY7uIoP1aSdF4gHjK6lZxC8vBnM3qLwEkNr
+       */
+      code: string;
+    };
+    /** @description A complaint against the decision about a report. */
+    NoticeComplaintDto: {
+      /**
+       * @description The code of your receipt, or the one that we emailed.
+       * @example nrc_7hQmW2eRtY7uIoP1aSdF4gHjK6lZxC8vBnM3qLwEkNr
+       */
+      code: string;
+      /**
+       * @description Why the decision is wrong, in your words. Visible to staff only.
+       * @example The contract that you name ended in 2022.
+       */
+      text: string;
+    };
+    /** @description The reasons of the decision about the track, for the person concerned. Its source is `notice`, and it is not automated. */
+    NoticeStatementDto: {
+      /**
+       * @description Ground of the decision.
+       * @example rights_claim
+       * @enum {string}
+       */
+      ground:
+        | 'meets_requirements'
+        | 'metadata'
+        | 'audio_quality'
+        | 'content_policy'
+        | 'rights_claim'
+        | 'rights_conflict'
+        | 'rights_holder_request'
+        | 'legal_order'
+        | 'fraud'
+        | 'appeal_upheld_facts'
+        | 'other';
+      /**
+       * @description Facts on which the decision is based. They are public: do not name people.
+       * @example The recording contains a sample whose use was not licensed.
+       */
+      facts: string;
+      /**
+       * @description Clause of the terms or of the law.
+       * @example Terms, section 4.2
+       */
+      clause: string;
+      /**
+       * @description Territories to which the decision applies. Absent: all territories.
+       * @example [
+       *       "US"
+       *     ]
+       */
+      territories?: string[];
     };
     /** @description The reason why the OAuth request failed (RFC 6749 §5.2). */
     OAuthError: {
@@ -10482,10 +10642,10 @@ export interface components {
        */
       durationMs: number;
     };
-    /** @description A claim of a track or an appeal by a member of staff. */
+    /** @description A claim of a track, an appeal or a report by a member of staff. */
     ReviewClaim: {
       /**
-       * @description ID of the track or appeal.
+       * @description ID of the track, appeal or report.
        * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
        */
       subject: string;
@@ -10509,7 +10669,7 @@ export interface components {
        */
       kind: 'track' | 'appeal';
       /**
-       * @description ID of the track or appeal.
+       * @description ID of the track, appeal or report.
        * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
        */
       subject: string;
@@ -11716,6 +11876,53 @@ export interface components {
        */
       decisionId?: string;
     };
+    /** @description A report of a track. */
+    SubmitNoticeDto: {
+      /**
+       * @description ID or ISRC of the track, or the address of a page or preview of this service that shows it.
+       * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+       */
+      track: string;
+      /**
+       * @description Reason for the report. `copyright_recording`, `copyright_composition`: rights in the recording or in the work. `personal_rights`: rights of a person, such as name, voice or privacy. `illegal_content`: content against the law. `child_sexual_abuse`: sexual abuse or exploitation of children.
+       * @example copyright_recording
+       * @enum {string}
+       */
+      ground:
+        | 'copyright_recording'
+        | 'copyright_composition'
+        | 'personal_rights'
+        | 'illegal_content'
+        | 'child_sexual_abuse'
+        | 'other';
+      /**
+       * @description Why the track should be removed, with facts that we can check. Visible to staff only.
+       * @example The recording is ours: it was released on 3 May 2019 with the ISRC DEA621900001.
+       */
+      explanation: string;
+      /**
+       * @description Your name, or that of the company that reports.
+       * @example Finch & Co
+       */
+      name?: string;
+      /**
+       * Format: email
+       * @description Email address for the receipt and our decision. Visible to staff only.
+       * @example licensing@acme.example
+       */
+      email?: string;
+      /**
+       * @description You believe in good faith that the information and the statements in the report are correct and complete.
+       * @constant
+       */
+      goodFaith: true;
+      /**
+       * @description Language of emails to you. Default: from `Accept-Language`, or `en`.
+       * @example de
+       * @enum {string}
+       */
+      language?: 'en' | 'de' | 'fr' | 'es';
+    };
     /** @description An appeal with its code. */
     SubmittedAppeal: {
       /**
@@ -11801,6 +12008,116 @@ export interface components {
       /**
        * @description Code of the appeal: send it as `Authorization: Bearer …` to view and answer the appeal. Shown only once. If you lose it, request a new one.
        * @example apc_7hQmW2eRtY7uIoP1aSdF4gHjK6lZxC8vBnM3qLwEkNr
+       */
+      code: string;
+    };
+    /** @description A report with its code. */
+    SubmittedTrackNotice: {
+      /**
+       * @description ID of the report.
+       * @example ntc_01JB2M6X8KH3J4K5M6N7P8Q9R0
+       */
+      noticeId: string;
+      /**
+       * @description ID of the track.
+       * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+       */
+      trackId: string;
+      /**
+       * @description Reason for the report. `copyright_recording`, `copyright_composition`: rights in the recording or in the work. `personal_rights`: rights of a person, such as name, voice or privacy. `illegal_content`: content against the law. `child_sexual_abuse`: sexual abuse or exploitation of children.
+       * @example copyright_recording
+       * @enum {string}
+       */
+      ground:
+        | 'copyright_recording'
+        | 'copyright_composition'
+        | 'personal_rights'
+        | 'illegal_content'
+        | 'child_sexual_abuse'
+        | 'other';
+      /**
+       * @description Status of the report. A decision about a complaint replaces the first one.
+       * @example received
+       * @enum {string}
+       */
+      status: 'received' | 'actioned' | 'rejected' | 'no_longer_relevant';
+      /**
+       * Format: date-time
+       * @description When the report was submitted.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      submittedAt: string;
+      /**
+       * @description The explanation.
+       * @example The recording is ours: it was released on 3 May 2019 with the ISRC DEA621900001.
+       */
+      explanation: string;
+      /** @description Name of the reporter. */
+      name?: string;
+      /** @description Email address of the reporter. */
+      email?: string;
+      /** @description Whether the emailed code was used. We send our decision only to a confirmed address. */
+      emailConfirmed: boolean;
+      /** @description The first decision. Absent until it is made. */
+      decision?: {
+        /**
+         * @description Our decision. `actioned`: the track was taken down or restricted. `rejected`: it stays as it is. `no_longer_relevant`: the reason no longer exists.
+         * @example actioned
+         * @enum {string}
+         */
+        outcome: 'actioned' | 'rejected' | 'no_longer_relevant';
+        /**
+         * Format: date-time
+         * @description When it was decided.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        decidedAt: string;
+        /**
+         * @description Reasons of the decision.
+         * @example The recording is yours.
+         */
+        reasons: string;
+      };
+      /**
+       * Format: date-time
+       * @description Until when you can complain. Absent if you cannot.
+       * @example 2026-09-01T14:05:12.481Z
+       */
+      complainUntil?: string;
+      /** @description Your complaint. Absent if there is none. */
+      complaint?: {
+        /** @description The complaint. */
+        text: string;
+        /**
+         * Format: date-time
+         * @description When the complaint was submitted.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        submittedAt: string;
+        /** @description The decision about the complaint. Absent until it is made. */
+        decision?: {
+          /**
+           * @description The decision about the complaint. `upheld`: the first decision stays.
+           * @example upheld
+           * @enum {string}
+           */
+          outcome: 'upheld' | 'actioned' | 'rejected' | 'no_longer_relevant';
+          /**
+           * Format: date-time
+           * @description When it was decided.
+           * @example 2026-03-02T14:05:12.481Z
+           */
+          decidedAt: string;
+          /**
+           * @description Reasons of the decision.
+           * @example The recording is yours.
+           */
+          reasons: string;
+        };
+      };
+      /**
+       * @description Code of the report, with which you read it and complain. Shown only here. Keep it.
+       * @example nrc_7hQmW2eRtY7uIoP1aSdF4gHjK6lZxC8vBnM3qLwEkNr
        */
       code: string;
     };
@@ -12563,6 +12880,263 @@ export interface components {
          */
         decisions: string;
       };
+    };
+    /** @description A report of a track, as its reporter sees it. */
+    TrackNotice: {
+      /**
+       * @description ID of the report.
+       * @example ntc_01JB2M6X8KH3J4K5M6N7P8Q9R0
+       */
+      noticeId: string;
+      /**
+       * @description ID of the track.
+       * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+       */
+      trackId: string;
+      /**
+       * @description Reason for the report. `copyright_recording`, `copyright_composition`: rights in the recording or in the work. `personal_rights`: rights of a person, such as name, voice or privacy. `illegal_content`: content against the law. `child_sexual_abuse`: sexual abuse or exploitation of children.
+       * @example copyright_recording
+       * @enum {string}
+       */
+      ground:
+        | 'copyright_recording'
+        | 'copyright_composition'
+        | 'personal_rights'
+        | 'illegal_content'
+        | 'child_sexual_abuse'
+        | 'other';
+      /**
+       * @description Status of the report. A decision about a complaint replaces the first one.
+       * @example received
+       * @enum {string}
+       */
+      status: 'received' | 'actioned' | 'rejected' | 'no_longer_relevant';
+      /**
+       * Format: date-time
+       * @description When the report was submitted.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      submittedAt: string;
+      /**
+       * @description The explanation.
+       * @example The recording is ours: it was released on 3 May 2019 with the ISRC DEA621900001.
+       */
+      explanation: string;
+      /** @description Name of the reporter. */
+      name?: string;
+      /** @description Email address of the reporter. */
+      email?: string;
+      /** @description Whether the emailed code was used. We send our decision only to a confirmed address. */
+      emailConfirmed: boolean;
+      /** @description The first decision. Absent until it is made. */
+      decision?: {
+        /**
+         * @description Our decision. `actioned`: the track was taken down or restricted. `rejected`: it stays as it is. `no_longer_relevant`: the reason no longer exists.
+         * @example actioned
+         * @enum {string}
+         */
+        outcome: 'actioned' | 'rejected' | 'no_longer_relevant';
+        /**
+         * Format: date-time
+         * @description When it was decided.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        decidedAt: string;
+        /**
+         * @description Reasons of the decision.
+         * @example The recording is yours.
+         */
+        reasons: string;
+      };
+      /**
+       * Format: date-time
+       * @description Until when you can complain. Absent if you cannot.
+       * @example 2026-09-01T14:05:12.481Z
+       */
+      complainUntil?: string;
+      /** @description Your complaint. Absent if there is none. */
+      complaint?: {
+        /** @description The complaint. */
+        text: string;
+        /**
+         * Format: date-time
+         * @description When the complaint was submitted.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        submittedAt: string;
+        /** @description The decision about the complaint. Absent until it is made. */
+        decision?: {
+          /**
+           * @description The decision about the complaint. `upheld`: the first decision stays.
+           * @example upheld
+           * @enum {string}
+           */
+          outcome: 'upheld' | 'actioned' | 'rejected' | 'no_longer_relevant';
+          /**
+           * Format: date-time
+           * @description When it was decided.
+           * @example 2026-03-02T14:05:12.481Z
+           */
+          decidedAt: string;
+          /**
+           * @description Reasons of the decision.
+           * @example The recording is yours.
+           */
+          reasons: string;
+        };
+      };
+    };
+    /** @description A report, as staff see it. After the deletion of its texts it has no explanation, name, address and reasons. */
+    TrackNoticeForStaff: {
+      /**
+       * @description ID of the report.
+       * @example ntc_01JB2M6X8KH3J4K5M6N7P8Q9R0
+       */
+      noticeId: string;
+      /**
+       * @description ID of the track.
+       * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+       */
+      trackId: string;
+      /**
+       * @description Reason for the report. `copyright_recording`, `copyright_composition`: rights in the recording or in the work. `personal_rights`: rights of a person, such as name, voice or privacy. `illegal_content`: content against the law. `child_sexual_abuse`: sexual abuse or exploitation of children.
+       * @example copyright_recording
+       * @enum {string}
+       */
+      ground:
+        | 'copyright_recording'
+        | 'copyright_composition'
+        | 'personal_rights'
+        | 'illegal_content'
+        | 'child_sexual_abuse'
+        | 'other';
+      /**
+       * @description Status of the report. A decision about a complaint replaces the first one.
+       * @example received
+       * @enum {string}
+       */
+      status: 'received' | 'actioned' | 'rejected' | 'no_longer_relevant';
+      /**
+       * Format: date-time
+       * @description When the report was submitted.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      submittedAt: string;
+      /**
+       * @description Whether the report waits for staff. `received`: it is not decided yet. `complained`: there is a complaint against the decision. `decided`: nothing waits.
+       * @example received
+       * @enum {string}
+       */
+      state: 'received' | 'complained' | 'decided';
+      /**
+       * Format: date-time
+       * @description When this state began.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      since: string;
+      /**
+       * @description Title of the track.
+       * @example Slow Harbour
+       */
+      title?: string;
+      /**
+       * @description Names of the artists of the track.
+       * @example [
+       *       "Finch & Co"
+       *     ]
+       */
+      artists: string[];
+      claim?: components['schemas']['ReviewClaim'];
+      /**
+       * @description The explanation.
+       * @example The recording is ours: it was released on 3 May 2019 with the ISRC DEA621900001.
+       */
+      explanation?: string;
+      /** @description Name of the reporter. */
+      name?: string;
+      /** @description Email address of the reporter. */
+      email?: string;
+      /** @description Whether the emailed code was used. We send our decision only to a confirmed address. */
+      emailConfirmed: boolean;
+      /** @description The first decision. Absent until it is made. */
+      decision?: {
+        /**
+         * @description Our decision. `actioned`: the track was taken down or restricted. `rejected`: it stays as it is. `no_longer_relevant`: the reason no longer exists.
+         * @example actioned
+         * @enum {string}
+         */
+        outcome: 'actioned' | 'rejected' | 'no_longer_relevant';
+        /**
+         * Format: date-time
+         * @description When it was decided.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        decidedAt: string;
+        /**
+         * @description ID of the member of staff.
+         * @example stf_01JB2M6X8KD7E8F9G0H1J2K3M4
+         */
+        decidedBy: string;
+        /**
+         * @description Reasons of the decision.
+         * @example The recording is yours.
+         */
+        reasons: string;
+        /**
+         * @description The decision about the track.
+         * @example dec_01JB2M6X8KF1G2H3J4K5M6N7P8
+         */
+        decisionId?: string;
+      };
+      /** @description The complaint of the reporter. Absent if there is none. */
+      complaint?: {
+        /** @description The complaint. */
+        text: string;
+        /**
+         * Format: date-time
+         * @description When the complaint was submitted.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        submittedAt: string;
+        /** @description The decision about the complaint. Absent until it is made. */
+        decision?: {
+          /**
+           * @description The decision about the complaint. `upheld`: the first decision stays.
+           * @example upheld
+           * @enum {string}
+           */
+          outcome: 'upheld' | 'actioned' | 'rejected' | 'no_longer_relevant';
+          /**
+           * Format: date-time
+           * @description When it was decided.
+           * @example 2026-03-02T14:05:12.481Z
+           */
+          decidedAt: string;
+          /**
+           * @description ID of the member of staff.
+           * @example stf_01JB2M6X8KD7E8F9G0H1J2K3M4
+           */
+          decidedBy: string;
+          /**
+           * @description Reasons of the decision.
+           * @example The recording is yours.
+           */
+          reasons: string;
+          /**
+           * @description The decision about the track.
+           * @example dec_01JB2M6X8KF1G2H3J4K5M6N7P8
+           */
+          decisionId?: string;
+        };
+      };
+      /** @description The latest other reports of the track, at most 20. */
+      others: string[];
+    };
+    /** @description A page of reports. */
+    TrackNoticePage: {
+      /** @description Reports. */
+      data: components['schemas']['ListedTrackNotice'][];
+      pagination: components['schemas']['Pagination'];
     };
     /** @description A page of search results. */
     TrackPage: {
@@ -14492,6 +15066,7 @@ export type CreatedStaffSession = components['schemas']['CreatedStaffSession'];
 export type Credential = components['schemas']['Credential'];
 export type CredentialList = components['schemas']['CredentialList'];
 export type DecideArtistClaimDto = components['schemas']['DecideArtistClaimDto'];
+export type DecideNoticeDto = components['schemas']['DecideNoticeDto'];
 export type Decision = components['schemas']['Decision'];
 export type DecisionCount = components['schemas']['DecisionCount'];
 export type DecisionImpact = components['schemas']['DecisionImpact'];
@@ -14562,6 +15137,7 @@ export type LicenseVersionPage = components['schemas']['LicenseVersionPage'];
 export type ListedDispute = components['schemas']['ListedDispute'];
 export type ListedLicense = components['schemas']['ListedLicense'];
 export type ListedOwnTrack = components['schemas']['ListedOwnTrack'];
+export type ListedTrackNotice = components['schemas']['ListedTrackNotice'];
 export type Liveness = components['schemas']['Liveness'];
 export type LookAlike = components['schemas']['LookAlike'];
 export type LookAlikeList = components['schemas']['LookAlikeList'];
@@ -14578,6 +15154,9 @@ export type ModerationStatus = components['schemas']['ModerationStatus'];
 export type Money = components['schemas']['Money'];
 export type MonthlyUsage = components['schemas']['MonthlyUsage'];
 export type MusicalKey = components['schemas']['MusicalKey'];
+export type NoticeCodeDto = components['schemas']['NoticeCodeDto'];
+export type NoticeComplaintDto = components['schemas']['NoticeComplaintDto'];
+export type NoticeStatementDto = components['schemas']['NoticeStatementDto'];
 export type OAuthError = components['schemas']['OAuthError'];
 export type OAuthRevocationRequest = components['schemas']['OAuthRevocationRequest'];
 export type OAuthToken = components['schemas']['OAuthToken'];
@@ -14671,7 +15250,9 @@ export type Stem = components['schemas']['Stem'];
 export type StemList = components['schemas']['StemList'];
 export type SubmitAppealByRecordingDto = components['schemas']['SubmitAppealByRecordingDto'];
 export type SubmitAppealDto = components['schemas']['SubmitAppealDto'];
+export type SubmitNoticeDto = components['schemas']['SubmitNoticeDto'];
 export type SubmittedAppeal = components['schemas']['SubmittedAppeal'];
+export type SubmittedTrackNotice = components['schemas']['SubmittedTrackNotice'];
 export type Subscription = components['schemas']['Subscription'];
 export type SwitchPortalSessionDto = components['schemas']['SwitchPortalSessionDto'];
 export type SyncItem = components['schemas']['SyncItem'];
@@ -14686,6 +15267,9 @@ export type Track = components['schemas']['Track'];
 export type TrackApprovedEvent = components['schemas']['TrackApprovedEvent'];
 export type TrackDownload = components['schemas']['TrackDownload'];
 export type TrackForStaff = components['schemas']['TrackForStaff'];
+export type TrackNotice = components['schemas']['TrackNotice'];
+export type TrackNoticeForStaff = components['schemas']['TrackNoticeForStaff'];
+export type TrackNoticePage = components['schemas']['TrackNoticePage'];
 export type TrackPage = components['schemas']['TrackPage'];
 export type TrackTakedownEvent = components['schemas']['TrackTakedownEvent'];
 export type TrackUpdatedEvent = components['schemas']['TrackUpdatedEvent'];
@@ -18275,7 +18859,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description ID of the track or appeal.
+         * @description ID of the track, appeal or report.
          * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
          */
         subject: string;
@@ -18555,6 +19139,208 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['TransparencyReport'];
+        };
+      };
+    };
+  };
+  listNotices: {
+    parameters: {
+      query?: {
+        /**
+         * @description State of the report. Repeat the parameter or separate values with commas to match any of them.
+         * @example [
+         *       "received",
+         *       "complained"
+         *     ]
+         */
+        state?: ('received' | 'complained' | 'decided')[];
+        /**
+         * @description Reason for the report. `copyright_recording`, `copyright_composition`: rights in the recording or in the work. `personal_rights`: rights of a person, such as name, voice or privacy. `illegal_content`: content against the law. `child_sexual_abuse`: sexual abuse or exploitation of children.
+         * @example copyright_recording
+         */
+        ground?:
+          | 'copyright_recording'
+          | 'copyright_composition'
+          | 'personal_rights'
+          | 'illegal_content'
+          | 'child_sexual_abuse'
+          | 'other';
+        /**
+         * @description Maximum number of items per page.
+         * @example 50
+         */
+        limit?: number;
+        /**
+         * @description The `nextCursor` of the previous page. A cursor works only with the filters of the list that returned it.
+         * @example eyJ2IjoxfQ.c2VhbA
+         */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of reports. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TrackNoticePage'];
+        };
+      };
+    };
+  };
+  getNoticeForStaff: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the report.
+         * @example ntc_01JB2M6X8KH3J4K5M6N7P8Q9R0
+         */
+        noticeId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The report. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TrackNoticeForStaff'];
+        };
+      };
+    };
+  };
+  decideNotice: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the report.
+         * @example ntc_01JB2M6X8KH3J4K5M6N7P8Q9R0
+         */
+        noticeId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['DecideNoticeDto'];
+      };
+    };
+    responses: {
+      /** @description The report. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TrackNoticeForStaff'];
+        };
+      };
+    };
+  };
+  submitNotice: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SubmitNoticeDto'];
+      };
+    };
+    responses: {
+      /** @description The report, with its code. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SubmittedTrackNotice'];
+        };
+      };
+    };
+  };
+  readNotice: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NoticeCodeDto'];
+      };
+    };
+    responses: {
+      /** @description The report. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TrackNotice'];
+        };
+      };
+    };
+  };
+  confirmNoticeEmail: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NoticeCodeDto'];
+      };
+    };
+    responses: {
+      /** @description The report. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TrackNotice'];
+        };
+      };
+    };
+  };
+  complainAboutNotice: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NoticeComplaintDto'];
+      };
+    };
+    responses: {
+      /** @description The report. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TrackNotice'];
         };
       };
     };

@@ -82,14 +82,14 @@ export const claim = route({
   method: 'POST',
   path: '/api/v1/staff/queue/claims',
   access: reviewers,
-  summary: 'Claim a track or an appeal',
+  summary: 'Claim a track, an appeal or a report',
   description:
-    'Reserves a track or an appeal for you for half an hour, during which nobody else can decide about it. Claim it again to extend the claim. Requires a role that can decide about it: for published tracks, and for appeals against takedowns and restrictions, the role `rights`.',
+    'Reserves a track, an appeal or a report of a track for you for half an hour, during which nobody else can decide about it. Claim it again to extend the claim. Requires a role that can decide about it: for published tracks, for reports, and for appeals against takedowns and restrictions, the role `rights`.',
   tags,
   body: {
     schema: z
       .strictObject({ subject })
-      .meta({ id: 'ClaimReviewDto', description: 'The track or appeal to claim.' }),
+      .meta({ id: 'ClaimReviewDto', description: 'The track, appeal or report to claim.' }),
     example: { subject: examples.trackId },
   },
   responses: { 201: { description: 'The claim.', schema: Claim, example: exampleClaim } },

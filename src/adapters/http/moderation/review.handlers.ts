@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { openStatuses } from '../../../domain/moderation/appeals/appeal.ts';
 import type { Verdict } from '../../../domain/moderation/decision.ts';
-import { AppealId, TrackId } from '../../../domain/shared/ids.ts';
+import { AppealId, NoticeId, TrackId } from '../../../domain/shared/ids.ts';
 import type { Moderation } from '../../../ports/driving/moderation/moderation.ts';
 import type * as moderation from '../../../ports/driving/moderation/moderation.ts';
 import { trackView } from '../catalog/track.view.ts';
@@ -35,9 +35,11 @@ export const reviewEndpoints = (dependencies: ReviewDependencies): readonly Endp
   ...appealOperations(dependencies),
 ];
 
-/** The prefix of the ID says whether it is an appeal or a track. */
-const subjectOf = (raw: string): AppealId | TrackId =>
-  raw.startsWith('apl_') ? AppealId(raw) : TrackId(raw);
+/** The prefix of the ID says whether it is an appeal, a report or a track. */
+const subjectOf = (raw: string): AppealId | NoticeId | TrackId => {
+  if (raw.startsWith('ntc_')) return NoticeId(raw);
+  return raw.startsWith('apl_') ? AppealId(raw) : TrackId(raw);
+};
 
 const queueOperations = (dependencies: ReviewDependencies): readonly Endpoint[] => [
   endpoint(queue.readQueue, async ({ caller, query: { unclaimed, ...query } }) => {

@@ -21,8 +21,8 @@ import {
 const { examples } = field;
 const staffId = field.id('member of staff', moderationExamples.staffId);
 
-/** The ID of a track or an appeal. */
-export const subject = field.id('track or appeal', examples.trackId);
+/** The ID of a track, an appeal or a report. */
+export const subject = field.id('track, appeal or report', examples.trackId);
 
 export const Claim = z
   .object({
@@ -30,7 +30,10 @@ export const Claim = z
     staffId,
     until: field.timestampOut('When the claim expires.'),
   })
-  .meta({ id: 'ReviewClaim', description: 'A claim of a track or an appeal by a member of staff.' });
+  .meta({
+    id: 'ReviewClaim',
+    description: 'A claim of a track, an appeal or a report by a member of staff.',
+  });
 export const exampleClaim = {
   subject: examples.trackId,
   staffId: moderationExamples.staffId,
@@ -59,7 +62,7 @@ export const Decision = z
   })
   .meta({ id: 'Decision', description: 'A decision about a track. Decisions are never changed.' });
 
-const StatementDto = z
+export const StatementDto = z
   .strictObject({
     ground: z.enum(grounds).meta({ description: 'Ground of the decision.', examples: ['rights_claim'] }),
     facts: prose(

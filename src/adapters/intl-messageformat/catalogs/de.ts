@@ -1,4 +1,5 @@
 import { de as artists } from './artists/de.ts';
+import { de as notices } from './notices/de.ts';
 import type { Catalog } from './catalog.ts';
 
 const role =
@@ -14,6 +15,7 @@ const when = '{placed, select, yes {{where} } other {}}am {at}';
 
 export const de: Catalog = {
   ...artists,
+  ...notices,
   'mail.api_reference': 'API-Referenz',
 
   'appeal.link_note':

@@ -1,4 +1,5 @@
 import { en as artists } from './artists/en.ts';
+import { en as notices } from './notices/en.ts';
 import type { Catalog } from './catalog.ts';
 
 const role =
@@ -16,6 +17,7 @@ const when = '{placed, select, yes {{where} } other {}}at {at}';
 /** The texts that the others translate. */
 export const en: Catalog = {
   ...artists,
+  ...notices,
   'mail.api_reference': 'API reference',
 
   'appeal.link_note':

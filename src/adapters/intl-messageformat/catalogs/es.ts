@@ -1,4 +1,5 @@
 import { es as artists } from './artists/es.ts';
+import { es as notices } from './notices/es.ts';
 import type { Catalog } from './catalog.ts';
 
 const role =
@@ -14,6 +15,7 @@ const when = '{placed, select, yes {{where} } other {}}el {at}';
 
 export const es: Catalog = {
   ...artists,
+  ...notices,
   'mail.api_reference': 'Referencia de la API',
 
   'appeal.link_note':

@@ -1,4 +1,5 @@
 import { fr as artists } from './artists/fr.ts';
+import { fr as notices } from './notices/fr.ts';
 import type { Catalog } from './catalog.ts';
 
 const role =
@@ -15,6 +16,7 @@ const when = '{placed, select, yes {{where} } other {}}le {at}';
 /** Before a colon and within quotation marks, the spaces do not break. */
 export const fr: Catalog = {
   ...artists,
+  ...notices,
   'mail.api_reference': 'Référence de l’API',
 
   'appeal.link_note':

@@ -30,3 +30,5 @@ export const masterKeys = collection<MasterKeyRecord>()('master_keys', {
   members: { keyId: derived(text, 1, ({ key }: MasterKeyRecord) => key.keyId), place: whole },
   indexes: { byPlace: { unique: true, on: ['place'] } },
 });
+
+export const keyCollections = [signingKeys, masterKeys];

@@ -3,6 +3,7 @@ import type { Decision } from '../../../domain/moderation/decision.ts';
 import type { EvidenceFile } from '../../../domain/moderation/appeals/evidence.ts';
 import type { WorkClaim } from '../../../domain/moderation/ruling.ts';
 import { collection } from '../collection.ts';
+import { trackNotices } from './notices/notices.ts';
 import { derived, optional, text, whole } from '../members.ts';
 
 export interface DecisionRecord {
@@ -65,4 +66,4 @@ export const evidenceFiles = collection<EvidenceFile>()('evidence_files', {
   },
 });
 
-export const moderationCollections = [decisions, appeals, claims, evidenceFiles];
+export const moderationCollections = [decisions, appeals, claims, evidenceFiles, trackNotices];

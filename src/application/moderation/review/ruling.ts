@@ -108,7 +108,7 @@ export const releasedIsrcTaken = ({ isrc }: Pick<Track, 'isrc'>, holder: TrackId
   holder,
 });
 
-interface Ruling {
+export interface Ruling {
   readonly before: Track;
   readonly taken: DecisionTaken;
   readonly decisions: readonly Decision[];

@@ -3,6 +3,7 @@ import type { Archive, ArchiveRecords } from '../../../ports/driven/storage/arch
 import type { ArtistStore } from '../../../ports/driven/artists/artist-store.ts';
 import type { WebhookEndpointStore } from '../../../ports/driven/webhooks/webhook-endpoint-store.ts';
 import { signingKeyPurpose, type KeyRing } from '../../../ports/driven/access/key-ring.ts';
+import type { NoticeStore } from '../../../ports/driven/notices/notice-store.ts';
 import type { MailQueue } from '../../../ports/driven/mail/mail-queue.ts';
 import type { MasterKeyStore } from '../../../ports/driven/access/master-keys.ts';
 import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-registry.ts';
@@ -10,6 +11,7 @@ import { markKeyPurpose, type Resealing } from '../../../ports/driven/access/sec
 import type { StaffRegistry } from '../../../ports/driven/staff/staff-registry.ts';
 import type { SealedKind } from '../../../ports/driving/operator/master-keys.ts';
 import { payoutPurpose } from '../../artists/edit-own-artist.ts';
+import { noticePurpose } from '../../notices/notice-texts.ts';
 import { mailPurpose } from '../../mail/sealed-mail.ts';
 import { totpPurposeOf } from '../../accounts/totp-secret.ts';
 import { headerPurpose, secretPurpose } from '../../webhooks/endpoints/own-endpoint.ts';
@@ -22,6 +24,7 @@ export interface SealedStores {
   readonly endpointStore: Pick<WebhookEndpointStore, 'change'>;
   readonly staff: Pick<StaffRegistry, 'change'>;
   readonly artistStore: Pick<ArtistStore, 'change'>;
+  readonly noticeStore: Pick<NoticeStore, 'revise'>;
 }
 
 /** A value, and the purpose for which it is encrypted. */
@@ -142,6 +145,23 @@ const artistSecrets =
     );
   };
 
+const noticeTexts =
+  ({ noticeStore }: SealedStores): SealedRecords['track-notices'] =>
+  (notice) => {
+    const { noticeId, sealed, version } = notice;
+    return sealed === undefined
+      ? undefined
+      : {
+          id: noticeId,
+          values: [{ value: sealed, purpose: noticePurpose(noticeId) }],
+          replace: async (next) => {
+            const changed = { ...notice, sealed: next(sealed), version: version + 1 };
+            const revision = { notice: changed, guards: { version }, effects: noEffects };
+            return (await noticeStore.revise(revision)) === 'revised';
+          },
+        };
+  };
+
 /**
  * The encrypted values of each kind of record, and how to replace them. Records with a version get the next one, so that a
  * process that read the record before cannot write the old value back.
@@ -161,6 +181,7 @@ export const sealedRecords = (stores: SealedStores): SealedRecords => {
     endpoints: endpointSecrets(stores),
     staff: staffSecrets(stores),
     'artist-accounts': artistSecrets(stores),
+    'track-notices': noticeTexts(stores),
   };
 };
 

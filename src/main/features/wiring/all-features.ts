@@ -10,7 +10,8 @@ import { images } from '../images.ts';
 import { licensing } from '../licensing.ts';
 import { mail } from '../mail.ts';
 import { media } from '../media.ts';
-import { moderation } from '../moderation.ts';
+import { moderation } from '../moderation/moderation.ts';
+import { notices } from '../moderation/notices.ts';
 import { operator } from '../operator.ts';
 import { platforms } from '../platforms.ts';
 import { provisioning } from '../provisioning.ts';
@@ -36,6 +37,7 @@ export const allFeatures = feature<Driving>({
   ...mail,
   ...media,
   ...moderation,
+  ...notices,
   ...operator,
   ...parties,
   ...platforms,

@@ -42,6 +42,7 @@ import type { EvidenceStore } from '../../../ports/driven/moderation/evidence-st
 import type { FileInspector } from '../../../ports/driven/moderation/file-inspector.ts';
 import type { MediaStore } from '../../../ports/driven/media/media-store.ts';
 import type { OneTimeCodes } from '../../../ports/driven/access/one-time-codes.ts';
+import type { NoticeStore } from '../../../ports/driven/notices/notice-store.ts';
 import type { ModerationStore } from '../../../ports/driven/moderation/moderation-store.ts';
 import type { Outbox } from '../../../ports/driven/webhooks/outbox.ts';
 import type { PasswordHash } from '../../../ports/driven/access/password-hash.ts';
@@ -81,6 +82,7 @@ export const driven = {
   enrichmentJobs: token<EnrichmentJobStore>('enrichment jobs'),
   moderationStore: token<ModerationStore>('moderation store'),
   evidence: token<EvidenceStore>('evidence'),
+  noticeStore: token<NoticeStore>('notice store'),
   inspector: token<FileInspector>('inspector'),
   auditLog: token<AuditLog>('audit log'),
   mailQueue: token<MailQueue>('mail queue'),

@@ -4,6 +4,7 @@ import { dayMs } from '../../../domain/shared/calendar.ts';
 import { attemptsKeptMs } from '../../../domain/accounts/attempts.ts';
 import type { DeleteDueImages } from '../../../ports/driving/images/images.ts';
 import type { DeleteDueUploads } from '../../../ports/driving/uploads/uploads.ts';
+import type { DeleteDueNoticeTexts } from '../../../ports/driving/notices/notices.ts';
 import type { DeleteDueEvidence } from '../../../ports/driving/moderation/evidence.ts';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { Log } from '../../../ports/driven/shared/log.ts';
@@ -25,6 +26,7 @@ interface Dependencies {
   readonly enrichmentJobs: EnrichmentJobStore;
   readonly mediaStore: MediaStore;
   readonly deleteDueEvidence: DeleteDueEvidence;
+  readonly deleteDueNoticeTexts: DeleteDueNoticeTexts;
   readonly deleteDueImages: DeleteDueImages;
   readonly deleteDueUploads: DeleteDueUploads;
   readonly sweepScratch: () => Promise<void>;
@@ -121,6 +123,7 @@ export const startMaintenance = (dependencies: Dependencies) => {
     every(tidyEveryMs, 'deleting expired enrichments', deleteOldEnrichments),
     every(tidyEveryMs, 'deleting old emails', deleteOldMails),
     every(tidyEveryMs, 'deleting files of appeals', dependencies.deleteDueEvidence),
+    every(tidyEveryMs, 'deleting texts of reports', dependencies.deleteDueNoticeTexts),
     every(tidyEveryMs, 'deleting unconfirmed images', dependencies.deleteDueImages),
     every(tidyEveryMs, 'deleting abandoned uploads of masters', dependencies.deleteDueUploads),
     every(tidyEveryMs, 'deleting temporary files of ended processes', dependencies.sweepScratch),

@@ -45,6 +45,7 @@ export type TextPurpose =
   | 'rehearsal'
   | 'portal'
   | 'appeal'
+  | 'notice'
   | 'review'
   | 'registration'
   | 'artist-invitation'

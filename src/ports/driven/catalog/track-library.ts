@@ -9,6 +9,7 @@ import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { ImageUploadId, PartyId, TrackId, UploadId } from '../../../domain/shared/ids.ts';
 import type { ListPage, ListPlace } from '../shared/list-page.ts';
 import type { AppealsCounted, Claimant, RevisedAppeal } from '../moderation/moderation-store.ts';
+import type { RevisedNotice } from '../notices/notice-store.ts';
 import type { Effects } from '../shared/effects.ts';
 
 export interface CatalogCommit {
@@ -71,7 +72,9 @@ export interface Ruling {
    * force.
    */
   readonly lifts?: readonly AppealsCounted[];
-  /** The member who decides about the track and the appeals, whose claims end. */
+  /** The report of the track that the decision acts on. It fails the guard `notice` if it has changed since. */
+  readonly notice?: RevisedNotice;
+  /** The member who decides about the track, the appeals and the notice, whose claims end. */
   readonly claimant?: Claimant;
 }
 
@@ -88,6 +91,8 @@ export type Committed =
   | { readonly outcome: 'guard-failed'; readonly guard: 'version' }
   /** An appeal has changed or was submitted, or another member has a claim. */
   | { readonly outcome: 'guard-failed'; readonly guard: 'appeals' | 'claim' }
+  /** The report of the track has changed. */
+  | { readonly outcome: 'guard-failed'; readonly guard: 'notice' }
   /** The artwork was deleted, or is being deleted, because no track showed it. */
   | { readonly outcome: 'guard-failed'; readonly guard: 'artwork' }
   /** The draft or a confirmation has changed, or its upload is being deleted. */

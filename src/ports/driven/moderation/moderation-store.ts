@@ -1,7 +1,7 @@
 import type { Appeal, AppealStatus, OpenAppeal } from '../../../domain/moderation/appeals/appeal.ts';
 import type { Decision } from '../../../domain/moderation/decision.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
-import type { AppealId, DecisionId, StaffId, TrackId } from '../../../domain/shared/ids.ts';
+import type { AppealId, DecisionId, NoticeId, StaffId, TrackId } from '../../../domain/shared/ids.ts';
 import type { ListPlace } from '../shared/list-page.ts';
 import type { Effects } from '../shared/effects.ts';
 
@@ -13,7 +13,7 @@ export interface RevisedAppeal {
 
 /** The claim of a member of staff on a subject, until a given time. */
 export interface Claim {
-  readonly subject: TrackId | AppealId;
+  readonly subject: TrackId | AppealId | NoticeId;
   readonly staffId: StaffId;
   readonly until: Instant;
 }
@@ -99,6 +99,6 @@ export interface ModerationStore {
   appealsSubmittedIn(page: PeriodPage): Promise<readonly Appeal[]>;
   /** Returns appeals by the time of their end. */
   appealsEndedIn(page: PeriodPage): Promise<readonly Appeal[]>;
-  claimOf(subject: TrackId | AppealId, now: Instant): Promise<Claim | undefined>;
-  unclaim(subject: TrackId | AppealId, staffId: StaffId): Promise<void>;
+  claimOf(subject: TrackId | AppealId | NoticeId, now: Instant): Promise<Claim | undefined>;
+  unclaim(subject: TrackId | AppealId | NoticeId, staffId: StaffId): Promise<void>;
 }

@@ -21,6 +21,7 @@ import type { License } from '../../../domain/licensing/license.ts';
 import type { Mail } from '../../../domain/mail/mail.ts';
 import type { Appeal } from '../../../domain/moderation/appeals/appeal.ts';
 import type { EvidenceFile } from '../../../domain/moderation/appeals/evidence.ts';
+import type { Notice as TrackNotice } from '../../../domain/notices/notice.ts';
 import type { Decision } from '../../../domain/moderation/decision.ts';
 import type { Day, Instant, Month } from '../../../domain/shared/calendar.ts';
 import type { DomainEvent } from '../../../domain/shared/event.ts';
@@ -82,6 +83,8 @@ export interface ArchiveRecords extends ArtistArchiveRecords {
     readonly place: number;
     readonly evidence?: readonly EvidenceFile[];
   };
+  /** Reports of tracks. Claims of staff are not included. */
+  readonly 'track-notices': TrackNotice;
   /**
    * `noticeAt` is when its next notice is due, if one is left; `versions` are those that amendments replaced,
    * oldest first.
@@ -203,6 +206,7 @@ export const archiveKinds = [
   'deliveries',
   'decisions',
   'appeals',
+  'track-notices',
   'licenses',
   'forensic-marks',
   'license-months',

@@ -26,9 +26,10 @@ import type {
 import type { ModerationStatus } from '../../../domain/moderation/moderation-status.ts';
 import type { ApprovalMisplaced } from '../../../domain/moderation/overturning.ts';
 import type { StatementOfReasons } from '../../../domain/moderation/statement.ts';
+import type { NoticeRejected } from '../../../domain/notices/notice-steps.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { CursorInvalid } from '../../../domain/shared/cursor.ts';
-import type { AppealId, DecisionId, TrackId } from '../../../domain/shared/ids.ts';
+import type { AppealId, DecisionId, NoticeId, TrackId } from '../../../domain/shared/ids.ts';
 import type { Result } from '../../../domain/shared/result.ts';
 import type { Claim } from '../../driven/moderation/moderation-store.ts';
 import type { RateLimited } from '../limits.ts';
@@ -134,13 +135,13 @@ export type ClaimedByAnother = { readonly kind: 'claimed-by-another'; readonly u
 
 /** Claims a subject for half an hour, by a member who could decide about it; a further claim starts again. */
 export type ClaimSubject = UseCase<
-  { readonly caller: StaffCaller; readonly subject: TrackId | AppealId },
+  { readonly caller: StaffCaller; readonly subject: TrackId | AppealId | NoticeId },
   Claim,
-  SubjectNotFound | RoleMissing | ClaimedByAnother | AppealMoveRejected
+  SubjectNotFound | RoleMissing | ClaimedByAnother | AppealMoveRejected | NoticeRejected
 >;
 
 export type Unclaim = UseCase<
-  { readonly caller: StaffCaller; readonly subject: TrackId | AppealId },
+  { readonly caller: StaffCaller; readonly subject: TrackId | AppealId | NoticeId },
   'let-go'
 >;
 

@@ -14,6 +14,7 @@ export const sealedKinds = [
   'endpoints',
   'staff',
   'artist-accounts',
+  'track-notices',
   'mails',
   'master-keys',
 ] as const satisfies readonly ArchiveKind[];

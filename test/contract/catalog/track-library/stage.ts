@@ -11,6 +11,7 @@ import type { ImageStore } from '../../../../src/ports/driven/images/image-store
 import type { ConfirmationStore } from '../../../../src/ports/driven/parties/confirmation-store.ts';
 import type { AuditLog } from '../../../../src/ports/driven/staff/audit-log.ts';
 import type { MailQueue } from '../../../../src/ports/driven/mail/mail-queue.ts';
+import type { NoticeStore } from '../../../../src/ports/driven/notices/notice-store.ts';
 import type { ModerationStore } from '../../../../src/ports/driven/moderation/moderation-store.ts';
 import type { UploadStore } from '../../../../src/ports/driven/uploads/upload-store.ts';
 import { aTrack } from '../../../support/builders/builders.ts';
@@ -20,6 +21,7 @@ export interface LibraryView {
   readonly library: TrackLibrary;
   readonly outbox: Outbox;
   readonly moderationStore: ModerationStore;
+  readonly noticeStore: NoticeStore;
   readonly auditLog: AuditLog;
   readonly mailQueue: MailQueue;
   readonly imageStore: ImageStore;

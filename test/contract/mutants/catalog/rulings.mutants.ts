@@ -29,6 +29,28 @@ export const rulingMutants: readonly {
   readonly of: (view: LibraryView) => LibraryView;
 }[] = [
   {
+    title: 'a report that stays open beside the decision that acts on it',
+    by: [
+      'decides a report of the track in the commit of its decision',
+      'stores nothing of a decision if the report has changed or is missing',
+    ],
+    of: ruling(({ notice: _, ...given }) => given),
+  },
+  {
+    title: 'a report that is decided after the commit of the decision',
+    by: ['stores nothing of a decision if the report has changed or is missing'],
+    of: library((real, { noticeStore }) => ({
+      commit: async (change) => {
+        const { ruling: given } = change;
+        if (!given?.notice) return real.commit(change);
+        const { notice, ...rest } = given;
+        const outcome = await real.commit({ ...change, ruling: rest });
+        await noticeStore.revise({ ...notice, effects: noEffects });
+        return outcome;
+      },
+    })),
+  },
+  {
     title: 'a decision that is dropped',
     by: ['keeps a decision, and what it ends, in the commit of its track'],
     of: committing(({ ruling: _, ...change }) => change),

@@ -25,6 +25,8 @@ import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { amended, inGermany } from '../../../support/builders/amended.ts';
 import { anArtistInvite, anArtistProfile } from '../../../support/artists/artist-builders.ts';
 import { aDraft } from '../../../support/drafts/draft-records.ts';
+import { aNotice } from '../../../support/notices/notice-records.ts';
+import { trackNotices } from '../../../../src/adapters/store-kit/collections/notices/notices.ts';
 import { aConfirmation } from '../../../support/parties/confirmation-records.ts';
 import { aParty } from '../../../support/parties/party-records.ts';
 import { aProject, noon } from '../../../support/builders/builders.ts';
@@ -76,6 +78,7 @@ const fullStore = async (folder: string): Promise<Connection> => {
   perform(db, insert(artistInvites, anArtistInvite()));
   perform(db, insert(parties, aParty()));
   perform(db, insert(shareConfirmations, aConfirmation()));
+  perform(db, insert(trackNotices, aNotice()));
   perform(db, insert(drafts, aDraft()));
   for (const invoice of invoicesOf([paymentEvents.paid(aCheckout({}, 1), noon)]))
     perform(db, insert(invoices, { platformId: inGermany.platformId, invoice }));

@@ -1,6 +1,7 @@
 import { disputeSuccesses } from './parties/dispute-successes.ts';
 import type { Answered, PartnerClient } from '../../clients/partner-client.ts';
 import type { Stage } from '../stage.ts';
+import { noticeSuccesses } from './notices/notice-successes.ts';
 
 const staff = '/api/v1/staff';
 
@@ -72,6 +73,7 @@ const underReview = async (stage: Stage) => {
 /** How each operation of moderation and appeals is brought to succeed. */
 export const moderationSuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
   ...disputeSuccesses,
+  ...noticeSuccesses,
   getTransparencyReport: ({ anyone }) => anyone.get('/api/v1/transparency-reports/2026-01'),
   getModerationStatus: async (stage) =>
     stage.anyone.get(`/api/v1/tracks/${await takenDown(stage)}/moderation-status`),

@@ -36,6 +36,7 @@ import {
   type KeptOfConfirmations,
   type KeptOfParties,
 } from './full-parties.ts';
+import { fillNotices, type KeptOfNotices } from './full-notices.ts';
 import { fillArtists, type KeptOfArtists } from './full-artists.ts';
 import { fillBilling, type KeptOfBilling } from './full-billing.ts';
 import { fillCollections, type KeptOfCollections } from './full-collections.ts';
@@ -57,6 +58,7 @@ export type Kept = Pick<
       KeptOfAlbums &
       KeptOfParties &
       KeptOfConfirmations &
+      KeptOfNotices &
       KeptOfUploads &
       KeptOfDrafts &
       KeptOfBilling &
@@ -275,6 +277,7 @@ export const fillStore = async (kept: Kept, count: number, { keys = 6 } = {}): P
   if (kept.uploadStore) await fillUploads({ uploadStore: kept.uploadStore }, count);
   const { confirmationStore, draftStore } = kept;
   if (confirmationStore && draftStore) await fillConfirmations({ confirmationStore, draftStore }, count);
+  if (kept.noticeStore) await fillNotices({ noticeStore: kept.noticeStore }, count);
   if (kept.collectionStore) await fillCollections({ collectionStore: kept.collectionStore }, count);
   const { accounts, auditLog, mailQueue, staffRegistry } = kept;
   if (accounts && auditLog && mailQueue && staffRegistry) {

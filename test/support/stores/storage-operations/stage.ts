@@ -33,6 +33,7 @@ export const storedPorts = [
   'marks',
   'enrichmentJobs',
   'moderationStore',
+  'noticeStore',
   'auditLog',
   'mailQueue',
   'accounts',

@@ -24,6 +24,7 @@ describe('the kinds of encrypted values', () => {
       'application/operator/secrets/reseal-round.ts',
       'application/accounts/second-factor.ts',
       'application/artists/edit-own-artist.ts',
+      'application/notices/notice-texts.ts',
       'application/webhooks/endpoints/change-endpoint.ts',
       'application/webhooks/endpoints/create-endpoint.ts',
       'application/webhooks/inbound/inbound-settings.ts',

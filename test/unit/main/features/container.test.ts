@@ -10,6 +10,7 @@ const deleting = {
   deleteDueEvidence: async () => ok(0),
   deleteDueImages: async () => ok(0),
   deleteDueUploads: async () => ok(0),
+  deleteDueNoticeTexts: async () => ok(0),
   sweepScratch: async () => undefined,
 };
 

@@ -23,6 +23,10 @@ export const publicOperations: Readonly<Record<string, Limited>> = {
   withdrawAppeal: { limit: 'appeal-codes' },
   attachEvidence: { limit: 'appeal-codes' },
   listEvidence: { limit: 'appeal-codes' },
+  submitNotice: { limit: 'notices' },
+  readNotice: { limit: 'notice-codes' },
+  confirmNoticeEmail: { limit: 'notice-codes' },
+  complainAboutNotice: { limit: 'notice-codes' },
   verifyLicense: { limit: 'verify' },
   verifyCertificate: { limit: 'verify' },
 

@@ -7,6 +7,7 @@ import { billingProblems } from './rows/billing-problems.ts';
 import { httpProblems } from './rows/http-problems.ts';
 import { licensingProblems } from './rows/licensing-problems.ts';
 import { moderationProblems } from './rows/moderation-problems.ts';
+import { noticeProblems } from './rows/notice-problems.ts';
 import type { ProblemCode } from './problem-codes.ts';
 import { retryAfter, seconds, soon, type Row } from './problem-row.ts';
 import { albumProblems } from './rows/album-problems.ts';
@@ -164,6 +165,7 @@ export const problemRows = {
   ...draftProblems,
   ...webhookProblems,
   ...moderationProblems,
+  ...noticeProblems,
   ...httpProblems,
 } as const satisfies { readonly [Kind in FailureKind]: Row<Kind> };
 

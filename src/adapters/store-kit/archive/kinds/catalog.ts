@@ -16,6 +16,7 @@ import {
   type AppealRecord,
   type DecisionRecord,
 } from '../../collections/moderation.ts';
+import { trackNotices } from '../../collections/notices/notices.ts';
 import type { Kernel } from '../../kernel.ts';
 import { all, count, get, insertIfAbsent, page, type Steps } from '../../program.ts';
 import { fingerprintInsertions } from '../../repositories/catalog/fingerprints.ts';
@@ -90,4 +91,5 @@ export const catalogKinds = {
         ]),
       ),
   }),
+  'track-notices': sameAs<'track-notices'>(trackNotices),
 } satisfies { readonly [Kind in ArchiveKind]?: KitKind<Kind> };

@@ -51,3 +51,5 @@ export const uploadSounds = collection<UploadSound>()('upload_sounds', {
   key: ['uploadId'],
   members: { uploadId: text },
 });
+
+export const uploadCollections = [uploads, uploadSounds];

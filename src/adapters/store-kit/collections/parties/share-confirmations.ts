@@ -30,3 +30,5 @@ export const shareOptOuts = collection<ShareOptOut>()('share_opt_outs', {
   key: ['mailbox'],
   members: { mailbox: text },
 });
+
+export const confirmationCollections = [shareConfirmations, shareOptOuts];

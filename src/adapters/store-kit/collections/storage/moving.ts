@@ -21,3 +21,5 @@ export const movers = collection<MoverRecord>()('movers', {
   key: ['name'],
   members: { name: text, token: text },
 });
+
+export const moveCollections = [moves, movers];

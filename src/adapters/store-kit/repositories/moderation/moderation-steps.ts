@@ -1,18 +1,24 @@
 import { isOpen } from '../../../../domain/moderation/appeals/appeal.ts';
 import { failedRulingGuard, type RulingGuards } from '../../../../domain/moderation/ruling.ts';
-import type { AppealId, DecisionId, TrackId } from '../../../../domain/shared/ids.ts';
+import type { AppealId, DecisionId, NoticeId, TrackId } from '../../../../domain/shared/ids.ts';
 import type { RevisedAppeal, Revision } from '../../../../ports/driven/moderation/moderation-store.ts';
 import type { Ruling } from '../../../../ports/driven/catalog/track-library.ts';
 import { appeals, claims, decisions, type AppealRecord } from '../../collections/moderation.ts';
+import { trackNotices } from '../../collections/notices/notices.ts';
 import { all, count, get, insert, remove, replace, type Lock, type Steps } from '../../program.ts';
 import { moderationLock } from '../shared/locks.ts';
 
 const idOf = ({ appeal }: RevisedAppeal): AppealId => appeal.appealId;
 
 /** Returns every subject that a member may have claimed. */
-const subjectsOf = ({ decision, appeals: revised }: Ruling): readonly (TrackId | AppealId)[] => [
+const subjectsOf = ({
+  decision,
+  appeals: revised,
+  notice,
+}: Ruling): readonly (TrackId | AppealId | NoticeId)[] => [
   decision.trackId,
   ...revised.map(idOf),
+  ...(notice ? [notice.notice.noticeId] : []),
 ];
 
 export const locksOfRuling = (ruling: Ruling | undefined): readonly Lock[] =>
@@ -41,11 +47,11 @@ function* counts(requested: readonly DecisionId[]): Steps<ReadonlyMap<DecisionId
 }
 
 interface Checked {
-  readonly guard: 'claim' | 'appeals' | undefined;
+  readonly guard: 'claim' | 'appeals' | 'notice' | undefined;
   readonly stored: readonly AppealRecord[];
 }
 
-function* check(subjects: readonly (TrackId | AppealId)[], guards: RulingGuards): Steps<Checked> {
+function* check(subjects: readonly (TrackId | AppealId | NoticeId)[], guards: RulingGuards): Steps<Checked> {
   const claimed = yield* all(...subjects.map((subject) => get(claims, subject)));
   const records = yield* all(...guards.versions.map(({ appealId }) => get(appeals, appealId)));
   const stored = records.filter((record) => record !== undefined);
@@ -58,8 +64,13 @@ function* check(subjects: readonly (TrackId | AppealId)[], guards: RulingGuards)
 }
 
 /** Returns the guard of a ruling that fails, and the appeals as they are stored. */
-export const checkRuling = (ruling: Ruling): Steps<Checked> =>
-  check(subjectsOf(ruling), guardsOf(ruling.appeals, ruling.lifts, ruling.claimant));
+export function* checkRuling(ruling: Ruling): Steps<Checked> {
+  const { appeals: revised, lifts, claimant, notice } = ruling;
+  const checked = yield* check(subjectsOf(ruling), guardsOf(revised, lifts, claimant));
+  if (checked.guard || !notice) return checked;
+  const [stored] = yield* all(get(trackNotices, notice.notice.noticeId));
+  return stored?.version === notice.guards.version ? checked : { ...checked, guard: 'notice' };
+}
 
 export const checkRevision = ({ appeals: revised, guards }: Revision): Steps<Checked> =>
   check(revised.map(idOf), guardsOf(revised, guards?.counted, guards?.claimant));
@@ -76,10 +87,11 @@ export function* revise(revised: readonly RevisedAppeal[], stored: readonly Appe
 
 /** Writes a decision with its consequences after its guards were checked. */
 export function* rule(ruling: Ruling, stored: readonly AppealRecord[], catalogVersion: number): Steps<void> {
-  const { decision, appeals: revised } = ruling;
+  const { decision, appeals: revised, notice } = ruling;
   yield* revise(revised, stored);
   yield* all(
     insert(decisions, { decision, catalogVersion }),
+    ...(notice ? [replace(trackNotices, notice.notice)] : []),
     ...subjectsOf(ruling).map((subject) => remove(claims, [subject])),
   );
 }

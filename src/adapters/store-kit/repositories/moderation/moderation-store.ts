@@ -1,7 +1,7 @@
 import type { Appeal } from '../../../../domain/moderation/appeals/appeal.ts';
 import { decideClaim, isInForce, type WorkClaim } from '../../../../domain/moderation/ruling.ts';
 import type { Instant } from '../../../../domain/shared/calendar.ts';
-import type { AppealId, TrackId } from '../../../../domain/shared/ids.ts';
+import type { AppealId, NoticeId, TrackId } from '../../../../domain/shared/ids.ts';
 import type {
   Claim,
   ModerationStore,
@@ -116,9 +116,9 @@ const rangeOf = ({ after, ...range }: PeriodPage) => ({
 
 const claimsOn = async (
   kernel: Kernel,
-  subjects: readonly (TrackId | AppealId)[],
+  subjects: readonly (TrackId | AppealId | NoticeId)[],
   now: Instant,
-): Promise<ReadonlyMap<TrackId | AppealId, WorkClaim>> => {
+): Promise<ReadonlyMap<TrackId | AppealId | NoticeId, WorkClaim>> => {
   const found = await manyOf(kernel, claims.indexes.key, subjects);
   return new Map(found.filter((each) => isInForce(each, now)).map((each) => [each.subject, each]));
 };

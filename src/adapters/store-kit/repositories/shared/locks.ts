@@ -1,4 +1,4 @@
-import type { AppealId, DecisionId, PlatformId, TrackId } from '../../../../domain/shared/ids.ts';
+import type { AppealId, DecisionId, NoticeId, PlatformId, TrackId } from '../../../../domain/shared/ids.ts';
 import { exclusive, sharable, type Lock } from '../../program.ts';
 
 /**
@@ -14,7 +14,8 @@ export const platformLock = (platformId: PlatformId): Lock => exclusive('platfor
 export const catalogHead = exclusive('catalog-head');
 
 /**
- * The lock of every change of an appeal, of the appeals of a decision, and of claims on a track or an appeal.
+ * The lock of every change of an appeal, of the appeals of a decision, of a notice, and of claims
+ * on any of them.
  */
-export const moderationLock = (subject: TrackId | AppealId | DecisionId): Lock =>
+export const moderationLock = (subject: TrackId | AppealId | DecisionId | NoticeId): Lock =>
   exclusive('docket', subject);

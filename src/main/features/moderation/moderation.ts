@@ -2,44 +2,48 @@ import {
   attachEvidence,
   listEvidence,
   mayAttachEvidence,
-} from '../../application/moderation/appeals/attach-evidence.ts';
-import { claimSubject, unclaim } from '../../application/moderation/review/claim-subject.ts';
-import { deleteDueEvidence } from '../../application/moderation/appeals/delete-due-evidence.ts';
+} from '../../../application/moderation/appeals/attach-evidence.ts';
+import { claimSubject, unclaim } from '../../../application/moderation/review/claim-subject.ts';
+import { deleteDueEvidence } from '../../../application/moderation/appeals/delete-due-evidence.ts';
 import {
   listEvidenceForStaff,
   openEvidence,
-} from '../../application/moderation/appeals/evidence-for-staff.ts';
-import { findAppealedTrack } from '../../application/moderation/appeals/find-appealed-track.ts';
-import { overturnDecision } from '../../application/moderation/review/overturn-decision.ts';
+} from '../../../application/moderation/appeals/evidence-for-staff.ts';
+import { findAppealedTrack } from '../../../application/moderation/appeals/find-appealed-track.ts';
+import { overturnDecision } from '../../../application/moderation/review/overturn-decision.ts';
 import {
   answerAppeal,
   followAppeal,
   withdrawAppeal,
-} from '../../application/moderation/appeals/own-appeal.ts';
+} from '../../../application/moderation/appeals/own-appeal.ts';
 import {
   listAppeals,
   readAppeal,
   readTrackForStaff,
-} from '../../application/moderation/review/read-for-staff.ts';
-import { listDecisions, readModerationStatus } from '../../application/moderation/read-moderation-status.ts';
-import { readTransparencyReport } from '../../application/moderation/read-transparency-report.ts';
-import { listLookAlikes } from '../../application/moderation/review/list-look-alikes.ts';
-import { previewImpact } from '../../application/moderation/review/preview-impact.ts';
-import { readQueue } from '../../application/moderation/review/read-queue.ts';
-import { renewAppealCode } from '../../application/moderation/appeals/renew-appeal-code.ts';
-import { moveAppeal, upholdDecision } from '../../application/moderation/review/review-appeal.ts';
-import { submitAppeal } from '../../application/moderation/appeals/submit-appeal.ts';
-import { takeDecision } from '../../application/moderation/review/take-decision.ts';
-import { watchAppealDeadlines } from '../../application/moderation/review/watch-deadlines.ts';
-import type { Moderation } from '../../ports/driving/moderation/moderation.ts';
-import type { Transparency } from '../../ports/driving/moderation/transparency.ts';
-import type { Evidence } from '../../ports/driving/moderation/evidence.ts';
-import { deciding } from './wiring/deciding.ts';
-import { driven } from './wiring/tokens.ts';
-import { feature, use } from './wiring/wiring.ts';
+} from '../../../application/moderation/review/read-for-staff.ts';
+import {
+  listDecisions,
+  readModerationStatus,
+} from '../../../application/moderation/read-moderation-status.ts';
+import { readTransparencyReport } from '../../../application/moderation/read-transparency-report.ts';
+import { listLookAlikes } from '../../../application/moderation/review/list-look-alikes.ts';
+import { previewImpact } from '../../../application/moderation/review/preview-impact.ts';
+import { readQueue } from '../../../application/moderation/review/read-queue.ts';
+import { renewAppealCode } from '../../../application/moderation/appeals/renew-appeal-code.ts';
+import { moveAppeal, upholdDecision } from '../../../application/moderation/review/review-appeal.ts';
+import { submitAppeal } from '../../../application/moderation/appeals/submit-appeal.ts';
+import { takeDecision } from '../../../application/moderation/review/take-decision.ts';
+import { watchAppealDeadlines } from '../../../application/moderation/review/watch-deadlines.ts';
+import type { Moderation } from '../../../ports/driving/moderation/moderation.ts';
+import type { Transparency } from '../../../ports/driving/moderation/transparency.ts';
+import type { Evidence } from '../../../ports/driving/moderation/evidence.ts';
+import { deciding } from '../wiring/deciding.ts';
+import { driven } from '../wiring/tokens.ts';
+import { feature, use } from '../wiring/wiring.ts';
 
 const {
   moderationStore,
+  noticeStore,
   library,
   index,
   clock,
@@ -78,7 +82,7 @@ export const moderation = feature<Moderation & Evidence & Transparency>({
   openEvidence: use(openEvidence, { evidence, mediaStore, auditLog, clock }),
   deleteDueEvidence: use(deleteDueEvidence, { evidence, mediaStore, clock }),
   readQueue: use(readQueue, { moderationStore, library, confirmationStore, textSigner, digest, clock }),
-  claimSubject: use(claimSubject, { moderationStore, library, clock }),
+  claimSubject: use(claimSubject, { moderationStore, library, noticeStore, clock }),
   unclaim: use(unclaim, { moderationStore }),
   readTrackForStaff: use(readTrackForStaff, {
     ...{ moderationStore, library, confirmationStore, partyStore, clock },

@@ -1,0 +1,44 @@
+import type { Row } from '../problem-row.ts';
+
+type NoticeFailure =
+  | 'noticed-track-not-found'
+  | 'notice-code-invalid'
+  | 'complaint-not-possible'
+  | 'notice-not-found'
+  | 'notice-decided'
+  | 'notice-reviewer-decided'
+  | 'upheld-misplaced';
+
+const misplaced = 'is only for a report with an open complaint';
+
+const reasons = {
+  undecided: 'This report is not decided yet. You can complain about the decision.',
+  submitted: 'There is already a complaint about this report.',
+  over: 'The period to complain about the decision has ended.',
+} as const;
+
+/** Problems of reports of tracks. */
+export const noticeProblems = {
+  'noticed-track-not-found': {
+    code: 'TRACK_NOT_FOUND',
+    detail:
+      'No published track has this ID, ISRC or address. Send the ID or the ISRC of the track, or the address of its page or preview.',
+  },
+  'notice-code-invalid': {
+    code: 'NOT_FOUND',
+    detail: 'This code is invalid, or the report was deleted. Use the code of your receipt.',
+  },
+  'notice-not-found': { code: 'NOT_FOUND', detail: 'No report has this ID, or its texts were deleted.' },
+  'notice-decided': { code: 'STATE_CONFLICT', detail: 'This report is decided, and no complaint is open.' },
+  'notice-reviewer-decided': {
+    code: 'STATE_CONFLICT',
+    detail:
+      'This complaint is against your own decision, so someone else must decide it. Ask another member of staff with the role, or invite one (POST /api/v1/staff/accounts).',
+  },
+  'upheld-misplaced': {
+    code: 'VALIDATION_FAILED',
+    detail: `/outcome: ${misplaced}`,
+    errors: () => [{ in: 'body', pointer: '/outcome', code: 'misplaced', detail: misplaced }],
+  },
+  'complaint-not-possible': { code: 'STATE_CONFLICT', detail: ({ reason }) => reasons[reason] },
+} as const satisfies { readonly [Kind in NoticeFailure]: Row<Kind> };

@@ -1,0 +1,43 @@
+import type { Notices } from '../../../ports/driving/notices/notices.ts';
+import type { StaffNotices } from '../../../ports/driving/notices/staff-notices.ts';
+import type { Clock } from '../../../ports/driven/shared/environment.ts';
+import { endpoint, type Endpoint } from '../kernel/route.ts';
+import { preferredLanguage } from '../vocabulary/preferred-language.ts';
+import { noticeView } from './notice.views.ts';
+import * as routes from './notices.contract.ts';
+import { staffNoticeEndpoints } from './staff-notices.handlers.ts';
+
+export interface NoticesDependencies extends Omit<Notices, 'deleteDueNoticeTexts'>, StaffNotices {
+  readonly clock: Clock;
+}
+
+export const noticeEndpoints = ({ clock, ...use }: NoticesDependencies): readonly Endpoint[] => [
+  ...staffNoticeEndpoints(use),
+  endpoint(routes.submitNotice, async ({ body, headers, address, acceptLanguage }) => {
+    const { goodFaith: _, language, ...requested } = body;
+    const key = headers['idempotency-key'];
+    const submitted = await use.submitNotice({
+      requested: { ...requested, ...preferredLanguage(language, acceptLanguage) },
+      ...(key !== undefined && { key }),
+      address,
+    });
+    if (!submitted.ok) return submitted;
+    const { code, ...own } = submitted.value;
+    return { status: 201, body: { ...noticeView(own, clock.now()), code } };
+  }),
+
+  endpoint(routes.readNotice, async ({ body }) => {
+    const found = await use.readNotice(body);
+    return found.ok ? { status: 200, body: noticeView(found.value, clock.now()) } : found;
+  }),
+
+  endpoint(routes.confirmNoticeMailbox, async ({ body }) => {
+    const confirmed = await use.confirmNoticeMailbox(body);
+    return confirmed.ok ? { status: 200, body: noticeView(confirmed.value, clock.now()) } : confirmed;
+  }),
+
+  endpoint(routes.complain, async ({ body }) => {
+    const complained = await use.complainAboutNotice(body);
+    return complained.ok ? { status: 200, body: noticeView(complained.value, clock.now()) } : complained;
+  }),
+];

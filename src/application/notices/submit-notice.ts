@@ -1,0 +1,104 @@
+import type { Mail } from '../../domain/mail/mail.ts';
+import { mailboxOf } from '../../domain/mail/mail.ts';
+import { noticeMailboxRate, noticeRate, noticeReceivedMail } from '../../domain/notices/notice-mails.ts';
+import { submittedNotice } from '../../domain/notices/notice-steps.ts';
+import type { NoticeTexts } from '../../domain/notices/notice.ts';
+import { canonical } from '../../domain/shared/canonical.ts';
+import { NoticeId } from '../../domain/shared/ids.ts';
+import { languageOf } from '../../domain/shared/language.ts';
+import { fail, ok } from '../../domain/shared/result.ts';
+import type { SecretCipher } from '../../ports/driven/access/secret-cipher.ts';
+import type { RateLimiter } from '../../ports/driven/limits/rate-limiter.ts';
+import type { MailTexts } from '../../ports/driven/mail/mail-texts.ts';
+import type { NoticeStore } from '../../ports/driven/notices/notice-store.ts';
+import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/shared/environment.ts';
+import type { NoticeRequest, SubmitNotice } from '../../ports/driving/notices/notices.ts';
+import { firstUsedUp } from '../mail/mail-rates.ts';
+import { mailTo } from '../mail/mail-to.ts';
+import { sealedMail } from '../mail/sealed-mail.ts';
+import { noticedTrack, type NamingDependencies } from './find-noticed-track.ts';
+import { openedTexts, sealedTexts } from './notice-texts.ts';
+
+interface Dependencies extends NamingDependencies {
+  readonly noticeStore: Pick<NoticeStore, 'submit' | 'findByCode'>;
+  readonly limiter: RateLimiter;
+  readonly digest: Digest;
+  readonly randomness: Randomness;
+  readonly secretCipher: SecretCipher;
+  readonly mailTexts: MailTexts;
+  readonly ids: Ids;
+  readonly clock: Clock;
+}
+
+/** 256 bits. */
+const codeLength = 43;
+
+/**
+ * Returns the code of the receipt. With a key of the client it is derived from the whole request, so that a repeated request
+ * gets the same code, which is not stored, and nobody gets it who does not know the request.
+ */
+const receiptCode = (
+  { textSigner, digest, randomness }: Dependencies,
+  requested: NoticeRequest,
+  key: string | undefined,
+): string =>
+  `nrc_${
+    key === undefined
+      ? randomness.base62(codeLength)
+      : digest.sha256(textSigner.sign(digest.sha256(canonical({ requested, key })), 'notice'))
+  }`;
+
+/** Returns the receipt with a code that only the owner of the mailbox sees; undefined if the mailbox got enough of them. */
+const receiptFor = async (
+  dependencies: Dependencies,
+  { email, ...request }: Pick<NoticeRequest, 'email' | 'language'>,
+  noticeId: NoticeId,
+): Promise<{ readonly mail: Mail; readonly mailCodeDigest: string } | undefined> => {
+  const { limiter, digest, randomness, mailTexts, secretCipher, baseUrl } = dependencies;
+  if (email === undefined) return undefined;
+  const { allowed } = await limiter.take(
+    `notice-mailbox ${digest.sha256(mailboxOf(email))}`,
+    noticeMailboxRate,
+  );
+  if (!allowed) return undefined;
+  const code = `nmc_${randomness.base62(codeLength)}`;
+  const text = noticeReceivedMail(mailTexts.in(languageOf(request)), { noticeId }, { code, baseUrl });
+  return {
+    mail: sealedMail(secretCipher, mailTo(dependencies, email, text)),
+    mailCodeDigest: digest.sha256(code),
+  };
+};
+
+export const submitNotice =
+  (dependencies: Dependencies): SubmitNotice =>
+  async ({ requested, key, address }) => {
+    const { noticeStore, limiter, digest, secretCipher, ids, clock } = dependencies;
+    const { track: named, ground, language, ...said } = requested;
+    const track = await noticedTrack(dependencies, named);
+    if (!track) return fail({ kind: 'noticed-track-not-found' });
+    const code = receiptCode(dependencies, requested, key);
+    const codeDigest = digest.sha256(code);
+    const before = key === undefined ? undefined : await noticeStore.findByCode(codeDigest);
+    const known = before && openedTexts(secretCipher, before);
+    if (known) return ok({ notice: before, texts: known, code });
+    const limited = await firstUsedUp(limiter, 'notices', [
+      // Another key than that of the rate of requests.
+      { key: `notices-submitted ${address}`, rate: noticeRate },
+    ]);
+    if (limited) return fail(limited);
+    const noticeId = NoticeId(ids.next('notice'));
+    const texts: NoticeTexts = said;
+    const receipt = await receiptFor(dependencies, requested, noticeId);
+    const notice = submittedNotice({
+      ...{ noticeId, trackId: track.trackId, ground, codeDigest, submittedAt: clock.now() },
+      ...(language !== undefined && { language }),
+      ...(receipt && { mailCodeDigest: receipt.mailCodeDigest }),
+      sealed: sealedTexts(secretCipher, noticeId, texts),
+    });
+    const effects = {
+      ...{ events: [], mails: receipt ? [receipt.mail] : [] },
+      ...{ audit: undefined, idempotency: undefined },
+    };
+    const stored = await noticeStore.submit({ notice, effects });
+    return ok({ notice: stored, texts, code });
+  };

@@ -40,6 +40,7 @@ export const rangesOf = (catalog: IndexedCatalog, criteria: SearchCriteria): rea
   ...range(catalog.updated, criteria.updatedSince, undefined),
 ];
 
+/** Returns the conditions of criteria, which only live tracks meet. */
 export const conditionsOf = (catalog: IndexedCatalog, criteria: SearchCriteria): Conditions => {
   const { hasStems, artistIds, isrc, contentTypes, territories, near } = criteria;
   const byLabel = facetNames.flatMap((facet) => {
@@ -94,6 +95,9 @@ export const testOf = ({ anyOf, noneOf, ranges }: Conditions): Test => {
     ...ranges.map(isWithin),
     ...(noneOf.length > 0 ? [(ordinal: number) => !excluded(ordinal)] : []),
   ];
+  const [first, second] = tests;
+  if (first && tests.length === 1) return first;
+  if (first && second && tests.length === 2) return (ordinal) => first(ordinal) && second(ordinal);
   return (ordinal) => {
     for (const test of tests) if (!test(ordinal)) return false;
     return true;

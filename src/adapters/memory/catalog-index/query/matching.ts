@@ -148,13 +148,16 @@ const amongRanges = (
   return many(result, ordinals.length);
 };
 
+/** Testing the tracks of a page as they come in its order is faster than bits if more than one track in this many matches. */
+const tracksPerTest = 100;
+
 const amongMany = (catalog: IndexedCatalog, conditions: Conditions, { result, spare }: Scratch): Matches => {
   const combined = (): number => combineInto(result.subarray(0, wordsFor(catalog.count)), conditions);
   const count = countOf(catalog, conditions);
-  if (count === undefined || count <= fewOf(catalog)) {
+  const only = onlySetOf(conditions);
+  if (count === undefined || (!only && count * tracksPerTest <= catalog.count)) {
     return amongRanges(catalog, conditions.ranges, { result, spare }, combined());
   }
-  const only = onlySetOf(conditions);
   let bits = only?.form === 'bitmap' ? only.data : undefined;
   const bitmap = (): Bitmap => {
     if (!bits) {
@@ -166,10 +169,16 @@ const amongMany = (catalog: IndexedCatalog, conditions: Conditions, { result, sp
   return { form: 'many', count, includes: testOf(conditions), bitmap };
 };
 
-/** Returns the tracks that meet all criteria except text. */
-export const matchesFor = (catalog: IndexedCatalog, criteria: SearchCriteria, scratch: Scratch): Matches => {
+/** Returns the tracks that meet all criteria except text, and are in at least one set of each list of `further`. */
+export const matchesFor = (
+  catalog: IndexedCatalog,
+  criteria: SearchCriteria,
+  scratch: Scratch,
+  further: readonly (readonly OrdinalSet[])[] = [],
+): Matches => {
   const conditions = conditionsOf(catalog, criteria);
-  const [min = [], ...others] = conditions.anyOf.toSorted((a, b) => sizeOf(a) - sizeOf(b));
+  const all = [...conditions.anyOf, ...further];
+  const [min = [], ...others] = all.sort((a, b) => sizeOf(a) - sizeOf(b));
   if (sizeOf(min) > fewOf(catalog)) {
     return amongMany(catalog, { ...conditions, anyOf: [min, ...others] }, scratch);
   }

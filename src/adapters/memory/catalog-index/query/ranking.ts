@@ -3,21 +3,17 @@ import type {
   SearchPosition,
   SearchRequest,
 } from '../../../../domain/catalog/search/search-criteria.ts';
-import { copyInto, countBits, ordinalsIn } from '../structures/bitmap.ts';
 import { conditionsOf, testOf } from './conditions.ts';
 import type { IndexedCatalog } from '../indexed-catalog.ts';
 import {
   bySize,
   few,
-  fewOf,
-  many,
   matchesFor,
   type ListedMatches,
   type MarkedMatches,
   type Matches,
   type Scratch,
 } from './matching.ts';
-import { contains } from '../structures/ordinal-set.ts';
 import { ordinalsOn, positionsOf } from './paging.ts';
 import { levelKey } from './sort-keys.ts';
 import { textBits, type TextBits } from './text-bits.ts';
@@ -57,21 +53,13 @@ export const ranked = (
   { result, spare }: Scratch,
 ): Ranked => {
   if ('form' in text) {
-    const meetsConditions = testOf(conditionsOf(catalog, criteria));
-    return kept(text, (ordinal) => contains(catalog.live, ordinal) && meetsConditions(ordinal));
+    // No dead ordinal meets the conditions.
+    return kept(text, testOf(conditionsOf(catalog, criteria)));
   }
-  const scored = (ordinals: Uint32Array): Ranked => ({
-    matches: few(ordinals),
-    scores: () => text.scoresOf(ordinals),
-  });
-  const others = matchesFor(catalog, criteria, { result, spare });
-  if (others.form === 'few') return scored(others.ordinals.filter(text.includes));
-  copyInto(spare, others.bitmap());
-  text.keepIn(spare);
-  const count = countBits(spare);
-  return count > fewOf(catalog)
-    ? { matches: many(spare, count), bits: text }
-    : scored(ordinalsIn(spare, count));
+  const matches = matchesFor(catalog, criteria, { result, spare }, text.anyOf());
+  return matches.form === 'few'
+    ? { matches, scores: () => text.scoresOf(matches.ordinals) }
+    : { matches, bits: text };
 };
 
 /** Returns the matches of one level of relevance as a list. */

@@ -1,16 +1,7 @@
 import type { IndexedCatalog } from '../indexed-catalog.ts';
-import {
-  copyInto,
-  countBits,
-  hasBit,
-  intersectInto,
-  ordinalsIn,
-  setBit,
-  subtractFrom,
-  uniteInto,
-  wordsFor,
-  type Bitmap,
-} from '../structures/bitmap.ts';
+import { countBits, hasBit, ordinalsIn, setBit, wordsFor, type Bitmap } from '../structures/bitmap.ts';
+import { combineInto } from '../structures/combined-sets.ts';
+import { emptySet, setOf, type OrdinalSet } from '../structures/ordinal-set.ts';
 import type { Many, Term } from './text-search.ts';
 
 /** The tracks that have a relevance exactly, among the matches of a search. */
@@ -20,11 +11,10 @@ export interface Level {
   readonly count: number;
 }
 
-/** A text with too many matches to list, as bits, which are worked out as they are needed. */
+/** A text with too many matches to list, as sets and bits, which are worked out as they are needed. */
 export interface TextBits {
-  /** Keeps the tracks that match the text. */
-  readonly keepIn: (target: Bitmap) => void;
-  readonly includes: (ordinal: number) => boolean;
+  /** Returns the sets that a match is in: at least one of each list, which is those of a term. */
+  readonly anyOf: () => readonly (readonly OrdinalSet[])[];
   /** Returns the relevance of each of these matches. */
   readonly scoresOf: (ordinals: Uint32Array) => Uint16Array;
   /** Returns the levels of relevance in an order, each with those of the matches that have it. */
@@ -32,28 +22,49 @@ export interface TextBits {
 }
 
 interface TermBits {
-  readonly all: Bitmap;
+  readonly sets: () => readonly OrdinalSet[];
   /** Returns the tracks that gain exactly the weight of this place in the gains. */
-  readonly exactly: (place: number) => Bitmap;
+  readonly exactly: (place: number) => OrdinalSet;
 }
 
-const termBits = ({ words, count }: IndexedCatalog, { occurrences, gains }: Term): TermBits => {
-  const empty = (): Bitmap => new Uint32Array(wordsFor(count));
-  const all = empty();
-  for (const list of occurrences.byField.flat()) words.lists.includeIn(all, list);
-  const seen = empty();
-  const exact: Bitmap[] = [];
-  const exactly = (place: number): Bitmap => {
-    while (exact.length <= place) {
-      const bitmap = empty();
-      for (const list of gains[exact.length]?.lists ?? []) words.lists.includeIn(bitmap, list);
-      if (exact.length > 0) subtractFrom(bitmap, seen);
-      uniteInto(seen, bitmap);
-      exact.push(bitmap);
+/** Returns sets that contain the ordinals of all lists, and at most as many as they say: the bits of lists that have them, and one set of all others. */
+const setsOf = ({ words: { lists }, count }: IndexedCatalog, numbers: readonly number[]): OrdinalSet[] => {
+  const sets: OrdinalSet[] = [];
+  const others: number[] = [];
+  for (const list of numbers) {
+    const data = lists.bitsOf(list);
+    if (data) sets.push({ form: 'bitmap', data, count: lists.countOf(list) });
+    else others.push(list);
+  }
+  const [only, ...further] = others;
+  if (only !== undefined && further.length === 0) sets.push(setOf(lists.ordinalsOf(only).slice()));
+  else if (only !== undefined) {
+    const data = new Uint32Array(wordsFor(count));
+    let most = 0;
+    for (const list of others) {
+      lists.includeIn(data, list);
+      most += lists.countOf(list);
     }
-    return exact[place] ?? empty();
+    sets.push({ form: 'bitmap', data, count: most });
+  }
+  return sets;
+};
+
+const termBits = (catalog: IndexedCatalog, { occurrences, gains }: Term): TermBits => {
+  let all: readonly OrdinalSet[] | undefined;
+  const exact: OrdinalSet[] = [];
+  return {
+    sets: () => (all ??= setsOf(catalog, occurrences.byField.flat())),
+    exactly: (place) => {
+      while (exact.length <= place) {
+        const data = new Uint32Array(wordsFor(catalog.count));
+        const gaining = setsOf(catalog, gains[exact.length]?.lists ?? []);
+        const count = combineInto(data, { anyOf: [gaining], noneOf: exact });
+        exact.push({ form: 'bitmap', data, count });
+      }
+      return exact[place] ?? emptySet();
+    },
   };
-  return { all, exactly };
 };
 
 /** One gain of each term: their places, and the sum of the weights. */
@@ -74,9 +85,9 @@ const combinationsOf = (terms: readonly Term[]): readonly Combination[] =>
 /** The number of words of bits that are intersected in the time that one match takes. */
 const wordsPerMatch = 10;
 
-const addWhere = (scores: Uint16Array, ordinals: Uint32Array, bitmap: Bitmap, weight: number): void => {
+const addWhere = (scores: Uint16Array, ordinals: Uint32Array, { data }: OrdinalSet, weight: number): void => {
   for (let i = 0; i < ordinals.length; i++) {
-    if (hasBit(bitmap, ordinals[i] ?? 0)) scores[i] = (scores[i] ?? 0) + weight;
+    if (hasBit(data, ordinals[i] ?? 0)) scores[i] = (scores[i] ?? 0) + weight;
   }
 };
 
@@ -107,19 +118,24 @@ export const textBits = (catalog: IndexedCatalog, { terms }: Many): TextBits => 
   function* byLevel(matches: Bitmap, order: 'asc' | 'desc'): Iterable<Level> {
     const combined = Map.groupBy(combinationsOf(terms), ({ score }) => score);
     const sign = order === 'asc' ? 1 : -1;
-    const part = new Uint32Array(wordsFor(catalog.count));
+    const among = { form: 'bitmap', data: matches, count: 0 } as const;
+    const parts: OrdinalSet[] = [];
+    /** Returns the matches with all of these gains, in the nth of the parts, which are used again for each level. */
+    const partOf = ({ places }: Combination, n: number): OrdinalSet => {
+      const part = (parts[n] ??= {
+        form: 'bitmap',
+        data: new Uint32Array(wordsFor(catalog.count)),
+        count: 0,
+      });
+      const gained = places.map((place, i) => [bits[i]?.exactly(place) ?? emptySet()]);
+      part.count = combineInto(part.data, { anyOf: [[among], ...gained], noneOf: [] });
+      return part;
+    };
     for (const [score, combinations] of [...combined].sort(([a], [b]) => sign * (a - b))) {
-      const bitmap = new Uint32Array(part.length);
-      for (const { places } of combinations) {
-        copyInto(part, matches);
-        places.forEach((place, i) => {
-          const exact = bits[i]?.exactly(place);
-          if (exact) intersectInto(part, exact);
-        });
-        uniteInto(bitmap, part);
-      }
-      const count = countBits(bitmap);
-      if (count > 0) yield { score, bitmap, count };
+      const found = combinations.map(partOf).filter(({ count }) => count > 0);
+      if (found.length === 0) continue;
+      const bitmap = new Uint32Array(wordsFor(catalog.count));
+      yield { score, bitmap, count: combineInto(bitmap, { anyOf: [found], noneOf: [] }) };
     }
   }
 
@@ -141,10 +157,7 @@ export const textBits = (catalog: IndexedCatalog, { terms }: Many): TextBits => 
   }
 
   return {
-    keepIn: (target) => {
-      for (const { all } of bits) intersectInto(target, all);
-    },
-    includes: (ordinal) => bits.every(({ all }) => hasBit(all, ordinal)),
+    anyOf: () => bits.map(({ sets }) => sets()),
     scoresOf,
     levels: (matches, order) => {
       const count = countBits(matches);

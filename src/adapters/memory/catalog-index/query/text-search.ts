@@ -6,10 +6,7 @@ import {
   type TextQuery,
 } from '../../../../domain/catalog/search/search-relevance.ts';
 import type { IndexedCatalog } from '../indexed-catalog.ts';
-import { clearBit, hasBit, setBit, wordsFor, type Bitmap } from '../structures/bitmap.ts';
-import { placeIn } from '../structures/ordinal-set.ts';
 import { mergedRuns } from '../structures/merged-runs.ts';
-import type { GapLists } from '../structures/words/gap-lists.ts';
 import type { Occurrences } from '../structures/words/postings.ts';
 
 /** Ordinals in ascending order, with their scores in the same order. */
@@ -72,12 +69,12 @@ const lastTerm = ({ words }: IndexedCatalog, word: string): Term => {
 
 /** Returns the tracks of a term with their best weights. */
 const listed = ({ lists }: IndexedCatalog['words'], { gains }: Term): Few => {
-  // Each number is 16 times the ordinal plus the weight: once they are sorted, the last of each ordinal is its best.
+  // Each number is 16 times the ordinal, which has at most 28 bits, plus the weight: once sorted, the last of each ordinal is its best.
   const size = gains.reduce(
     (sum, gain) => gain.lists.reduce((all, list) => all + lists.countOf(list), sum),
     0,
   );
-  const packed = new Float64Array(size);
+  const packed = new Uint32Array(size);
   const ends: number[] = [];
   let end = 0;
   for (const gain of gains) {
@@ -94,53 +91,28 @@ const listed = ({ lists }: IndexedCatalog['words'], { gains }: Term): Few => {
   let last = -1;
   for (let i = 0; i < size; i++) {
     const here = sorted[i] ?? 0;
-    const ordinal = Math.floor(here / 16);
+    const ordinal = here >>> 4;
     if (ordinal !== last) count++;
     last = ordinal;
     ordinals[count - 1] = ordinal;
-    scores[count - 1] = here - ordinal * 16;
+    scores[count - 1] = here & 15;
   }
   return { form: 'few', ordinals: ordinals.subarray(0, count), scores: scores.subarray(0, count) };
 };
 
-/** Returns the weight of a term for each of the ordinals, 0 if it does not match; `isCandidate` has their bits. */
-const weightsFor = (
-  lists: GapLists,
-  { gains }: Term,
-  ordinals: Uint32Array,
-  isCandidate: Bitmap,
-): Uint16Array => {
-  const weights = new Uint16Array(ordinals.length);
-  const note = (place: number, weight: number): void => {
-    weights[place] ||= weight;
-  };
-  for (const { weight, lists: gaining } of gains) {
-    for (const list of gaining) {
-      const bits = lists.bitsOf(list);
-      if (bits) {
-        for (let i = 0; i < ordinals.length; i++) if (hasBit(bits, ordinals[i] ?? 0)) note(i, weight);
-        continue;
-      }
-      const found = lists.ordinalsOf(list);
-      for (let i = 0; i < found.length; i++) {
-        const ordinal = found[i] ?? 0;
-        if (hasBit(isCandidate, ordinal)) note(placeIn(ordinals, ordinals.length, ordinal), weight);
-      }
-    }
-  }
-  return weights;
-};
-
 /** Returns the candidates that match another term too, with both scores added. */
 const alsoMatching = (
-  catalog: IndexedCatalog,
+  { words: { lists } }: IndexedCatalog,
   { ordinals, scores }: Few,
-  term: Term,
-  isCandidate: Bitmap,
+  { gains }: Term,
 ): Few => {
-  for (let i = 0; i < ordinals.length; i++) setBit(isCandidate, ordinals[i] ?? 0);
-  const weights = weightsFor(catalog.words.lists, term, ordinals, isCandidate);
-  for (let i = 0; i < ordinals.length; i++) clearBit(isCandidate, ordinals[i] ?? 0);
+  const weights = new Uint16Array(ordinals.length);
+  for (const { weight, lists: gaining } of gains) {
+    const note = (place: number): void => {
+      weights[place] ||= weight;
+    };
+    for (const list of gaining) lists.eachShared(list, ordinals, note);
+  }
   const isKept = (_: number, i: number): boolean => (weights[i] ?? 0) > 0;
   return {
     form: 'few',
@@ -156,11 +128,7 @@ const search = (catalog: IndexedCatalog, { whole, last }: TextQuery): TextMatche
   const [min, ...others] = terms.sort((a, b) => a.occurrences.count - b.occurrences.count);
   if (!min || min.occurrences.count === 0) return nothing;
   if (min.occurrences.count > maxListed(catalog)) return { form: 'many', terms };
-  const isCandidate = others.length > 0 ? new Uint32Array(wordsFor(catalog.count)) : new Uint32Array(0);
-  return others.reduce(
-    (found, term) => alsoMatching(catalog, found, term, isCandidate),
-    listed(catalog.words, min),
-  );
+  return others.reduce((found, term) => alsoMatching(catalog, found, term), listed(catalog.words, min));
 };
 
 /** Returns the text matches, or undefined if there is no text to search for. */

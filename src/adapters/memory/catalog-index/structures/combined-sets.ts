@@ -92,11 +92,15 @@ const eachBetween = (
   }
 };
 
+/** Sets the bits of a list from the word `start` on in a block. */
+const setBlock = (block: Uint32Array, list: OrdinalSet, start: number, room: number): void =>
+  eachBetween(list, start * 32, (start + room) * 32, (place) => setBit(block, place));
+
 /** Copies the words of a set from `start` on to a block, and zeros where it has none. */
 const copyBlock = (block: Uint32Array, members: OrdinalSet, start: number, room: number): void => {
   if (members.form === 'list') {
     block.fill(0, 0, room);
-    eachBetween(members, start * 32, (start + room) * 32, (place) => setBit(block, place));
+    setBlock(block, members, start, room);
     return;
   }
   const words = Math.max(0, Math.min(room, members.data.length - start));
@@ -123,8 +127,11 @@ const inWebAssembly = (): Combine => {
     const [first = emptySet(), ...others] = sets;
     copyBlock(into.words, first, start, room);
     for (const other of others) {
-      copyBlock(given.words, other, start, room);
-      apply('or', into, given, steps);
+      if (other.form === 'list') setBlock(into.words, other, start, room);
+      else {
+        copyBlock(given.words, other, start, room);
+        apply('or', into, given, steps);
+      }
     }
   };
   return (into, { anyOf, noneOf }) => {

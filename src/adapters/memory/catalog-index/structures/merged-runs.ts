@@ -1,5 +1,5 @@
 /** Merges the numbers from `start` to `middle` with those from there to `end`, both ascending. */
-const merge = (given: Float64Array, into: Float64Array, start: number, middle: number, end: number): void => {
+const merge = (given: Uint32Array, into: Uint32Array, start: number, middle: number, end: number): void => {
   let [left, right] = [start, middle];
   for (let i = start; i < end; i++) {
     const takesLeft = right >= end || (left < middle && (given[left] ?? 0) <= (given[right] ?? 0));
@@ -11,9 +11,9 @@ const merge = (given: Float64Array, into: Float64Array, start: number, middle: n
  * Returns the numbers in ascending order. Up to each of `ends` they ascend already, so that merging these runs takes a few passes
  * where sorting takes many. Overwrites the numbers.
  */
-export const mergedRuns = (numbers: Float64Array, ends: readonly number[]): Float64Array => {
-  let given: Float64Array = numbers;
-  let into: Float64Array = new Float64Array(ends.length > 1 ? numbers.length : 0);
+export const mergedRuns = (numbers: Uint32Array, ends: readonly number[]): Uint32Array => {
+  let given: Uint32Array = numbers;
+  let into: Uint32Array = new Uint32Array(ends.length > 1 ? numbers.length : 0);
   let runs = ends.filter((end, i) => end > (ends[i - 1] ?? 0));
   while (runs.length > 1) {
     const merged: number[] = [];

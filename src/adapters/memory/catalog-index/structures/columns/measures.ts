@@ -36,10 +36,13 @@ export const listedWithin = (
   greatest: number,
 ): Uint32Array => {
   const [from, to] = comparableBounds(column, min, greatest);
+  const valueAt = isTimes(column)
+    ? (ordinal: number) => timeAt(column, ordinal)
+    : (ordinal: number) => column.values[ordinal] ?? 0;
   let kept = 0;
   for (let i = 0; i < ordinals.length; i++) {
     const ordinal = ordinals[i] ?? 0;
-    const value = comparableAt(column, ordinal);
+    const value = valueAt(ordinal);
     if (value >= from && value <= to) ordinals[kept++] = ordinal;
   }
   return ordinals.subarray(0, kept);

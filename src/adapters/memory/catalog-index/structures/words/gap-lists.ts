@@ -1,5 +1,7 @@
-import { ordinalsIn, setBit, uniteInto, wordsFor, type Bitmap } from '../bitmap.ts';
+import { hasBit, ordinalsIn, setBit, uniteInto, wordsFor, type Bitmap } from '../bitmap.ts';
 import { withCapacity } from '../columns/capacity.ts';
+import { bytesOf, meetGaps, readGaps, writeGap, type Gaps } from './gaps.ts';
+import { placeFrom } from '../ordinal-set.ts';
 import { maxBytes, placeIn, roomFor, slots, type SlotsState } from './slots.ts';
 
 /**
@@ -16,6 +18,8 @@ export interface GapLists {
   readonly bitsOf: (list: number) => Bitmap | undefined;
   /** Returns the ordinals of a list; valid until the next call. */
   readonly ordinalsOf: (list: number) => Uint32Array;
+  /** Calls `act` with the place of each of the ordinals, which ascend, that is in a list. */
+  readonly eachShared: (list: number, ordinals: Uint32Array, act: (place: number) => void) => void;
   /** Sets the bits of the ordinals of a list. */
   readonly includeIn: (target: Bitmap, list: number) => void;
   /**
@@ -57,8 +61,6 @@ const noGapLists = (): GapListsState => ({
   bitmaps: new Map(),
 });
 
-/** Gaps have seven bits in a byte, the lowest first. */
-const bytesOf = (gap: number): number => (gap < 128 ? 1 : 1 + bytesOf(gap >>> 7));
 /** A list is stored as bits when it has this many ordinals, and more than one of this many tracks. */
 const minForBits = 256;
 const tracksPerBit = 16;
@@ -72,13 +74,6 @@ export const gapLists = (state = noGapLists()): GapLists => {
 
   const countOf = (list: number): number => state.counts[list] ?? 0;
   const lastOf = (list: number): number => state.lasts[list] ?? 0;
-
-  const writeGap = (bytes: Uint8Array, start: number, gap: number): void => {
-    let at = start;
-    let left = gap;
-    for (; left > 127; left >>>= 7) bytes[at++] = (left & 127) | 128;
-    bytes[at] = left;
-  };
 
   const putLong = (list: LongList, gap: number): void => {
     const length = list.length + bytesOf(gap);
@@ -122,24 +117,12 @@ export const gapLists = (state = noGapLists()): GapLists => {
     writeGap(memory.pageOf(address), placeIn(address) + used, gap);
   };
 
-  /** Reads the gaps of a list into `read`. */
-  const readGaps = (list: number): void => {
+  const gapsOf = (list: number): Gaps => {
     const longList = long.get(list);
     const address = state.addresses[list] ?? 0;
-    const bytes = longList ? longList.bytes : memory.pageOf(address);
-    let at = longList ? 0 : placeIn(address);
-    let ordinal = -1;
-    const total = countOf(list);
-    for (let i = 0; i < total; i++) {
-      let byte = bytes[at++] ?? 0;
-      let gap = byte & 127;
-      for (let shift = 7; byte > 127; shift += 7) {
-        byte = bytes[at++] ?? 0;
-        gap |= (byte & 127) << shift;
-      }
-      ordinal += gap;
-      read[i] = ordinal;
-    }
+    return longList
+      ? { bytes: longList.bytes, start: 0, count: countOf(list) }
+      : { bytes: memory.pageOf(address), start: placeIn(address), count: countOf(list) };
   };
 
   const ordinalsOf = (list: number): Uint32Array => {
@@ -149,8 +132,18 @@ export const gapLists = (state = noGapLists()): GapLists => {
     read = withCapacity(Uint32Array, read, total);
     // A list of one ordinal has no slot yet: most words of a catalog occur in one track.
     if (total === 1) read[0] = lastOf(list);
-    else readGaps(list);
+    else readGaps(gapsOf(list), read);
     return read.subarray(0, total);
+  };
+
+  const eachShared = (list: number, ordinals: Uint32Array, act: (place: number) => void): void => {
+    const bits = bitmaps.get(list);
+    if (bits) {
+      for (let i = 0; i < ordinals.length; i++) if (hasBit(bits, ordinals[i] ?? 0)) act(i);
+    } else if (countOf(list) === 1) {
+      const place = placeFrom(ordinals, 0, lastOf(list));
+      if (ordinals[place] === lastOf(list)) act(place);
+    } else if (ordinals.length > 0) meetGaps(gapsOf(list), ordinals, act);
   };
 
   const includeIn = (target: Bitmap, list: number): void => {
@@ -217,6 +210,7 @@ export const gapLists = (state = noGapLists()): GapLists => {
     countOf,
     bitsOf: (list) => bitmaps.get(list),
     ordinalsOf,
+    eachShared,
     includeIn,
     compact,
     state,

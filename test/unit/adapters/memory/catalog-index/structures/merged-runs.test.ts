@@ -8,7 +8,7 @@ describe('merged runs', () => {
         const ascending = runs.map((run) => run.toSorted((a, b) => a - b));
         const ends = ascending.map((_, i) => ascending.slice(0, i + 1).flat().length);
         const expected = runs.flat().sort((a, b) => a - b);
-        expect([...mergedRuns(Float64Array.from(ascending.flat()), ends)]).toEqual(expected);
+        expect([...mergedRuns(Uint32Array.from(ascending.flat()), ends)]).toEqual(expected);
       }),
     );
   });

@@ -141,8 +141,26 @@ const writeStream = (
   return { status, headers, body: coded ? compressed(bytes) : bytes, trace };
 };
 
-const compressed = (bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> =>
-  pipeline(Readable.from(bytes, { objectMode: true }), createGzip(), () => undefined);
+/**
+ * Compresses a stream from its first read on, like a stream that is not compressed: the time of the request for its storage
+ * must not count what is read while the client receives the response.
+ */
+const compressed = (bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> => {
+  let begun: AsyncIterator<Uint8Array> | undefined;
+  const begin = () =>
+    pipeline(Readable.from(bytes, { objectMode: true }), createGzip(), () => undefined)[
+      Symbol.asyncIterator
+    ]();
+  const packed: AsyncIterableIterator<Uint8Array> = {
+    [Symbol.asyncIterator]: () => packed,
+    next: () => (begun ??= begin()).next(),
+    return: async () => {
+      await (begun ?? bytes[Symbol.asyncIterator]()).return?.();
+      return { done: true, value: undefined };
+    },
+  };
+  return packed;
+};
 
 /** Whether the request depends on this tag. Another server has another tag for the file, so such a request is not redirected. */
 const dependsOnTag = (tag: string | undefined, { headers }: IncomingRequest): boolean =>

@@ -25,5 +25,7 @@ export const beginExport =
     if (limited) return fail(limited);
     const startedAt = clock.now();
     await auditLog.append(artistNote(caller.member, startedAt, 'export', { subjects: [accountId] }));
-    return ok({ own: await ownArtist(artistStore, caller), startedAt });
+    const mayContinue = async (): Promise<boolean> =>
+      (await artistStore.findMember(memberId))?.role === caller.member.role;
+    return ok({ own: await ownArtist(artistStore, caller), startedAt, mayContinue });
   };

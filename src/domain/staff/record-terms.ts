@@ -1,3 +1,4 @@
+import type { Artist } from '../artists/account.ts';
 import { parseIsrc } from '../catalog/identifiers.ts';
 import { termsOf, wordsOf } from '../catalog/search/search-text.ts';
 import type { Track } from '../catalog/track.ts';
@@ -73,6 +74,10 @@ export const platformTerms = ({
   contactEmail,
   websiteUrl,
 }: Platform): readonly string[] => termsIn([platformId, clientId], [slug, name, contactEmail, websiteUrl]);
+
+/** Returns the terms of a profile of an artist or a label: IDs, IPI name number, ISNI and name. */
+export const profileTerms = ({ artistId, accountId, ipi, isni, name }: Artist): readonly string[] =>
+  termsIn([artistId, accountId], [name, ipi, isni]);
 
 /**
  * Returns the terms of a license: its project, and the name and the reference of an end user. Most licenses

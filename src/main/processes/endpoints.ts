@@ -1,6 +1,7 @@
 import { accessEndpoints } from '../../adapters/http/access/access.handlers.ts';
 import { albumEndpoints } from '../../adapters/http/albums/albums.handlers.ts';
 import { accountExportEndpoints } from '../../adapters/http/artists/export/export.handlers.ts';
+import { staffArtistEndpoints } from '../../adapters/http/artists/staff/staff-artists.handlers.ts';
 import { artistEndpoints } from '../../adapters/http/artists/artists.handlers.ts';
 import { billingEndpoints } from '../../adapters/http/billing/billing.handlers.ts';
 import { catalogEndpoints } from '../../adapters/http/catalog/catalog.handlers.ts';
@@ -50,6 +51,7 @@ export const apiEndpoints = (
   ...draftEndpoints({ ...useCases, baseUrl }),
   ...artistEndpoints({ ...useCases, baseUrl }),
   ...accountExportEndpoints({ ...useCases, baseUrl }),
+  ...staffArtistEndpoints({ ...useCases, baseUrl }),
   ...albumEndpoints({ ...useCases, baseUrl }),
   ...partyEndpoints({ ...useCases, baseUrl }),
   ...imageEndpoints({ ...useCases, baseUrl }),

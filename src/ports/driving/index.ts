@@ -4,6 +4,7 @@ import type { ArtistClaims } from './artists/claims.ts';
 import type { LabelMembers } from './artists/members.ts';
 import type { PublicArtists } from './artists/public-artists.ts';
 import type { Roster } from './artists/roster.ts';
+import type { StaffArtists } from './artists/staff-artists.ts';
 import type { Billing } from './billing.ts';
 import type { Catalog } from './catalog.ts';
 import type { Collections } from './collections/collections.ts';
@@ -49,6 +50,7 @@ export interface Driving
     Artists,
     LabelMembers,
     Roster,
+    StaffArtists,
     Billing,
     Catalog,
     Collections,

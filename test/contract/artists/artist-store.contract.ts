@@ -39,8 +39,12 @@ const wholeChange = (n: number): ArtistChange => ({
 });
 
 /** The nth profile added to the first account, by its first member. */
-const aProfileAddition = (n: number, name = `profile ${n}`): ProfileAddition => ({
-  artist: anArtistProfile({ artistId: artistProfileId(n), name }),
+const aProfileAddition = (
+  n: number,
+  name = `profile ${n}`,
+  changes: Parameters<typeof anArtistProfile>[0] = {},
+): ProfileAddition => ({
+  artist: anArtistProfile({ artistId: artistProfileId(n), name, ...changes }),
   guards: { fewerThan: 4, member: { memberId: artistMemberId(), version: 1 } },
   effects: effectsOf({ audit: aNote({}, n) }),
 });
@@ -52,6 +56,23 @@ const profilesOf = async ({ artistStore }: ArtistsView, limit = 100) => {
     names.push(...items.map(({ name }) => name));
     after = next;
     if (!after) return names;
+  }
+};
+
+const listedBy = async (
+  { artistStore }: ArtistsView,
+  terms: readonly string[] | undefined,
+  limit: number,
+) => {
+  const ids: string[] = [];
+  for (let after: ListPlace | undefined; ;) {
+    const { items, next } = await artistStore.list(terms ? { terms } : {}, {
+      limit,
+      ...(after && { after }),
+    });
+    ids.push(...items.map(({ artistId }) => artistId));
+    after = next;
+    if (!after) return ids;
   }
 };
 
@@ -192,6 +213,44 @@ export const artistStoreContract = (open: OpenWorld<ArtistsView>): readonly Cont
       });
       expect(await profilesOf(view, 2)).toEqual(['apple', 'Zebra', own, 'Über']);
     }),
+
+    policy('lists the profiles of all accounts, the newest first, page by page', async (view) => {
+      const { artistStore } = view;
+      await artistStore.add(anArtistAddition(1));
+      for (const [n, createdAt] of [noon + 5, noon + 9, noon + 5].entries())
+        await artistStore.addProfile(aProfileAddition(n + 11, `profile ${n}`, { createdAt }));
+      await artistStore.add(anArtistAddition(2));
+      const [own, another] = [artistProfileId(1), artistProfileId(2)];
+      const [eleventh, twelfth, thirteenth] = [11, 12, 13].map(artistProfileId);
+      const oldest = [own, another].toSorted().toReversed();
+      for (const limit of [1, 2, 100])
+        expect(await listedBy(view, undefined, limit)).toEqual([twelfth, thirteenth, eleventh, ...oldest]);
+    }),
+
+    policy(
+      'finds profiles by the beginnings of their terms, each once, and by their new name alone',
+      async (view) => {
+        const { artistStore } = view;
+        await artistStore.add(anArtistAddition());
+        const names = ['Mara Lind Marathon', 'Lind & Söhne', 'Marble'];
+        for (const [n, name] of names.entries()) await artistStore.addProfile(aProfileAddition(n + 11, name));
+        const [eleventh, twelfth, thirteenth] = [11, 12, 13].map(artistProfileId);
+        for (const limit of [1, 100]) {
+          expect((await listedBy(view, ['mar'], limit)).toSorted()).toEqual([eleventh, thirteenth]);
+          expect((await listedBy(view, ['lind'], limit)).toSorted()).toEqual([eleventh, twelfth]);
+          expect(await listedBy(view, ['lin', 'mara'], limit)).toEqual([eleventh]);
+        }
+        expect(await listedBy(view, ['nobody'], 100)).toEqual([]);
+        const renamed = { ...aProfileAddition(13).artist, name: 'Stone', version: 2 };
+        await artistStore.change({
+          accountId: accountId(),
+          artist: { next: renamed, version: 1 },
+          effects: noEffects,
+        });
+        expect(await listedBy(view, ['marb'], 100)).toEqual([]);
+        expect(await listedBy(view, ['stone'], 100)).toEqual([thirteenth]);
+      },
+    ),
 
     policy('deletes failed sign-ins of an address in the commit of a change', async (view) => {
       const { artistStore, accounts } = view;

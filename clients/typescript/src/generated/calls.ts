@@ -411,12 +411,32 @@ export interface Calls {
   /**
    * Export your data. `GET /api/v1/artists/me/export`
    *
-   * Returns everything that we have stored for your account, in one document: what you would get from the other operations, page by page. Payout details are masked, and absent for editors. The document contains no audio, no images and no URLs of uploads. It is written while records are read: a record that changes meanwhile appears as it was or as it is then. If the response ends early, its JSON is incomplete: send the request again. Each export is recorded in the audit log as `artist.export`. You can export three times in a burst, and ten times per day.
+   * Returns what we have stored for your account, in one document: what the other operations return to you, page by page. Payout details are masked, and absent for editors. The document contains no audio, no images and no URLs of uploads. It is written while records are read: changes that are made meanwhile can appear, and a profile or party that is renamed meanwhile can appear twice or not at all. If the response ends early, its JSON is incomplete: send the request again. It ends early, too, when you are removed from the account or get another role. Each export is recorded in the audit log as `artist.export`. You can export three times in a burst, and ten times per day.
    */
   exportOwnArtist(
     parameters?: ParametersOf<'exportOwnArtist'>,
     options?: CallOptions,
   ): Promise<DataOf<'exportOwnArtist'>>;
+
+  /**
+   * List artists and labels. `GET /api/v1/staff/artists`
+   *
+   * Returns the profiles of artists and labels with their accounts: the newest first, or sorted by the matching word with `q`. If `q` is the complete email address of a member, the profiles of that account are returned by name. With `q`, a page can have fewer profiles than `limit`. Continue until `nextCursor` is null.
+   */
+  listArtistsForStaff(
+    parameters?: ParametersOf<'listArtistsForStaff'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listArtistsForStaff'>>;
+
+  /**
+   * Retrieve an artist or label. `GET /api/v1/staff/artists/{artistId}`
+   *
+   * Returns a profile with its account and the members of the account. Payout details are never shown to staff here.
+   */
+  getArtistForStaff(
+    parameters: ParametersOf<'getArtistForStaff'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'getArtistForStaff'>>;
 
   /**
    * Create an album. `POST /api/v1/albums`

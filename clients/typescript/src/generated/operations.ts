@@ -75,6 +75,13 @@ export const operations = {
     pages: 'data',
   },
   exportOwnArtist: { method: 'GET', path: '/api/v1/artists/me/export' },
+  listArtistsForStaff: {
+    method: 'GET',
+    path: '/api/v1/staff/artists',
+    query: ['q', 'limit', 'cursor'],
+    pages: 'data',
+  },
+  getArtistForStaff: { method: 'GET', path: '/api/v1/staff/artists/{artistId}' },
   createAlbum: { method: 'POST', path: '/api/v1/albums', once: true },
   updateAlbum: { method: 'PATCH', path: '/api/v1/albums/{albumId}' },
   deleteAlbum: { method: 'DELETE', path: '/api/v1/albums/{albumId}' },

@@ -243,7 +243,7 @@ export interface components {
        */
       name?: string;
     };
-    /** @description Everything that an account has stored, as its member sees it. */
+    /** @description What is stored for an account, as its member sees it. */
     AccountExport: {
       /**
        * Format: date-time
@@ -11050,6 +11050,156 @@ export interface components {
       /** @description Body to send, in UTF-8 and unchanged: the signature covers exactly this text. */
       body: string;
     };
+    /** @description A profile of an artist or a label, with its account. */
+    StaffArtist: {
+      /**
+       * @description ID of the artist profile.
+       * @example art_01J9ZC4V7P0S5D9F2G6H8J3K1M
+       */
+      artistId: string;
+      /**
+       * @description Whether the account is of an artist or of a label.
+       * @example artist
+       * @enum {string}
+       */
+      kind: 'artist' | 'label';
+      /**
+       * @description Name of the artist or label.
+       * @example Mara Lind
+       */
+      name: string;
+      /** @description Biography, shown to platforms. */
+      bio?: string;
+      /**
+       * @description Country of the artist or label (ISO 3166-1 alpha-2).
+       * @example DE
+       */
+      country: string;
+      /** @description Pages of the artist or label. */
+      links: string[];
+      /**
+       * @description IPI name number, 11 digits.
+       * @example 00334284961
+       */
+      ipi?: string;
+      /**
+       * @description ISNI, 16 characters without spaces.
+       * @example 0000000121032683
+       */
+      isni?: string;
+      /** @description Profile picture. Absent if there is none. */
+      picture?: components['schemas']['Image'];
+      /** @description Banner. Absent if there is none. */
+      banner?: components['schemas']['Image'];
+      /**
+       * Format: date-time
+       * @description When the profile was created.
+       * @example 2026-03-01T09:30:00.000Z
+       */
+      createdAt: string;
+      account: components['schemas']['StaffArtistAccountDetails'];
+    };
+    /** @description The account that has a profile. */
+    StaffArtistAccount: {
+      /**
+       * @description ID of the account.
+       * @example acc_01JB2M6X8KB5C6D7E8F9G0H1J2
+       */
+      accountId: string;
+      /**
+       * @description Whether the account is of an artist or of a label.
+       * @enum {string}
+       */
+      kind: 'artist' | 'label';
+      /**
+       * @description `active` once a member has confirmed an email address.
+       * @example active
+       * @enum {string}
+       */
+      status: 'unverified' | 'active';
+      /**
+       * @description The profile of the artist or label itself.
+       * @example art_01J9ZC4V7P0S5D9F2G6H8J3K1M
+       */
+      artistId: string;
+      /**
+       * Format: date-time
+       * @description When the account was registered.
+       * @example 2026-03-01T09:30:00.000Z
+       */
+      createdAt: string;
+    };
+    /** @description An account with its members. */
+    StaffArtistAccountDetails: {
+      /**
+       * @description ID of the account.
+       * @example acc_01JB2M6X8KB5C6D7E8F9G0H1J2
+       */
+      accountId: string;
+      /**
+       * @description Whether the account is of an artist or of a label.
+       * @enum {string}
+       */
+      kind: 'artist' | 'label';
+      /**
+       * @description `active` once a member has confirmed an email address.
+       * @example active
+       * @enum {string}
+       */
+      status: 'unverified' | 'active';
+      /**
+       * @description The profile of the artist or label itself.
+       * @example art_01J9ZC4V7P0S5D9F2G6H8J3K1M
+       */
+      artistId: string;
+      /**
+       * Format: date-time
+       * @description When the account was registered.
+       * @example 2026-03-01T09:30:00.000Z
+       */
+      createdAt: string;
+      /** @description The agreement that the account accepted. */
+      agreement: {
+        /**
+         * @description Version of the agreement, as `GET /artists/agreement` shows it.
+         * @example 1
+         */
+        version: string;
+        /**
+         * @description Share of the rights holders in what their tracks earn, as a decimal.
+         * @example 0.60
+         */
+        royaltyShare: string;
+        /**
+         * Format: date-time
+         * @description When the account accepted the agreement.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        acceptedAt: string;
+      };
+      /** @description Members of the account, the oldest first. */
+      members: {
+        /**
+         * @description ID of the member of the account.
+         * @example amb_01JB2M6X8KF2G3H4J5K6M7N8P9
+         */
+        memberId: string;
+        /**
+         * Format: email
+         * @description An email address.
+         * @example mara@label.example
+         */
+        email: string;
+        /**
+         * @description Owners have all permissions; editors edit profiles and tracks and do not see payout details; finance sees and edits payout details.
+         * @example owner
+         * @enum {string}
+         */
+        role: 'owner' | 'editor' | 'finance';
+        /** @description Whether the email address is confirmed. */
+        emailVerified: boolean;
+      }[];
+    };
     /** @description A claim as staff see it. */
     StaffArtistClaim: {
       /**
@@ -11120,6 +11270,12 @@ export interface components {
     StaffArtistClaimPage: {
       /** @description Claims. */
       data: components['schemas']['StaffArtistClaim'][];
+      pagination: components['schemas']['Pagination'];
+    };
+    /** @description A page of profiles. */
+    StaffArtistPage: {
+      /** @description Profiles. */
+      data: components['schemas']['StaffListedArtist'][];
       pagination: components['schemas']['Pagination'];
     };
     /** @description The staff session of a browser. */
@@ -11265,6 +11421,55 @@ export interface components {
       /** @description Licenses of any platform. */
       data: components['schemas']['ListedLicense'][];
       pagination: components['schemas']['Pagination'];
+    };
+    /** @description A profile of an artist or a label in a list. */
+    StaffListedArtist: {
+      /**
+       * @description ID of the artist profile.
+       * @example art_01J9ZC4V7P0S5D9F2G6H8J3K1M
+       */
+      artistId: string;
+      /**
+       * @description Whether the account is of an artist or of a label.
+       * @example artist
+       * @enum {string}
+       */
+      kind: 'artist' | 'label';
+      /**
+       * @description Name of the artist or label.
+       * @example Mara Lind
+       */
+      name: string;
+      /** @description Biography, shown to platforms. */
+      bio?: string;
+      /**
+       * @description Country of the artist or label (ISO 3166-1 alpha-2).
+       * @example DE
+       */
+      country: string;
+      /** @description Pages of the artist or label. */
+      links: string[];
+      /**
+       * @description IPI name number, 11 digits.
+       * @example 00334284961
+       */
+      ipi?: string;
+      /**
+       * @description ISNI, 16 characters without spaces.
+       * @example 0000000121032683
+       */
+      isni?: string;
+      /** @description Profile picture. Absent if there is none. */
+      picture?: components['schemas']['Image'];
+      /** @description Banner. Absent if there is none. */
+      banner?: components['schemas']['Image'];
+      /**
+       * Format: date-time
+       * @description When the profile was created.
+       * @example 2026-03-01T09:30:00.000Z
+       */
+      createdAt: string;
+      account: components['schemas']['StaffArtistAccount'];
     };
     /** @description A staff account. */
     StaffMember: {
@@ -15231,13 +15436,18 @@ export type SetAsideDto = components['schemas']['SetAsideDto'];
 export type ShareDispute = components['schemas']['ShareDispute'];
 export type SignInDto = components['schemas']['SignInDto'];
 export type SignedInboundMessage = components['schemas']['SignedInboundMessage'];
+export type StaffArtist = components['schemas']['StaffArtist'];
+export type StaffArtistAccount = components['schemas']['StaffArtistAccount'];
+export type StaffArtistAccountDetails = components['schemas']['StaffArtistAccountDetails'];
 export type StaffArtistClaim = components['schemas']['StaffArtistClaim'];
 export type StaffArtistClaimPage = components['schemas']['StaffArtistClaimPage'];
+export type StaffArtistPage = components['schemas']['StaffArtistPage'];
 export type StaffBrowserSession = components['schemas']['StaffBrowserSession'];
 export type StaffDecisionDto = components['schemas']['StaffDecisionDto'];
 export type StaffInvoice = components['schemas']['StaffInvoice'];
 export type StaffInvoicePage = components['schemas']['StaffInvoicePage'];
 export type StaffLicensePage = components['schemas']['StaffLicensePage'];
+export type StaffListedArtist = components['schemas']['StaffListedArtist'];
 export type StaffMember = components['schemas']['StaffMember'];
 export type StaffMemberList = components['schemas']['StaffMemberList'];
 export type StaffPlatform = components['schemas']['StaffPlatform'];
@@ -16391,6 +16601,68 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['AccountExport'];
+        };
+      };
+    };
+  };
+  listArtistsForStaff: {
+    parameters: {
+      query?: {
+        /**
+         * @description Text search: name, profile ID, account ID, IPI name number and ISNI. Each word in the query must be the beginning of a word in the record; case, accents and punctuation are ignored.
+         * @example mara lind
+         */
+        q?: string;
+        /**
+         * @description Maximum number of items per page.
+         * @example 50
+         */
+        limit?: number;
+        /**
+         * @description The `nextCursor` of the previous page. A cursor works only with the filters of the list that returned it.
+         * @example eyJ2IjoxfQ.c2VhbA
+         */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of profiles. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['StaffArtistPage'];
+        };
+      };
+    };
+  };
+  getArtistForStaff: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the artist profile.
+         * @example art_01J9ZC4V7P0S5D9F2G6H8J3K1M
+         */
+        artistId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The profile. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['StaffArtist'];
         };
       };
     };

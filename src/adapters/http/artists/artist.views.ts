@@ -4,7 +4,7 @@ import { roleMissingFor } from '../../../domain/artists/profile.ts';
 import { pictureView } from '../images/picture.view.ts';
 import type { OwnArtistAccount } from '../../../ports/driving/artists/artists.ts';
 
-const memberView = ({ memberId, email, role, emailVerifiedAt }: ArtistMember) => ({
+export const memberView = ({ memberId, email, role, emailVerifiedAt }: ArtistMember) => ({
   memberId,
   email,
   role,

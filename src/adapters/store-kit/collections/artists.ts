@@ -1,6 +1,7 @@
 import type { Artist, ArtistAccount, ArtistMember } from '../../../domain/artists/account.ts';
 import type { ArtistClaim, ClaimedArtist } from '../../../domain/artists/claims.ts';
 import type { ArtistInvite } from '../../../domain/artists/members.ts';
+import { profileTerms } from '../../../domain/staff/record-terms.ts';
 import { prefixKey } from '../../../domain/shared/prefix.ts';
 import { collection } from '../collection.ts';
 import { derived, optional, several, text, whole } from '../members.ts';
@@ -22,12 +23,16 @@ export const artists = collection<Artist>()('artists', {
     artistId: text,
     accountId: text,
     nameKey: derived(text, 1, nameKey),
+    createdAt: whole,
     version: whole,
     imageIds: derived(several(text), 1, imageIds),
+    terms: derived(several(text), 1, profileTerms),
   },
   indexes: {
     ofAccount: { on: ['accountId', 'nameKey', 'artistId'] },
     showing: { on: ['imageIds', 'artistId'] },
+    byTime: { on: ['createdAt', 'artistId'] },
+    byTerm: { on: ['terms', 'artistId'] },
   },
 });
 

@@ -27,6 +27,10 @@ import { listArtistMembers, removeArtistMember } from '../../../application/arti
 import { addProfile } from '../../../application/artists/roster/add-profile.ts';
 import { editProfile } from '../../../application/artists/roster/edit-profile.ts';
 import { listProfiles, readProfile } from '../../../application/artists/roster/read-roster.ts';
+import {
+  listArtistsForStaff,
+  readArtistForStaff,
+} from '../../../application/artists/staff/artists-for-staff.ts';
 import { registerArtist } from '../../../application/artists/register-artist.ts';
 import { requestEmailVerification, verifyEmail } from '../../../application/artists/verify-email.ts';
 import type { ArtistMember } from '../../../domain/artists/account.ts';
@@ -34,6 +38,7 @@ import type { Artists } from '../../../ports/driving/artists/artists.ts';
 import type { ArtistClaims } from '../../../ports/driving/artists/claims.ts';
 import type { LabelMembers } from '../../../ports/driving/artists/members.ts';
 import type { PublicArtists } from '../../../ports/driving/artists/public-artists.ts';
+import type { StaffArtists } from '../../../ports/driving/artists/staff-artists.ts';
 import type { Roster } from '../../../ports/driving/artists/roster.ts';
 import { driven, settings } from '../wiring/tokens.ts';
 import { feature, use } from '../wiring/wiring.ts';
@@ -50,42 +55,58 @@ const proof = { people, accounts, passwords, limiter, digest, clock };
 const mailing = { ids, clock, secretCipher, mailTexts, baseUrl };
 const requesting = { ...mailing, artistStore, limiter, randomness, digest };
 
-export const artists = feature<Artists & ArtistClaims & LabelMembers & PublicArtists & Roster>({
-  authenticateArtist: use(authenticateBySession<'artist', ArtistMember>, { people, accounts, digest, clock }),
-  readAgreement: use(readAgreement, { agreement }),
-  registerArtist: use(registerArtist, {
-    ...requesting,
-    ...{ passwords, textSigner, mailQueue, artistRegistration, agreement },
-  }),
-  inviteArtist: use(inviteArtist, { ...mailing, textSigner, mailQueue, artistRegistration }),
-  requestEmailVerification: use(requestEmailVerification, requesting),
-  verifyEmail: use(verifyEmail, { artistStore, digest, clock }),
-  requestPasswordReset: use(requestPasswordReset, { ...requesting, mailQueue }),
-  resetPassword: use(resetPassword, { artistStore, passwords, digest, clock }),
-  signInArtist: use(signInWithPassword<'artist', ArtistMember>, {
-    ...{ ...proof, randomness, ids },
-  }),
-  listArtistSessions: use(listOwnSessions<'artist', ArtistMember>, sessions),
-  endArtistSession: use(endOwnSession<'artist', ArtistMember>, sessions),
-  endOtherArtistSessions: use(endOtherOwnSessions<'artist', ArtistMember>, sessions),
-  changeArtistPassword: use(changeOwnPassword<'artist', ArtistMember>, proof),
-  readOwnArtist: use(readOwnArtist, { artistStore }),
-  beginExport: use(beginExport, { artistStore, auditLog, limiter, clock }),
-  listArtistMembers: use(listArtistMembers, { artistStore }),
-  inviteArtistMember: use(inviteArtistMember, requesting),
-  editArtistMember: use(editArtistMember, requesting),
-  removeArtistMember: use(removeArtistMember, { ...mailing, artistStore }),
-  acceptLabelInvitation: use(acceptLabelInvitation, { ...mailing, artistStore, passwords, digest }),
-  claimArtist: use(claimArtist, { ...credits, artistStore, claimStore, ids, digest }),
-  readClaim: use(readClaim, { claimStore }),
-  listClaims: use(listClaims, { claimStore, textSigner, digest }),
-  listClaimsForStaff: use(listClaimsForStaff, { claimStore, artistStore, textSigner, digest }),
-  decideClaim: use(decideClaim, { ...mailing, artistStore, claimStore }),
-  readPublicArtist: use(readPublicArtist, { ...credits, artistStore, claimStore }),
-  listArtistTracks: use(listArtistTracks, { ...credits, artistStore, claimStore, views, textSigner, digest }),
-  addProfile: use(addProfile, { artistStore, ids, clock }),
-  listProfiles: use(listProfiles, { artistStore, textSigner, digest }),
-  readProfile: use(readProfile, { artistStore }),
-  editProfile: use(editProfile, { artistStore, clock }),
-  editOwnArtist: use(editOwnArtist, { ...proof, artistStore, imageStore, secretCipher, mailTexts, ids }),
-});
+export const artists = feature<Artists & ArtistClaims & LabelMembers & PublicArtists & Roster & StaffArtists>(
+  {
+    authenticateArtist: use(authenticateBySession<'artist', ArtistMember>, {
+      people,
+      accounts,
+      digest,
+      clock,
+    }),
+    readAgreement: use(readAgreement, { agreement }),
+    registerArtist: use(registerArtist, {
+      ...requesting,
+      ...{ passwords, textSigner, mailQueue, artistRegistration, agreement },
+    }),
+    inviteArtist: use(inviteArtist, { ...mailing, textSigner, mailQueue, artistRegistration }),
+    requestEmailVerification: use(requestEmailVerification, requesting),
+    verifyEmail: use(verifyEmail, { artistStore, digest, clock }),
+    requestPasswordReset: use(requestPasswordReset, { ...requesting, mailQueue }),
+    resetPassword: use(resetPassword, { artistStore, passwords, digest, clock }),
+    signInArtist: use(signInWithPassword<'artist', ArtistMember>, {
+      ...{ ...proof, randomness, ids },
+    }),
+    listArtistSessions: use(listOwnSessions<'artist', ArtistMember>, sessions),
+    endArtistSession: use(endOwnSession<'artist', ArtistMember>, sessions),
+    endOtherArtistSessions: use(endOtherOwnSessions<'artist', ArtistMember>, sessions),
+    changeArtistPassword: use(changeOwnPassword<'artist', ArtistMember>, proof),
+    readOwnArtist: use(readOwnArtist, { artistStore }),
+    beginExport: use(beginExport, { artistStore, auditLog, limiter, clock }),
+    listArtistMembers: use(listArtistMembers, { artistStore }),
+    inviteArtistMember: use(inviteArtistMember, requesting),
+    editArtistMember: use(editArtistMember, requesting),
+    removeArtistMember: use(removeArtistMember, { ...mailing, artistStore }),
+    acceptLabelInvitation: use(acceptLabelInvitation, { ...mailing, artistStore, passwords, digest }),
+    claimArtist: use(claimArtist, { ...credits, artistStore, claimStore, ids, digest }),
+    readClaim: use(readClaim, { claimStore }),
+    listClaims: use(listClaims, { claimStore, textSigner, digest }),
+    listClaimsForStaff: use(listClaimsForStaff, { claimStore, artistStore, textSigner, digest }),
+    decideClaim: use(decideClaim, { ...mailing, artistStore, claimStore }),
+    readPublicArtist: use(readPublicArtist, { ...credits, artistStore, claimStore }),
+    listArtistTracks: use(listArtistTracks, {
+      ...credits,
+      artistStore,
+      claimStore,
+      views,
+      textSigner,
+      digest,
+    }),
+    listArtistsForStaff: use(listArtistsForStaff, { artistStore, textSigner, digest }),
+    readArtistForStaff: use(readArtistForStaff, { artistStore }),
+    addProfile: use(addProfile, { artistStore, ids, clock }),
+    listProfiles: use(listProfiles, { artistStore, textSigner, digest }),
+    readProfile: use(readProfile, { artistStore }),
+    editProfile: use(editProfile, { artistStore, clock }),
+    editOwnArtist: use(editOwnArtist, { ...proof, artistStore, imageStore, secretCipher, mailTexts, ids }),
+  },
+);

@@ -90,6 +90,14 @@ export interface ArtistStore {
     accountId: AccountId,
     page: { readonly limit: number; readonly after?: ListPlace },
   ): Promise<ListPage<Artist>>;
+  /**
+   * Returns profiles of all accounts: the newest first, or with `terms` those that have them all, by the terms that begin with the longest one.
+   * Those up to `after` in this order are left out. A page of a search can contain fewer than requested.
+   */
+  list(
+    filter: { readonly terms?: readonly string[] },
+    page: { readonly limit: number; readonly after?: ListPlace },
+  ): Promise<ListPage<Artist>>;
   findMember(id: ArtistMemberId): Promise<ArtistMember | undefined>;
   findMemberByEmail(email: string): Promise<ArtistMember | undefined>;
   /** Returns the member for whom a code sets a new password, by the digest of the code. Expired codes count. */

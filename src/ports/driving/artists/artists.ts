@@ -107,12 +107,16 @@ export interface OwnArtistAccount {
 
 export type ReadOwnArtist = UseCase<ArtistCaller, OwnArtistAccount>;
 
+/** An export that a member has started. */
+export interface AccountExport {
+  readonly own: OwnArtistAccount;
+  readonly startedAt: Instant;
+  /** Returns whether the member still belongs to the account in the same role. An export ends otherwise. */
+  readonly mayContinue: () => Promise<boolean>;
+}
+
 /** Records that a member exports the data of the account, and returns the account as it is now. */
-export type BeginExport = UseCase<
-  ArtistCaller,
-  { readonly own: OwnArtistAccount; readonly startedAt: Instant },
-  RateLimited
->;
+export type BeginExport = UseCase<ArtistCaller, AccountExport, RateLimited>;
 
 /**
  * Changes the profile and the payout details of the account. Payout details need the password of the caller, whose address is

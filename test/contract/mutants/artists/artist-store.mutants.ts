@@ -104,6 +104,23 @@ export const artistStoreMutants: readonly ArtistMutant[] = [
     })),
   },
   {
+    title: 'a list of all profiles that has one page',
+    by: ['lists the profiles of all accounts, the newest first, page by page'],
+    of: broken((real) => ({
+      list: async (filter, { limit, after }) => {
+        const { items } = await real.list(filter, { limit });
+        return after ? { items } : real.list(filter, { limit });
+      },
+    })),
+  },
+  {
+    title: 'a search of profiles by one of the words',
+    by: ['finds profiles by the beginnings of their terms, each once, and by their new name alone'],
+    of: broken((real) => ({
+      list: ({ terms }, page) => real.list(terms ? { terms: terms.slice(0, 1) } : {}, page),
+    })),
+  },
+  {
     title: 'all sessions ended instead of all but one',
     by: ['ends the sessions of a member in the commit of a change, and nobody else’s'],
     of: broken((real) => ({

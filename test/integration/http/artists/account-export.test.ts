@@ -81,6 +81,21 @@ describe.each(transports)('the export of an account over %s', (transport) => {
     expect((await exported(label.client)).text).not.toContain('51210800');
   });
 
+  it('ends when the member is removed or gets another role', async () => {
+    const label = await aConfirmedLabel(service);
+    for (let n = 1; n <= 120; n++) await aPartyWith(label.client, { name: `Writer ${n}` });
+    const { memberId, token } = await aColleagueOf(service, label, 'editor');
+    const member = `${me}/members/${memberId}`;
+    // Before the second page of parties.
+    service.before('partyStore', 'ofAccount', async () => undefined);
+    let edited = 0;
+    service.before('partyStore', 'ofAccount', async () => {
+      edited = (await label.client.ask('PATCH', member, { body: { role: 'finance' } })).status;
+    });
+    await expect(exported(service.anyone.as(token))).rejects.toThrow();
+    expect(edited).toBe(200);
+  });
+
   it('contains nothing of another account', async () => {
     const other = await anAskedTrack(service);
     const { client } = await anArtist(service);

@@ -45,6 +45,8 @@ const allowed: Readonly<Record<string, readonly NarrowRole[]>> = {
 
   inviteArtist: ['rights'],
   listArtistClaimsForStaff: reviewers,
+  listArtistsForStaff: reviewers,
+  getArtistForStaff: reviewers,
   decideArtistClaim: reviewers,
   listReviewQueue: reviewers,
   claimReview: reviewers,

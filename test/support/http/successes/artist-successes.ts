@@ -196,6 +196,15 @@ export const artistSuccesses: Readonly<Record<string, (stage: Stage) => Promise<
   claimArtist: async (stage) => claimed(stage, await freshArtist(stage, aConfirmedArtist)),
   listArtistClaims: async (stage) => (await freshArtist(stage)).client.get(`${artists}/me/claims`),
   listArtistClaimsForStaff: async ({ admin }) => admin.get('/api/v1/staff/artist-claims?status=open'),
+  listArtistsForStaff: async (stage) => {
+    const { email } = await freshArtist(stage);
+    return stage.admin.get(`/api/v1/staff/artists?q=${encodeURIComponent(email)}`);
+  },
+  getArtistForStaff: async (stage) => {
+    const { client } = await freshArtist(stage);
+    const own = await client.get(`${artists}/me`);
+    return stage.admin.get(`/api/v1/staff/artists/${own.member('artistId')}`);
+  },
   decideArtistClaim: async (stage) => {
     const claim = await claimed(stage, await aConfirmedArtist(stage));
     const path = `/api/v1/staff/artist-claims/${claim.member('claimId')}/decision`;

@@ -96,6 +96,15 @@ export const artistOperations: readonly Operation[] = [
     run: ({ artistStore }) =>
       artistStore.profiles(accountId(801), { limit: 1, after: { at: 'a', id: artistProfileId() } }),
   },
+  {
+    name: 'list all artists',
+    run: ({ artistStore }) => artistStore.list({}, { limit: 1, after: { at: 1, id: artistProfileId() } }),
+  },
+  {
+    name: 'search all artists',
+    run: ({ artistStore }) =>
+      artistStore.list({ terms: ['mara'] }, { limit: 1, after: { at: 'mara', id: artistProfileId() } }),
+  },
   { name: 'invite to an artist account', run: async (kept) => changed(kept, 3, { act: 'invited', invite }) },
   {
     name: 'find an invitation to an artist account by its code',

@@ -38,7 +38,7 @@ const AccountExport = z
   })
   .meta({
     id: 'AccountExport',
-    description: 'Everything that an account has stored, as its member sees it.',
+    description: 'What is stored for an account, as its member sees it.',
   });
 
 export const exportAccount = route({
@@ -48,7 +48,7 @@ export const exportAccount = route({
   access: anyone,
   summary: 'Export your data',
   description:
-    'Returns everything that we have stored for your account, in one document: what you would get from the other operations, page by page. Payout details are masked, and absent for editors. The document contains no audio, no images and no URLs of uploads. It is written while records are read: a record that changes meanwhile appears as it was or as it is then. If the response ends early, its JSON is incomplete: send the request again. Each export is recorded in the audit log as `artist.export`. You can export three times in a burst, and ten times per day.',
+    'Returns what we have stored for your account, in one document: what the other operations return to you, page by page. Payout details are masked, and absent for editors. The document contains no audio, no images and no URLs of uploads. It is written while records are read: changes that are made meanwhile can appear, and a profile or party that is renamed meanwhile can appear twice or not at all. If the response ends early, its JSON is incomplete: send the request again. It ends early, too, when you are removed from the account or get another role. Each export is recorded in the audit log as `artist.export`. You can export three times in a burst, and ten times per day.',
   tags,
   cacheControl: 'private, no-store',
   gzip: true,

@@ -10,14 +10,14 @@ export const accountExportEndpoints = (use: ExportDependencies): readonly Endpoi
   endpoint(exportAccount, async ({ caller }) => {
     const begun = await use.beginExport(caller);
     if (!begun.ok) return begun;
-    const { own, startedAt } = begun.value;
+    const { own, startedAt, mayContinue } = begun.value;
     const exportedAt = timestamp(startedAt);
     const head = { exportedAt, account: ownArtistView(own, use.baseUrl) };
     return {
       status: 200,
       mediaType: 'application/json',
       headers: { 'content-disposition': `attachment; filename="account-${exportedAt.slice(0, 10)}.json"` },
-      bytes: jsonDocument(head, exportedSections(use, caller)),
+      bytes: jsonDocument(head, exportedSections(use, caller), mayContinue),
     };
   }),
 ];

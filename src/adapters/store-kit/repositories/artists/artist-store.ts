@@ -1,3 +1,5 @@
+import type { Artist } from '../../../../domain/artists/account.ts';
+import { profileTerms } from '../../../../domain/staff/record-terms.ts';
 import type {
   ArtistAddition,
   ArtistChange,
@@ -26,6 +28,8 @@ import { endSessionsOf } from '../accounts/account-sessions.ts';
 import { attemptsLock } from '../accounts/sign-in-attempts.ts';
 import { conclude, locksOf } from '../shared/conclude.ts';
 import { walk } from '../shared/index-walk.ts';
+import { listed, type Walk } from '../shared/list-walk.ts';
+import { searched } from '../shared/term-walk.ts';
 import { changeMembers } from './membership.ts';
 
 const { byEmail, byReset, ofAccount } = artistMembers.indexes;
@@ -115,6 +119,17 @@ const profiles = async (
   return { items, ...(last && { next: { at: nameKey(last), id: last.artistId } }) };
 };
 
+const { byTerm, byTime } = artists.indexes;
+const idOf = ({ artistId }: Artist): string => artistId;
+
+const search = { index: byTerm, termsOf: profileTerms, idOf, wanted: () => true };
+const newestFirst: Walk<Artist> = {
+  index: byTime,
+  range: { descending: true },
+  placeOf: (artist) => ({ at: artist.createdAt, id: idOf(artist) }),
+  wanted: () => true,
+};
+
 export const artistStore = (kernel: Kernel): ArtistStore => ({
   add: (addition) => kernel.run(add, addition),
   change: (changed) => kernel.run(change, changed),
@@ -122,6 +137,8 @@ export const artistStore = (kernel: Kernel): ArtistStore => ({
   changeMembers: (changed) => kernel.run(changeMembers, changed),
   findAccount: (id) => kernel.read(get(artistAccounts, id)),
   findArtist: (id) => kernel.read(get(artists, id)),
+  list: ({ terms }, requested) =>
+    terms ? searched(kernel, search, terms, requested) : listed(kernel, newestFirst, requested),
   profiles: (accountId, requested) => profiles(kernel, accountId, requested),
   findMember: (id) => kernel.read(get(artistMembers, id)),
   findMemberByEmail: (email) => kernel.read(getBy(byEmail, email)),

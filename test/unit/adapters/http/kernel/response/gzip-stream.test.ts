@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { gunzipSync } from 'node:zlib';
-import type { IncomingRequest, OutgoingResponse } from '../../../../../src/adapters/http/kernel/exchange.ts';
-import { writeResponse } from '../../../../../src/adapters/http/kernel/response/write-response.ts';
+import type { IncomingRequest, OutgoingResponse } from '../../../../../../src/adapters/http/kernel/exchange.ts';
+import { writeResponse } from '../../../../../../src/adapters/http/kernel/response/write-response.ts';
 
 const incoming = {
   method: 'GET',

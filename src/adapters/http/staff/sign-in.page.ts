@@ -75,13 +75,14 @@ const inside = html`<section id="inside" hidden>
     <a class="primary" href="/staff">Open the staff console</a>
     <button type="button" id="leave">Sign out</button>
   </p>
-  <div id="own-token" hidden>
+  <details id="own-token" hidden>
+    <summary>Use the API with this session</summary>
     <p>
       To work with <a href="/reference/operations/getCurrentStaffMember">API requests</a>, copy the token of
       this session now: it is not shown again. Anyone with the token can act as you, so do not share it.
     </p>
     ${copied('token', 'Token', 'Copy token')} ${copied('curl', 'Example request', 'Copy request')}
-  </div>
+  </details>
   ${ownAccount}
 </section>`;
 

@@ -91,6 +91,12 @@ needing('chromium', 'the staff sign-in page', () => {
       const end = Date.parse((await page.locator('#session-end').getAttribute('datetime')) ?? '');
       expect(Math.abs(end - Date.now() - 8 * 3_600_000)).toBeLessThan(60_000);
 
+      const ground = (of: string) =>
+        page.evaluate<string>(`getComputedStyle(document.querySelector("${of}")).backgroundColor`);
+      expect(await ground('.acts a')).toBe(await ground('#enter button'));
+      await page.getByText('Use the API with this session').click();
+      await page.getByRole('button', { name: 'Copy token' }).waitFor();
+      await fits(page);
       const token = await tokenIn(page);
       expect((await me(token)).body).toMatchObject({ email });
       expect(await page.locator('#curl').textContent()).toBe(

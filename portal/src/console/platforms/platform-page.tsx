@@ -15,7 +15,7 @@ import { statusTones } from './names.ts';
 import { Plan } from './plan.tsx';
 import { usePlatform } from './queries.ts';
 import { Suspension } from './suspend.tsx';
-import { UsageOfMonth } from './usage.tsx';
+import { UsageOfMonth } from './usage/usage.tsx';
 import { ViewPortal } from './view-portal.tsx';
 import { WebhookHealth } from './webhook-health.tsx';
 import '../records/records.css';

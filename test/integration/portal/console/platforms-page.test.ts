@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { needing } from '../../../support/needing.ts';
+import { violationsOf } from '../../../support/portal/axe.ts';
 import { openBrowser } from '../../../support/portal/browser.ts';
 import { inTabOf, press, signInStaff, toast } from '../../../support/portal/console.ts';
 import { headingOf } from '../../../support/portal/visits.ts';
@@ -78,6 +79,34 @@ needing('chromium', 'the platforms in the console', () => {
       const panel = page.getByRole('region', { name: 'Webhooks' });
       await panel.getByRole('row', { name: /^hooks\.harbour\.example.*Enabled None 0 0 0$/ }).waitFor();
       expect(await page.content()).not.toContain('key=secret');
+    }));
+
+  it('shows the latest use without a license, with the tracks, and exports it', () =>
+    inTab(async (page, tab) => {
+      const { slug, client, trackId } = await licensed();
+      const other = await service.aTrackInCatalog({ title: 'Night Ferry' });
+      const use = { eventType: 'play', occurredAt: new Date(service.now()).toISOString(), territory: 'DE' };
+      await client.post('/api/v1/usage-events', {
+        events: [
+          { ...use, trackId, contentId: 'video-1', quantity: 7 },
+          { ...use, trackId: other.trackId, contentId: 'video-2', quantity: 40 },
+        ],
+      });
+      await signInStaff(service, tab, 'rights');
+      await page.goto(`/staff/platforms/${slug}`);
+      const rows = page.getByRole('table', { name: 'Latest unlicensed use' }).getByRole('row');
+      const row = rows.filter({ hasText: 'Night Ferry' });
+      await row.getByText('No license for the track').waitFor();
+      expect(await rows.count()).toBe(2);
+      for (const text of ['video-2', 'Germany', '40']) await row.getByText(text, { exact: true }).waitFor();
+      expect(await row.locator('.artwork').count()).toBe(1);
+      expect(await violationsOf(page)).toEqual([]);
+      const saved = page.waitForEvent('download');
+      const usage = page.getByRole('region', { name: 'Usage' });
+      await usage.getByRole('link', { name: 'Export CSV' }).click();
+      expect((await saved).suggestedFilename()).toBe('usage-events.csv');
+      await row.getByRole('link', { name: 'Night Ferry' }).click();
+      await headingOf(page, 'Night Ferry').waitFor();
     }));
 
   it('changes tier, add-ons and quotas by keyboard, and never overwrites what someone else saved', () =>

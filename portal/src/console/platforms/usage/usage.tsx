@@ -1,14 +1,15 @@
 import type { MonthlyUsage } from '@platform-licensing/client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { TextField } from '../../kit/controls/field.tsx';
-import { count } from '../../kit/display/format.ts';
-import { Meter } from '../../kit/display/meter.tsx';
-import { Facts, Panel } from '../../kit/display/page.tsx';
-import { Plot } from '../../kit/display/plot.tsx';
-import { thisMonth, utcDay, utcDayMark } from '../../kit/display/time.tsx';
-import { QueryView, Refreshing } from '../../kit/feedback/states.tsx';
-import { useApi } from '../session/session.tsx';
+import { TextField } from '../../../kit/controls/field.tsx';
+import { count } from '../../../kit/display/format.ts';
+import { Meter } from '../../../kit/display/meter.tsx';
+import { Facts, Panel } from '../../../kit/display/page.tsx';
+import { Plot } from '../../../kit/display/plot.tsx';
+import { thisMonth, utcDay, utcDayMark } from '../../../kit/display/time.tsx';
+import { QueryView, Refreshing } from '../../../kit/feedback/states.tsx';
+import { useApi } from '../../session/session.tsx';
+import { Unlicensed } from './unlicensed.tsx';
 
 const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 
@@ -62,6 +63,9 @@ export const UsageOfMonth = ({ slug }: { readonly slug: string }) => {
         {(data) => (
           <Refreshing busy={usage.isPlaceholderData}>
             <Figures of={data} />
+            {data.unlicensed.plays + data.unlicensed.impressions > 0 && (
+              <Unlicensed slug={slug} month={month} />
+            )}
           </Refreshing>
         )}
       </QueryView>

@@ -1,9 +1,12 @@
 import type { Appeal } from '../../domain/moderation/appeals/appeal.ts';
 import { endedAt } from '../../domain/moderation/appeals/appeal.ts';
+import type { MonthOfNotices } from '../../domain/notices/notice-figures.ts';
+import type { Notice } from '../../domain/notices/notice.ts';
 import { transparencyReport, type TransparencyReport } from '../../domain/moderation/transparency.ts';
 import { dayMs, nextMonth, type Instant, type Month } from '../../domain/shared/calendar.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { ListPlace } from '../../ports/driven/shared/list-page.ts';
+import type { NoticeStore, NoticeTime } from '../../ports/driven/notices/notice-store.ts';
 import type { ModerationStore, PeriodPage } from '../../ports/driven/moderation/moderation-store.ts';
 import type { Clock } from '../../ports/driven/shared/environment.ts';
 import type { ReadTransparencyReport } from '../../ports/driving/moderation/transparency.ts';
@@ -25,7 +28,35 @@ const allIn = async <Item>(
   }
 };
 
-const monthIn = async (store: ModerationStore, period: Period) => ({
+interface Stores {
+  readonly moderationStore: ModerationStore;
+  readonly noticeStore: Pick<NoticeStore, 'inPeriod'>;
+}
+
+const timeOf: Readonly<Record<NoticeTime, (notice: Notice) => Instant | undefined>> = {
+  submitted: ({ submittedAt }) => submittedAt,
+  judged: ({ judgment }) => judgment?.decidedAt,
+  complained: ({ complaint }) => complaint?.submittedAt,
+  'complaint-judged': ({ complaint }) => complaint?.judgment?.decidedAt,
+};
+
+const noticesIn = async (store: Stores['noticeStore'], period: Period): Promise<MonthOfNotices> => {
+  const read = (time: NoticeTime) =>
+    allIn(
+      period,
+      (page) => store.inPeriod(time, page),
+      (notice) => ({ at: timeOf[time](notice) ?? 0, id: notice.noticeId }),
+    );
+  return {
+    submitted: await read('submitted'),
+    judged: await read('judged'),
+    complained: await read('complained'),
+    complaintsJudged: await read('complaint-judged'),
+  };
+};
+
+const monthIn = async ({ moderationStore: store, noticeStore }: Stores, period: Period) => ({
+  notices: await noticesIn(noticeStore, period),
   decisions: await allIn(
     period,
     (page) => store.decisionsIn(page),
@@ -50,12 +81,9 @@ const shortMs = 60_000;
  * the last day is read again every minute, because the clocks of processes differ.
  */
 export const readTransparencyReport = ({
-  moderationStore,
   clock,
-}: {
-  readonly moderationStore: ModerationStore;
-  readonly clock: Clock;
-}): ReadTransparencyReport => {
+  ...stores
+}: Stores & { readonly clock: Clock }): ReadTransparencyReport => {
   const kept = new Map<Month, { readonly report: Promise<TransparencyReport>; readonly until: Instant }>();
   return async ({ month }) => {
     const now = clock.now();
@@ -64,7 +92,7 @@ export const readTransparencyReport = ({
     if (now < publishedAt) return fail({ kind: 'report-not-published', month, publishedAt });
     const before = kept.get(month);
     if (before && now < before.until) return ok(await before.report);
-    const read = monthIn(moderationStore, { from, until: publishedAt - 1 });
+    const read = monthIn(stores, { from, until: publishedAt - 1 });
     const report = read.then((records) => transparencyReport(month, records));
     kept.set(month, { report, until: now < publishedAt + dayMs ? now + shortMs : Infinity });
     report.catch(() => kept.delete(month));

@@ -13,7 +13,7 @@ export const isAnnounced = ({ decidedBy }: Decision): boolean => decidedBy.kind 
 /** Returns the email about a decision, with its reasons. `link` leads to the page on which it can be appealed. */
 export const trackDecidedMail = (
   { language, say }: Wording,
-  { verdict: { act }, statement: { facts, clause }, appealUntil }: Decision,
+  { verdict: { act }, statement: { facts, clause, source, automated }, appealUntil }: Decision,
   { title, link }: { readonly title: string; readonly link: string },
 ): MailText & { readonly kind: MailKind } => ({
   kind: 'artist_track_decided',
@@ -26,6 +26,7 @@ export const trackDecidedMail = (
       ? []
       : [
           say('artist_track_decided.clause', { clause }),
+          say('artist_track_decided.source', { source, automated }),
           ...(act === 'request_changes' ? [say('artist_track_decided.changes')] : []),
           say('artist_track_decided.appeal', { until: appealUntil }),
         ]),

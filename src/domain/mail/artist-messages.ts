@@ -1,5 +1,6 @@
 import { artistRoles } from '../artists/account.ts';
 import { decisionActs } from '../moderation/decision.ts';
+import { decisionSources } from '../moderation/statement.ts';
 
 const [text, count, flag, minute] = ['text', 'count', 'flag', 'minute'] as const;
 const ofColleague = { name: text, email: text, role: artistRoles } as const;
@@ -47,6 +48,7 @@ export const artistMessages = {
   'artist_track_decided.decided': { title: text, act: decisionActs },
   'artist_track_decided.facts': { facts: text },
   'artist_track_decided.clause': { clause: text },
+  'artist_track_decided.source': { source: decisionSources, automated: flag },
   'artist_track_decided.changes': {},
   'artist_track_decided.appeal': { until: minute },
   'artist_track_decided.action': {},

@@ -1,4 +1,6 @@
+import { noticeFigures, type MonthOfNotices, type NoticeFigures } from '../notices/notice-figures.ts';
 import type { Month } from '../shared/calendar.ts';
+import { timesOf, type Times } from '../shared/times.ts';
 import { appealGrounds, endedAt, type Appeal, type AppealGrounds } from './appeals/appeal.ts';
 import { decisionActs, type Decision, type DecisionAct } from './decision.ts';
 import { decisionSources, grounds, type DecisionSource, type Ground } from './statement.ts';
@@ -11,13 +13,6 @@ export interface DecisionsCounted {
   readonly count: number;
   /** Those that were automated, at least in part. */
   readonly automated: number;
-}
-
-/** Times in milliseconds; null if there is none. */
-export interface Times {
-  readonly count: number;
-  readonly medianMs: number | null;
-  readonly longestMs: number | null;
 }
 
 /**
@@ -44,24 +39,16 @@ export interface TransparencyReport {
     /** The times from submission to decision. */
     readonly times: Times;
   };
+  /** Reports of tracks by anyone. */
+  readonly notices: NoticeFigures;
 }
 
 export interface MonthOfModeration {
   readonly decisions: readonly Decision[];
   readonly submitted: readonly Appeal[];
   readonly ended: readonly Appeal[];
+  readonly notices: MonthOfNotices;
 }
-
-/** Computes the median, which is the rounded mean of the two middle values if their number is even. */
-const timesOf = (given: readonly number[]): Times => {
-  const sorted = given.toSorted((one, other) => one - other);
-  const [lower, upper] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
-  return {
-    count: sorted.length,
-    medianMs: lower === undefined || upper === undefined ? null : Math.round((lower + upper) / 2),
-    longestMs: sorted.at(-1) ?? null,
-  };
-};
 
 const kindOf = ({ verdict: { act }, statement: { ground, source } }: Decision): string =>
   `${act} ${ground} ${source}`;
@@ -84,7 +71,7 @@ const isAbusive = (appeal: Appeal): boolean =>
 /** Returns the report of a month from the decisions, the submissions and the ends of appeals in it. */
 export const transparencyReport = (
   month: Month,
-  { decisions, submitted, ended }: MonthOfModeration,
+  { decisions, submitted, ended, notices }: MonthOfModeration,
 ): TransparencyReport => {
   const ofStatus = (status: Appeal['status']) => ended.filter((appeal) => appeal.status === status).length;
   const decided = ended.filter((appeal) => 'outcome' in appeal);
@@ -106,5 +93,6 @@ export const transparencyReport = (
       overdue: decided.filter((appeal) => (endedAt(appeal) ?? 0) > appeal.decideBy).length,
       times: timesOf(times),
     },
+    notices: noticeFigures(notices),
   };
 };

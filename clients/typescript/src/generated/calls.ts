@@ -1224,7 +1224,7 @@ export interface Calls {
   /**
    * Get the transparency report of a month. `GET /api/v1/transparency-reports/{month}`
    *
-   * Returns the number of moderation decisions by content, ground and source, how long they took, and the appeals against them with their outcomes (Articles 15 and 24 of Regulation (EU) 2022/2065). Requires no credential. The report of a month is published when the month is over, in UTC.
+   * Returns the number of moderation decisions by content, ground and source, how long they took, the appeals against them with their outcomes, and the reports of tracks by ground and outcome (Articles 15 and 24 of Regulation (EU) 2022/2065). Requires no credential. The report of a month is published when the month is over, in UTC.
    */
   getTransparencyReport(
     parameters: ParametersOf<'getTransparencyReport'>,

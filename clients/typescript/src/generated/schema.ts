@@ -13191,6 +13191,73 @@ export interface components {
         };
       };
     };
+    /** @description Reports for the same reason. */
+    TrackNoticeCount: {
+      /**
+       * @description Reason that reporters gave.
+       * @example copyright_recording
+       * @enum {string}
+       */
+      ground:
+        | 'copyright_recording'
+        | 'copyright_composition'
+        | 'personal_rights'
+        | 'illegal_content'
+        | 'child_sexual_abuse'
+        | 'other';
+      /**
+       * @description Reports that were submitted in the month.
+       * @example 5
+       */
+      submitted: number;
+      /**
+       * @description First decisions of the month that restricted the track.
+       * @example 2
+       */
+      actioned: number;
+      /**
+       * @description First decisions of the month that left the track as it was.
+       * @example 1
+       */
+      rejected: number;
+      /**
+       * @description Reports of the month whose reason no longer existed.
+       * @example 1
+       */
+      noLongerRelevant: number;
+    };
+    /** @description Reports of tracks in a month, and their outcomes. */
+    TrackNoticeFigures: {
+      /**
+       * @description Reports of tracks that were submitted in the month.
+       * @example 5
+       */
+      submitted: number;
+      /** @description The reports by the reason that reporters gave. */
+      grounds: components['schemas']['TrackNoticeCount'][];
+      /** @description The times from report to first decision. */
+      times: components['schemas']['DecisionTimes'];
+      /** @description Complaints of reporters against our decisions. */
+      complaints: {
+        /**
+         * @description Complaints of reporters that were submitted in the month.
+         * @example 1
+         */
+        submitted: number;
+        /**
+         * @description Complaints decided in the month; the first decision stays.
+         * @example 1
+         */
+        upheld: number;
+        /**
+         * @description Complaints decided in the month by another outcome.
+         * @example 0
+         */
+        reversed: number;
+        /** @description The times from complaint to decision. */
+        times: components['schemas']['DecisionTimes'];
+      };
+    };
     /** @description A report, as staff see it. After the deletion of its texts it has no explanation, name, address and reasons. */
     TrackNoticeForStaff: {
       /**
@@ -13554,7 +13621,7 @@ export interface components {
         affectedLicensesUrl?: string;
       };
     };
-    /** @description Moderation decisions and appeals of a month. */
+    /** @description Moderation decisions, appeals and reports of tracks in a month. */
     TransparencyReport: {
       /**
        * @description The month, in UTC.
@@ -13566,6 +13633,7 @@ export interface components {
       /** @description How long tracks had waited, since their last change, for the decisions that ended their review. */
       reviewTimes: components['schemas']['DecisionTimes'];
       appeals: components['schemas']['AppealFigures'];
+      notices: components['schemas']['TrackNoticeFigures'];
     };
     /**
      * @description Changes to an album. Send at least one field.
@@ -15478,6 +15546,8 @@ export type TrackApprovedEvent = components['schemas']['TrackApprovedEvent'];
 export type TrackDownload = components['schemas']['TrackDownload'];
 export type TrackForStaff = components['schemas']['TrackForStaff'];
 export type TrackNotice = components['schemas']['TrackNotice'];
+export type TrackNoticeCount = components['schemas']['TrackNoticeCount'];
+export type TrackNoticeFigures = components['schemas']['TrackNoticeFigures'];
 export type TrackNoticeForStaff = components['schemas']['TrackNoticeForStaff'];
 export type TrackNoticePage = components['schemas']['TrackNoticePage'];
 export type TrackPage = components['schemas']['TrackPage'];

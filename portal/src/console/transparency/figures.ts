@@ -24,6 +24,7 @@ export const rowsOf = ({
   decisions,
   reviewTimes,
   appeals: { grounds, times, ...appeals },
+  notices,
 }: TransparencyReport): readonly (readonly (string | number | undefined)[])[] => {
   const row = (figure: string, value: number | null, kind: readonly string[] = []) => [
     ...[month, figure, kind[0], kind[1], kind[2]],
@@ -44,5 +45,14 @@ export const rowsOf = ({
     ...Object.entries(appeals).map(([name, value]) => row(`appeals.${name}`, value)),
     ...grounds.map(({ grounds: ground, count }) => row('appeals.grounds', count, ['', ground])),
     ...timesOf('appeals.times', times),
+    row('notices.submitted', notices.submitted),
+    ...notices.grounds.flatMap(({ ground, ...numbers }) =>
+      Object.entries(numbers).map(([name, value]) => row(`notices.grounds.${name}`, value, ['', ground])),
+    ),
+    ...timesOf('notices.times', notices.times),
+    row('notices.complaints.submitted', notices.complaints.submitted),
+    row('notices.complaints.upheld', notices.complaints.upheld),
+    row('notices.complaints.reversed', notices.complaints.reversed),
+    ...timesOf('notices.complaints.times', notices.complaints.times),
   ];
 };

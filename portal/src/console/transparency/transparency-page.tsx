@@ -11,6 +11,7 @@ import { monthBefore, monthName, thisMonth } from '../../kit/display/time.tsx';
 import { Empty, QueryView, Refreshing } from '../../kit/feedback/states.tsx';
 import { saveText } from '../../kit/save-text.ts';
 import { grounds as appealGrounds } from '../appeals/names.ts';
+import { grounds as noticeGrounds } from '../notices/names.ts';
 import { useListFilters } from '../records/filter-bar.tsx';
 import { useApi } from '../session/session.tsx';
 import { rowsOf, spanOf } from './figures.ts';
@@ -45,11 +46,40 @@ const Decisions = ({ of: { month, decisions } }: { readonly of: TransparencyRepo
   </Panel>
 );
 
+const Reports = ({ of: { notices } }: { readonly of: TransparencyReport }) => (
+  <Panel title="Reports of tracks">
+    {notices.grounds.length > 0 && (
+      <Table
+        caption="Reports by ground and first decision"
+        rows={notices.grounds}
+        keyOf={({ ground }) => ground}
+        columns={[
+          { name: 'Ground', heads: true, cell: ({ ground }) => noticeGrounds[ground] },
+          { name: 'Submitted', number: true, cell: ({ submitted }) => count(submitted) },
+          { name: 'Acted on', number: true, cell: ({ actioned }) => count(actioned) },
+          { name: 'Rejected', number: true, cell: ({ rejected }) => count(rejected) },
+          { name: 'No longer relevant', number: true, cell: (row) => count(row.noLongerRelevant) },
+        ]}
+      />
+    )}
+    <Facts
+      of={[
+        ['Reports submitted', count(notices.submitted)],
+        ...spans(notices.times),
+        ['Complaints submitted', count(notices.complaints.submitted)],
+        ['Complaints: decision upheld', count(notices.complaints.upheld)],
+        ['Complaints: decision replaced', count(notices.complaints.reversed)],
+      ]}
+    />
+  </Panel>
+);
+
 const Figures = ({ of }: { readonly of: TransparencyReport }) => {
   const { appeals, reviewTimes } = of;
   return (
     <>
       <Decisions of={of} />
+      <Reports of={of} />
       <div className="columns">
         <Panel title="Reviews">
           <Facts of={[['Tracks reviewed', count(reviewTimes.count)], ...spans(reviewTimes)]} />

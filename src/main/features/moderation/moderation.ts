@@ -96,6 +96,6 @@ export const moderation = feature<Moderation & Evidence & Transparency>({
   moveAppeal: use(moveAppeal, { ...deciding, textSigner, secretCipher }),
   upholdDecision: use(upholdDecision, deciding),
   overturnDecision: use(overturnDecision, deciding),
-  readTransparencyReport: use(readTransparencyReport, { moderationStore, clock }),
+  readTransparencyReport: use(readTransparencyReport, { moderationStore, noticeStore, clock }),
   watchAppealDeadlines: use(watchAppealDeadlines, { ...deciding, staffRegistry }),
 });

@@ -6,7 +6,7 @@ import { inWorld, type World } from '../../../support/worlds/world.ts';
 const ended = Date.parse('2026-04-01T00:00:00Z');
 
 /** Counts how often the decisions of a month are read. */
-const counting = ({ ports: { moderationStore } }: World, now: { at: number }) => {
+const counting = ({ ports: { moderationStore, noticeStore } }: World, now: { at: number }) => {
   const reads = { count: 0, fails: false };
   const store: typeof moderationStore = {
     ...moderationStore,
@@ -15,7 +15,9 @@ const counting = ({ ports: { moderationStore } }: World, now: { at: number }) =>
       return reads.fails ? Promise.reject(new Error('no store')) : moderationStore.decisionsIn(page);
     },
   };
-  const read = readTransparencyReport({ moderationStore: store, clock: { now: () => now.at } });
+  const read = readTransparencyReport({
+    ...{ moderationStore: store, noticeStore, clock: { now: () => now.at } },
+  });
   return { reads, read: () => read({ month: '2026-03' }) };
 };
 

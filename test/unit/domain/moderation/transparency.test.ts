@@ -12,7 +12,8 @@ import {
 } from '../../../support/builders/moderation-builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
 
-const nothing = { decisions: [], submitted: [], ended: [] };
+const noNotices = { submitted: [], judged: [], complained: [], complaintsJudged: [] };
+const nothing = { decisions: [], submitted: [], ended: [], notices: noNotices };
 const noTimes = { count: 0, medianMs: null, longestMs: null };
 
 /** The nth appeal, decided after some days. */
@@ -31,6 +32,10 @@ describe('the transparency report of a month', () => {
       appeals: {
         ...{ submitted: 0, grounds: [], upheld: 0, overturned: 0, withdrawn: 0, abusive: 0, overdue: 0 },
         times: noTimes,
+      },
+      notices: {
+        ...{ submitted: 0, grounds: [], times: noTimes },
+        complaints: { submitted: 0, upheld: 0, reversed: 0, times: noTimes },
       },
     });
   });
@@ -84,7 +89,9 @@ describe('the transparency report of a month', () => {
       { ...decidedAfter(3, 7, { abusive: true, dismissed: late }), status: 'upheld' } as Appeal,
       { ...rest, status: 'withdrawn', withdrawnAt: noon + 40 * dayMs },
     ];
-    expect(transparencyReport('2026-03', { decisions: [], submitted, ended }).appeals).toEqual({
+    expect(
+      transparencyReport('2026-03', { decisions: [], submitted, ended, notices: noNotices }).appeals,
+    ).toEqual({
       submitted: 3,
       grounds: [
         { grounds: 'rights_held', count: 1 },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { appealGrounds } from '../../../../domain/moderation/appeals/appeal.ts';
 import { decisionActs } from '../../../../domain/moderation/decision.ts';
+import { noticeGrounds } from '../../../../domain/notices/notice.ts';
 import { decisionSources, grounds } from '../../../../domain/moderation/statement.ts';
 import { route } from '../../kernel/route.ts';
 import * as field from '../../vocabulary/fields.ts';
@@ -55,6 +56,36 @@ const Appeals = z
   })
   .meta({ id: 'AppealFigures', description: 'Appeals of a month and their outcomes.' });
 
+const Notices = z
+  .object({
+    submitted: field.count('Reports of tracks that were submitted in the month.', 5),
+    grounds: z
+      .array(
+        z
+          .object({
+            ground: z
+              .enum(noticeGrounds)
+              .meta({ description: 'Reason that reporters gave.', examples: ['copyright_recording'] }),
+            submitted: field.count('Reports that were submitted in the month.', 5),
+            actioned: field.count('First decisions of the month that restricted the track.', 2),
+            rejected: field.count('First decisions of the month that left the track as it was.', 1),
+            noLongerRelevant: field.count('Reports of the month whose reason no longer existed.', 1),
+          })
+          .meta({ id: 'TrackNoticeCount', description: 'Reports for the same reason.' }),
+      )
+      .meta({ description: 'The reports by the reason that reporters gave.' }),
+    times: Times.meta({ description: 'The times from report to first decision.' }),
+    complaints: z
+      .object({
+        submitted: field.count('Complaints of reporters that were submitted in the month.', 1),
+        upheld: field.count('Complaints decided in the month; the first decision stays.', 1),
+        reversed: field.count('Complaints decided in the month by another outcome.', 0),
+        times: Times.meta({ description: 'The times from complaint to decision.' }),
+      })
+      .meta({ description: 'Complaints of reporters against our decisions.' }),
+  })
+  .meta({ id: 'TrackNoticeFigures', description: 'Reports of tracks in a month, and their outcomes.' });
+
 export const TransparencyReport = z
   .object({
     month: field.month('The month, in UTC.'),
@@ -66,8 +97,12 @@ export const TransparencyReport = z
         'How long tracks had waited, since their last change, for the decisions that ended their review.',
     }),
     appeals: Appeals,
+    notices: Notices,
   })
-  .meta({ id: 'TransparencyReport', description: 'Moderation decisions and appeals of a month.' });
+  .meta({
+    id: 'TransparencyReport',
+    description: 'Moderation decisions, appeals and reports of tracks in a month.',
+  });
 
 const times = { count: 2, medianMs: 93_600_000, longestMs: 259_200_000 };
 
@@ -78,7 +113,7 @@ export const readTransparencyReport = route({
   access: { kind: 'public', limit: 'transparency-reports' },
   summary: 'Get the transparency report of a month',
   description:
-    'Returns the number of moderation decisions by content, ground and source, how long they took, and the appeals against them with their outcomes (Articles 15 and 24 of Regulation (EU) 2022/2065). Requires no credential. The report of a month is published when the month is over, in UTC.',
+    'Returns the number of moderation decisions by content, ground and source, how long they took, the appeals against them with their outcomes, and the reports of tracks by ground and outcome (Articles 15 and 24 of Regulation (EU) 2022/2065). Requires no credential. The report of a month is published when the month is over, in UTC.',
   tags: ['Moderation'],
   params: z.strictObject({ month: field.month('The month, in UTC.') }),
   cacheControl: 'public, max-age=300',
@@ -96,6 +131,17 @@ export const readTransparencyReport = route({
         appeals: {
           ...{ submitted: 3, grounds: [{ grounds: 'rights_held', count: 3 }] },
           ...{ upheld: 1, overturned: 1, withdrawn: 0, abusive: 0, overdue: 0, times },
+        },
+        notices: {
+          submitted: 5,
+          grounds: [
+            {
+              ...{ ground: 'copyright_recording', submitted: 5 },
+              ...{ actioned: 2, rejected: 1, noLongerRelevant: 1 },
+            },
+          ],
+          times: { ...times, count: 4 },
+          complaints: { submitted: 1, upheld: 1, reversed: 0, times: { ...times, count: 1 } },
         },
       },
     },

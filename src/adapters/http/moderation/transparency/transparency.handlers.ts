@@ -6,9 +6,13 @@ export const transparencyEndpoints = (dependencies: Transparency): readonly Endp
   endpoint(readTransparencyReport, async ({ params }) => {
     const read = await dependencies.readTransparencyReport(params);
     if (!read.ok) return read;
-    const { decisions, appeals, ...report } = read.value;
+    const { decisions, appeals, notices, ...report } = read.value;
     const counted = decisions.map(({ act, ...counts }) => ({ action: act, ...counts }));
     const grounds = appeals.grounds.map((each) => ({ ...each }));
-    return { status: 200, body: { ...report, decisions: counted, appeals: { ...appeals, grounds } } };
+    const body = {
+      ...{ ...report, decisions: counted, appeals: { ...appeals, grounds } },
+      notices: { ...notices, grounds: notices.grounds.map((each) => ({ ...each })) },
+    };
+    return { status: 200, body };
   }),
 ];

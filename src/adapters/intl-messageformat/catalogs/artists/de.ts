@@ -66,6 +66,8 @@ export const de: ArtistCatalog = {
     '{act, select, reopen {Ihr Titel {title} wird erneut geprüft.} approve {Ihr Titel {title} wurde freigegeben und ist jetzt im Katalog.} request_changes {Wir haben Ihren Titel {title} geprüft und bitten um Änderungen, bevor er in den Katalog aufgenommen werden kann.} reject {Wir haben Ihren Titel {title} geprüft und abgelehnt.} take_down {Ihr Titel {title} wurde entfernt: Er kann nicht mehr lizenziert werden.} restrict {Ihr Titel {title} wurde in einigen Gebieten entfernt.} reinstate {Ihr Titel {title} ist wieder verfügbar.} other {Wir haben über Ihren Titel {title} entschieden.}}',
   'artist_track_decided.facts': 'Unsere Gründe: {facts}',
   'artist_track_decided.clause': 'Die Entscheidung beruht auf: {clause}',
+  'artist_track_decided.source':
+    '{source, select, own_review {Wir haben aus eigener Initiative entschieden.} notice {Anlass war eine Meldung zu dem Titel.} order {Anlass war die Anordnung einer Behörde.} rights_holder {Anlass war eine Bitte des Rechteinhabers.} other {Anlass war ein Einspruch.}} {automated, select, yes {Dabei wurden automatisierte Mittel eingesetzt.} other {Ein Mensch hat entschieden; automatisierte Mittel wurden nicht eingesetzt.}}',
   'artist_track_decided.changes': 'Ändern Sie den Titel und reichen Sie ihn dann erneut ein.',
   'artist_track_decided.appeal':
     'Wenn Sie nicht einverstanden sind, können Sie bis {until} Beschwerde einlegen. Über die Beschwerde entscheidet jemand anderes.',

@@ -62,6 +62,8 @@ export const en: ArtistCatalog = {
     '{act, select, reopen {Your track {title} is under review again.} approve {Your track {title} was approved and is now in the catalog.} request_changes {We reviewed your track {title} and ask for changes before it can enter the catalog.} reject {We reviewed your track {title} and rejected it.} take_down {Your track {title} was taken down: it can no longer be licensed.} restrict {Your track {title} was taken down in some territories.} reinstate {Your track {title} was reinstated.} other {We made a decision about your track {title}.}}',
   'artist_track_decided.facts': 'Our reasons: {facts}',
   'artist_track_decided.clause': 'The decision is based on: {clause}',
+  'artist_track_decided.source':
+    '{source, select, own_review {We decided on our own initiative.} notice {A report of the track led to the decision.} order {An order of an authority led to the decision.} rights_holder {A request of the rights holder led to the decision.} other {An appeal led to the decision.}} {automated, select, yes {Automated means were used.} other {A person decided; no automated means were used.}}',
   'artist_track_decided.changes': 'Change the track, then submit it again.',
   'artist_track_decided.appeal':
     'If you disagree, you can appeal the decision until {until}. Someone else will decide the appeal.',

@@ -62,6 +62,8 @@ export const es: ArtistCatalog = {
     '{act, select, reopen {Su pista {title} está de nuevo en revisión.} approve {Su pista {title} ha sido aprobada y ya está en el catálogo.} request_changes {Hemos revisado su pista {title} y pedimos cambios antes de que pueda entrar en el catálogo.} reject {Hemos revisado su pista {title} y la hemos rechazado.} take_down {Su pista {title} ha sido retirada: ya no se puede licenciar.} restrict {Su pista {title} ha sido retirada en algunos territorios.} reinstate {Su pista {title} ha sido restablecida.} other {Hemos tomado una decisión sobre su pista {title}.}}',
   'artist_track_decided.facts': 'Nuestros motivos: {facts}',
   'artist_track_decided.clause': 'La decisión se basa en: {clause}',
+  'artist_track_decided.source':
+    '{source, select, own_review {Decidimos por iniciativa propia.} notice {Una notificación sobre la pista dio lugar a la decisión.} order {La orden de una autoridad dio lugar a la decisión.} rights_holder {Una solicitud del titular de los derechos dio lugar a la decisión.} other {Una apelación dio lugar a la decisión.}} {automated, select, yes {Se usaron medios automatizados.} other {Decidió una persona, sin medios automatizados.}}',
   'artist_track_decided.changes': 'Cambie la pista y vuelva a enviarla.',
   'artist_track_decided.appeal':
     'Si no está de acuerdo, puede recurrir la decisión hasta el {until}. Decidirá sobre el recurso otra persona.',

@@ -64,6 +64,8 @@ export const fr: ArtistCatalog = {
     '{act, select, reopen {Votre titre {title} est à nouveau en examen.} approve {Votre titre {title} a été approuvé et figure maintenant au catalogue.} request_changes {Nous avons examiné votre titre {title} et demandons des modifications avant qu’il puisse entrer au catalogue.} reject {Nous avons examiné votre titre {title} et l’avons refusé.} take_down {Votre titre {title} a été retiré : il ne peut plus faire l’objet de licences.} restrict {Votre titre {title} a été retiré dans certains territoires.} reinstate {Votre titre {title} a été rétabli.} other {Nous avons pris une décision concernant votre titre {title}.}}',
   'artist_track_decided.facts': 'Nos motifs : {facts}',
   'artist_track_decided.clause': 'La décision se fonde sur : {clause}',
+  'artist_track_decided.source':
+    '{source, select, own_review {Nous avons décidé de notre propre initiative.} notice {Un signalement du titre est à l’origine de la décision.} order {L’injonction d’une autorité est à l’origine de la décision.} rights_holder {Une demande du titulaire des droits est à l’origine de la décision.} other {Un recours est à l’origine de la décision.}} {automated, select, yes {Des moyens automatisés ont été utilisés.} other {Une personne a décidé, sans moyen automatisé.}}',
   'artist_track_decided.changes': 'Modifiez le titre, puis soumettez-le à nouveau.',
   'artist_track_decided.appeal':
     'Si vous n’êtes pas d’accord, vous pouvez contester la décision jusqu’au {until}. Une autre personne statuera sur votre réclamation.',

@@ -37,6 +37,12 @@ const LicensePage = lazyPage(
 const TracksPage = lazyPage('TracksPage', async () => (await import('./tracks/tracks-page.tsx')).TracksPage);
 const TrackPage = lazyPage('TrackPage', async () => (await import('./tracks/track-page.tsx')).TrackPage);
 
+const ArtistsPage = lazyPage(
+  'ArtistsPage',
+  async () => (await import('./artists/artists-page.tsx')).ArtistsPage,
+);
+const ArtistPage = lazyPage('ArtistPage', async () => (await import('./artists/artist-page.tsx')).ArtistPage);
+
 const PeoplePage = lazyPage('PeoplePage', async () => (await import('./people/people-page.tsx')).PeoplePage);
 
 const ForensicsPage = lazyPage(
@@ -114,6 +120,18 @@ export const App = () => {
             {({ trackId }) => (
               <RequireRole allowed={mayReview(member)}>
                 <TrackPage trackId={trackId} />
+              </RequireRole>
+            )}
+          </Route>
+          <Route path="/artists">
+            <RequireRole allowed={mayReview(member)}>
+              <ArtistsPage />
+            </RequireRole>
+          </Route>
+          <Route path="/artists/:artistId">
+            {({ artistId }) => (
+              <RequireRole allowed={mayReview(member)}>
+                <ArtistPage artistId={artistId} />
               </RequireRole>
             )}
           </Route>

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { roles, type Role } from '../../../../src/domain/staff/staff.ts';
+import { aConfirmedArtist, claimed } from '../../../support/http/successes/artist-successes.ts';
 import { ordered, press as pay } from '../../../support/http/successes/billing-operations.ts';
 import { needing } from '../../../support/needing.ts';
 import { violationsOf } from '../../../support/portal/axe.ts';
@@ -28,6 +29,7 @@ needing('chromium', 'every page of the staff console', () => {
   let platform: string;
   let license: string;
   let track: string;
+  let artist: string;
   beforeAll(async () => {
     [service, browser] = await Promise.all([aService({}), openBrowser()]);
     tracks = await pendingTracks(service, looks.length + 1);
@@ -39,6 +41,9 @@ needing('chromium', 'every page of the staff console', () => {
     await pay((await ordered({ client, slug })).member('url'), 'Pay');
     const { trackId } = await service.aTrackWithSound({ title: 'Meadow' });
     track = `/staff/tracks/${trackId}`;
+    const claimant = await aConfirmedArtist(service);
+    await claimed(service, claimant);
+    artist = `/staff/artists/${(await claimant.client.get('/api/v1/artists/me')).member('artistId')}`;
     const order = anOrder(trackId);
     license = `/staff/licenses/${(await client.post('/api/v1/licenses', order)).member('licenseId')}`;
   });
@@ -63,6 +68,8 @@ needing('chromium', 'every page of the staff console', () => {
     paths.push(
       '/staff/tracks',
       track,
+      '/staff/artists',
+      artist,
       '/staff/people',
       '/staff/forensics',
       '/staff/finance',
@@ -109,14 +116,25 @@ needing('chromium', 'every page of the staff console', () => {
   });
 
   const shown: Readonly<Record<Role, readonly string[]>> = {
-    moderator: ['Home', 'Review', 'Appeals', 'Tracks', 'Platforms', 'Licenses', 'Transparency'],
-    rights: ['Home', 'Review', 'Appeals', 'Tracks', 'Platforms', 'Licenses', 'Forensics', 'Transparency'],
+    moderator: ['Home', 'Review', 'Appeals', 'Tracks', 'Artists', 'Platforms', 'Licenses', 'Transparency'],
+    rights: [
+      'Home',
+      'Review',
+      'Appeals',
+      'Tracks',
+      'Artists',
+      'Platforms',
+      'Licenses',
+      'Forensics',
+      'Transparency',
+    ],
     finance: ['Home', 'Platforms', 'Finance', 'Transparency'],
     admin: [
       'Home',
       'Review',
       'Appeals',
       'Tracks',
+      'Artists',
       'Platforms',
       'Licenses',
       'Forensics',
@@ -131,6 +149,7 @@ needing('chromium', 'every page of the staff console', () => {
     Review: { path: '/staff/review', heading: /^Night Ferry/ },
     Appeals: { path: '/staff/appeals', heading: 'Appeal: Harbour' },
     Tracks: { path: '/staff/tracks', heading: 'Tracks' },
+    Artists: { path: '/staff/artists', heading: 'Artists' },
     Platforms: { path: '/staff/platforms', heading: 'Platforms' },
     Licenses: { path: '/staff/licenses', heading: 'Licenses' },
     Forensics: { path: '/staff/forensics', heading: 'Forensics' },
@@ -144,6 +163,7 @@ needing('chromium', 'every page of the staff console', () => {
     { page: 'Platforms', path: platform, heading: /./ },
     { page: 'Licenses', path: license, heading: /./ },
     { page: 'Tracks', path: track, heading: 'Meadow' },
+    { page: 'Artists', path: artist, heading: 'Mara Lind' },
     { page: 'Appeals', path: appeal, heading: 'Appeal: Harbour' },
     { page: 'Review', path: `/staff/review/${tracks.at(-1)?.trackId ?? ''}`, heading: /^Night Ferry/ },
   ];

@@ -1,6 +1,6 @@
 import { noticeFigures, type MonthOfNotices, type NoticeFigures } from '../notices/notice-figures.ts';
 import type { Month } from '../shared/calendar.ts';
-import { timesOf, type Times } from '../shared/times.ts';
+import { timesOf, type Times } from './times.ts';
 import { appealGrounds, endedAt, type Appeal, type AppealGrounds } from './appeals/appeal.ts';
 import { decisionActs, type Decision, type DecisionAct } from './decision.ts';
 import { decisionSources, grounds, type DecisionSource, type Ground } from './statement.ts';

@@ -1,4 +1,4 @@
-import { timesOf, type Times } from '../shared/times.ts';
+import { timesOf, type Times } from '../moderation/times.ts';
 import { noticeGrounds, type Notice, type NoticeGround, type NoticeOutcome } from './notice.ts';
 
 /** The notices of a month for one ground: those submitted in it, and those decided in it by the first decision. */

@@ -8,6 +8,10 @@ import {
   sharesPageEndpoints,
   type SharesPageDependencies,
 } from '../../adapters/http/parties/page/shares-page.endpoints.ts';
+import {
+  noticesPageEndpoints,
+  type NoticesPageDependencies,
+} from '../../adapters/http/notices/page/notices-page.endpoints.ts';
 import { branded } from '../../adapters/http/portal/brand.ts';
 import { builtPortal, type BuiltPortal } from '../../adapters/http/portal/built.ts';
 import { appealsPageEndpoints } from '../../adapters/http/portal/appeals-page.endpoints.ts';
@@ -44,9 +48,9 @@ export const tryItScript = (): string | undefined => scriptOf('try-it');
 /** Returns the script of the staff sign-in page; undefined if the portal was not built. */
 export const staffSignInScript = (): string | undefined => scriptOf('staff-sign-in');
 
-/** The pages for people: those of the portal, which the service also runs without, the one that verifies licenses, and the one on which shares are confirmed. */
+/** The pages for people: those of the portal, which the service also runs without, the one that verifies licenses, the one on which shares are confirmed, and the one on which tracks are reported. */
 export const portalPages = (
-  useCases: Omit<VerifyPageDependencies & SharesPageDependencies, 'brand' | 'icon'>,
+  useCases: Omit<VerifyPageDependencies & SharesPageDependencies & NoticesPageDependencies, 'brand' | 'icon'>,
   config: Pick<Config, 'settings' | 'selfRegistration' | 'brand'>,
 ): readonly Endpoint[] => {
   const plain = readPortal();
@@ -58,5 +62,6 @@ export const portalPages = (
     ...appealsPageEndpoints(built),
     ...verifyPageEndpoints({ ...useCases, brand: config.brand, icon: built !== undefined }),
     ...sharesPageEndpoints({ ...useCases, brand: config.brand, icon: built !== undefined }),
+    ...noticesPageEndpoints({ ...useCases, brand: config.brand, icon: built !== undefined }),
   ];
 };

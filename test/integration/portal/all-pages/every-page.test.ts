@@ -99,7 +99,15 @@ needing('chromium', 'every page of the portal', () => {
     ];
     const others = ['', '/errors', '/errors/RATE_LIMITED', '/events', '/search?q=rate limit'];
     const places = [...guides, ...operations, ...others];
-    await visit(['/portal/', '/portal/register', '/appeals', '/verify', '/shares', '/staff/sign-in']);
+    await visit([
+      '/portal/',
+      '/portal/register',
+      '/appeals',
+      '/verify',
+      '/shares',
+      '/notices',
+      '/staff/sign-in',
+    ]);
     await visit(places.map((place) => `/reference${place}`));
     await signInTab(service, tab, stocked.apiKey);
     await visit([...Object.values(common), ...Object.values(stocked.at)]);

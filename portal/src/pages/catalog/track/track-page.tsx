@@ -131,6 +131,9 @@ const TrackContent = ({
         </div>
       </div>
       <Similar trackId={trackId} />
+      <p>
+        <a href={`/notices?track=${trackId}`}>{t('track.report')}</a>
+      </p>
     </>
   );
 };

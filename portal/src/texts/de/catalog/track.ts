@@ -75,6 +75,7 @@ export const track: Translation<typeof english> = {
   'track.publisher': 'Verlag',
   'track.recording': 'Aufnahme',
   'track.released': 'Veröffentlicht',
+  'track.report': 'Diesen Titel melden',
   'track.rights': 'Rechte',
   'track.rightsHolders': 'Rechteinhaber',
   'track.role': 'Rolle',

@@ -70,6 +70,7 @@ export const track = {
   'track.publisher': 'Publisher',
   'track.recording': 'Recording',
   'track.released': 'Released',
+  'track.report': 'Report this track',
   'track.rights': 'Rights',
   'track.rightsHolders': 'Rights holders',
   'track.role': 'Role',

@@ -75,6 +75,7 @@ export const track: Translation<typeof english> = {
   'track.publisher': 'Editorial',
   'track.recording': 'Grabación',
   'track.released': 'Publicación',
+  'track.report': 'Notificar esta pista',
   'track.rights': 'Derechos',
   'track.rightsHolders': 'Titulares de los derechos',
   'track.role': 'Función',

@@ -77,6 +77,7 @@ export const track: Translation<typeof english> = {
   'track.publisher': 'Éditeur',
   'track.recording': 'Enregistrement',
   'track.released': 'Sortie',
+  'track.report': 'Signaler ce titre',
   'track.rights': 'Droits',
   'track.rightsHolders': 'Titulaires des droits',
   'track.role': 'Rôle',

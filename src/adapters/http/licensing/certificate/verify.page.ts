@@ -13,7 +13,8 @@ interface Answered {
 const listed = (lines: readonly string[]): Html => html`${lines.map((line) => html`<p>${line}</p>`)}`;
 
 const shown = ({ tone, heading, findings, steps, permits, permitsNow }: Shown, language: Language): Html => {
-  const { page } = words[language].texts;
+  const { page, labels } = words[language].texts;
+  const track = permits.find(([label]) => label === labels.trackId)?.[1];
   return html`<section class="verdict ${tone}" aria-labelledby="verdict">
       <h2 id="verdict">${heading}</h2>
       ${listed(findings)}
@@ -31,6 +32,13 @@ const shown = ({ tone, heading, findings, steps, permits, permitsNow }: Shown, l
                     <dd>${value}</dd>`,
               )}
             </dl>
+            ${
+              track === undefined
+                ? ''
+                : html`<p>
+                    <a href="/notices?track=${encodeURIComponent(track)}&lang=${language}">${page.report}</a>
+                  </p>`
+            }
           </section>`
         : ''
     }`;

@@ -17,6 +17,7 @@ export const de: VerifyTexts = {
     verify: 'Prüfen',
     forPrograms: 'Für Programme:',
     withTheApi: 'Zertifikate mit der API prüfen',
+    report: 'Diesen Titel melden',
   },
   labels: {
     licenseId: 'Lizenz-ID',

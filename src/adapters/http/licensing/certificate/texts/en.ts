@@ -17,6 +17,7 @@ export const en: VerifyTexts = {
     verify: 'Verify',
     forPrograms: 'For programs:',
     withTheApi: 'verify certificates with the API',
+    report: 'Report this track',
   },
   labels: {
     licenseId: 'License ID',

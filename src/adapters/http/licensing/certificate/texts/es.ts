@@ -17,6 +17,7 @@ export const es: VerifyTexts = {
     verify: 'Verificar',
     forPrograms: 'Para programas:',
     withTheApi: 'verificar certificados con la API',
+    report: 'Notificar esta pista',
   },
   labels: {
     licenseId: 'ID de la licencia',

@@ -18,6 +18,7 @@ export const fr: VerifyTexts = {
     verify: 'Vérifier',
     forPrograms: 'Pour les programmes\u00A0:',
     withTheApi: 'vérifier des certificats avec l’API',
+    report: 'Signaler ce titre',
   },
   labels: {
     licenseId: 'ID de la licence',

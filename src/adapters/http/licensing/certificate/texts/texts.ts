@@ -47,6 +47,8 @@ interface PageTexts {
   readonly verify: string;
   readonly forPrograms: string;
   readonly withTheApi: string;
+  /** Leads to the page on which the track of a license is reported. */
+  readonly report: string;
 }
 
 /** Times and lists of countries are written out in the language before. */

@@ -1,0 +1,142 @@
+import { complaintRejected } from '../../../../domain/notices/notice-steps.ts';
+import { complaintUntil, judgmentInForce } from '../../../../domain/notices/notice.ts';
+import type { Instant } from '../../../../domain/shared/calendar.ts';
+import type { OwnNotice } from '../../../../ports/driving/notices/notices.ts';
+import { html, type Html } from '../../reference/html.ts';
+import { languagePicker, type PageLanguage } from '../../vocabulary/page-language.ts';
+import type { NoticeField, Said } from './texts/texts.ts';
+import { actionIn, codeForm, hidden, reportForm, type Entries } from './notice-forms.ts';
+import { words } from './words.ts';
+
+/** The answer to a request: the report of a code, with the code if it is new, or a form with its problems. */
+export type NoticesResult =
+  | {
+      readonly kind: 'report';
+      readonly own: OwnNotice;
+      readonly code: string;
+      readonly isNew: boolean;
+      readonly now: Instant;
+      readonly problem?: Said;
+    }
+  | {
+      readonly kind: 'form';
+      readonly entries: Entries;
+      readonly wrong: readonly NoticeField[];
+      readonly problem?: Said;
+    };
+
+const notice = ({ heading, text }: Said, tone: string): Html =>
+  html`<section class="verdict ${tone}" aria-labelledby="state">
+    <h2 id="state">${heading}</h2>
+    <p>${text}</p>
+  </section>`;
+
+type Report = Extract<NoticesResult, { readonly kind: 'report' }>;
+
+const complaintIn = (page: PageLanguage, { own: { notice: found }, code, now }: Report): Html | string => {
+  const { texts, time } = words[page.language];
+  const { complaint } = found;
+  if (complaint) {
+    const { open, upheld, replaced } = texts.complaint;
+    const said = complaint.judgment?.outcome === 'upheld' ? upheld : replaced;
+    return html`<p>${complaint.judgment ? said : open}</p>`;
+  }
+  const until = complaintUntil(found);
+  if (until === undefined || complaintRejected(found, now)) return '';
+  return html`<form method="post" action="${actionIn(page)}">
+    <h2>${texts.complaint.heading}</h2>
+    <p>${texts.complaint.until(time(until))}</p>
+    ${hidden('act', 'complain')}${hidden('code', code)}
+    <label for="text">${texts.fields.text}</label>
+    <textarea id="text" name="text" rows="5" required minlength="20" maxlength="5000"></textarea>
+    <p><button>${texts.complaint.send}</button></p>
+  </form>`;
+};
+
+const emailIn = (page: PageLanguage, { notice: found, texts: said }: OwnNotice): string => {
+  const { email } = words[page.language].texts;
+  if (said.email === undefined) return email.none;
+  return found.mailboxConfirmedAt === undefined ? email.unconfirmed(said.email) : email.confirmed(said.email);
+};
+
+const reportIn = (page: PageLanguage, report: Report): Html => {
+  const { texts, time } = words[page.language];
+  const { own, code, isNew, problem } = report;
+  const { notice: found, texts: said } = own;
+  const status = judgmentInForce(found)?.outcome ?? 'received';
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    [texts.facts.track, found.trackId],
+    [texts.facts.ground, texts.grounds[found.ground]],
+    [texts.facts.submitted, time(found.submittedAt)],
+    [texts.facts.explanation, said.explanation],
+    [texts.facts.reasons, said.reasons],
+    [texts.facts.complaint, said.complaint],
+    [texts.facts.complaintReasons, said.complaintReasons],
+  ];
+  return html`<h1>${texts.report(found.noticeId)}</h1>
+    ${problem ? notice(problem, 'warn') : notice(texts.states[status], status === 'received' ? 'warn' : 'good')}
+    ${
+      isNew
+        ? html`<p>${texts.keep}</p>
+            <p><code class="code">${code}</code></p>`
+        : ''
+    }
+    <p>${emailIn(page, own)}</p>
+    <dl>
+      ${facts.map(([label, value]) =>
+        value === undefined
+          ? ''
+          : html`<dt>${label}</dt>
+              <dd class="lines">${value}</dd>`,
+      )}
+    </dl>
+    <form id="again" method="post" action="${actionIn(page)}" hidden>
+      ${hidden('act', 'read')}${hidden('code', code)}
+    </form>
+    ${complaintIn(page, report)}`;
+};
+
+/** The page on which a track is reported, and a report is viewed and complained about. */
+export const noticesPage = (
+  { brand, icon }: { readonly brand: string; readonly icon: boolean },
+  page: PageLanguage,
+  result: NoticesResult,
+): string => {
+  const { language } = page;
+  const { texts } = words[language];
+  const isReport = result.kind === 'report';
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="referrer" content="no-referrer" />
+        <meta name="robots" content="noindex" />
+        <title>${texts.title}</title>
+        ${icon ? html`<link rel="icon" href="/portal/icon.svg" type="image/svg+xml" />` : html`<link rel="icon" href="data:," />`}
+        <link rel="stylesheet" href="/verify.css" />
+      </head>
+      <body>
+        <header>
+          ${icon ? html`<img src="/portal/icon.svg" alt="" width="24" height="24" />` : ''}
+          <strong>${brand}</strong>
+          ${languagePicker({
+            current: language,
+            label: texts.language,
+            nameOf: (each) => words[each].texts.name,
+            // Buttons send the code again, because its answer has no address.
+            resent: isReport ? { form: 'again', action: '/notices' } : undefined,
+          })}
+        </header>
+        <main>
+          ${
+            isReport
+              ? reportIn(page, result)
+              : html`<h1>${texts.title}</h1>
+                  ${result.problem ? notice(result.problem, 'warn') : html`<p>${texts.intro}</p>`}
+                  ${reportForm(page, result)} ${codeForm(page)}`
+          }
+        </main>
+      </body>
+    </html> `.html;
+};

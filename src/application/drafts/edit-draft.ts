@@ -59,6 +59,14 @@ const draftChange = (
   };
 };
 
+/** Returns a draft whose revision has the description that is published now. */
+const withDescribed = (draft: Draft, names: readonly string[]): Draft => {
+  const { revision, details } = draft;
+  return revision
+    ? { ...draft, revision: { ...revision, details: withPublished(revision.details, details, names) } }
+    : draft;
+};
+
 /** Returns the commit of a published track with the details of its draft that describe it; undefined if the artwork was deleted. */
 const publication = async (
   { imageStore, ids }: Pick<Dependencies, 'imageStore' | 'ids'>,
@@ -78,7 +86,10 @@ const publication = async (
     guards: { catalogVersion: track.catalogVersion },
     ...artwork,
     effects: { ...effects, events: trackRuled(track, after, EventId(ids.next('event'))) },
-    draft: { draft: { ...draft, submitted: { ...submitted, details } }, guards: { version: guards.version } },
+    draft: {
+      draft: { ...withDescribed(draft, names), submitted: { ...submitted, details } },
+      guards: { version: guards.version },
+    },
   };
 };
 
@@ -105,7 +116,8 @@ export const editDraft =
         return ok(await shownDraft(dependencies, before, track));
       const edited = { before, details, changed, member: own.caller.member };
       const change = draftChange(edited, track, clock.now());
-      if (!published || !submitted) {
+      // Reviewed details of a published track stay in the draft until they are approved.
+      if (!published || !submitted || names.length === 0) {
         const outcome = await draftStore.change(change);
         return outcome === 'changed' ? ok(await shownDraft(dependencies, change.draft, track)) : 'conflict';
       }

@@ -26,12 +26,13 @@ import { rulingCommit } from '../moderation/review/ruling.ts';
 import { changedArtwork } from '../shared/changed-artwork.ts';
 import { retryOnConflict } from '../shared/retry-on-conflict.ts';
 import { changeableDraft, shownDraft, type ShowingDependencies } from './own-draft.ts';
+import { submitRevision } from './revisions/submit-revision.ts';
 import { submissionFacts, type FactsDependencies } from './submission-facts.ts';
 import type { SubmitterMails } from '../moderation/review/submitter-mails.ts';
 
 interface Dependencies extends ShowingDependencies, FactsDependencies {
-  readonly library: Pick<TrackLibrary, 'find' | 'commit'>;
-  readonly draftStore: Pick<DraftStore, 'find'>;
+  readonly library: Pick<TrackLibrary, 'find' | 'findByIsrc' | 'commit'>;
+  readonly draftStore: Pick<DraftStore, 'find' | 'change'>;
   readonly uploadStore: Pick<UploadStore, 'masterOf' | 'sound'>;
   readonly moderationStore: ModerationStore;
   readonly imageStore: Pick<ImageStore, 'findImage'>;
@@ -149,6 +150,8 @@ export const submitDraft =
       if (unverified) return fail(unverified);
       const draft = found.value;
       const prior = draft.submitted && (await library.find(draft.trackId));
+      if (prior?.moderationStatus === 'approved')
+        return submitRevision(dependencies, { draft, prior, member, isRepeated: attempts++ > 0 });
       const upload = await uploadStore.masterOf(draft.trackId);
       const obstacle = submissionObstacle(draft, prior, upload?.uploadId);
       // An attempt with an unknown outcome, or another member, has submitted it meanwhile.

@@ -1,6 +1,7 @@
 import type { ArtistMember } from '../artists/account.ts';
 import type { MailKind, MailText } from '../mail/mail.ts';
 import type { Wording } from '../mail/messages.ts';
+import type { RevisionAct } from './revision.ts';
 import type { Decision } from '../moderation/decision.ts';
 
 /** Returns the members who learn of a decision about a track of their account: owners and editors with a confirmed address. */
@@ -9,6 +10,21 @@ export const informedOfDecision = (members: readonly ArtistMember[]): readonly A
 
 /** Returns whether an account learns of a decision. The service decides only what the account's own submission causes. */
 export const isAnnounced = ({ decidedBy }: Decision): boolean => decidedBy.kind !== 'service';
+
+/** Returns the email about the decision on a revision of an approved track, with its reasons. */
+export const revisionDecidedMail = (
+  { language, say }: Wording,
+  { title, act, reasons }: { readonly title: string; readonly act: RevisionAct; readonly reasons: string },
+): MailText & { readonly kind: MailKind } => ({
+  kind: 'artist_revision_decided',
+  language,
+  subject: say('artist_revision_decided.subject', { title, act }),
+  paragraphs: [
+    say('artist_revision_decided.decided', { title, act }),
+    say('artist_revision_decided.reasons', { reasons }),
+    ...(act === 'approve' ? [] : [say('artist_revision_decided.unchanged')]),
+  ],
+});
 
 /** Returns the email about a decision, with its reasons. `link` leads to the page on which it can be appealed. */
 export const trackDecidedMail = (

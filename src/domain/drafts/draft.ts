@@ -1,3 +1,4 @@
+import type { DeliveredTrack } from '../catalog/delivery/delivery.ts';
 import type { ArtistCredit, TrackDescription } from '../catalog/track.ts';
 import type { ImageRecord } from '../images/image.ts';
 import type { Picture } from '../images/variants.ts';
@@ -56,6 +57,22 @@ export interface Submitted {
   readonly uploadId: UploadId;
 }
 
+/** Changes of reviewed details of an approved track, as the account has submitted them. */
+export interface Revision {
+  readonly details: DraftDetails;
+  /** The same with the names of the parties and profiles at the submission. */
+  readonly delivery: DeliveredTrack;
+  readonly submittedAt: Instant;
+  /** Present once the review has returned or rejected it. */
+  readonly outcome?: RevisionOutcome;
+}
+
+export interface RevisionOutcome {
+  readonly act: 'request_changes' | 'reject';
+  readonly reasons: string;
+  readonly at: Instant;
+}
+
 /** The account's own copy of a track. The catalog has the track, with the same ID, once it was submitted. */
 export interface Draft {
   readonly trackId: TrackId;
@@ -64,6 +81,7 @@ export interface Draft {
   readonly artistId: ArtistId;
   readonly details: DraftDetails;
   readonly submitted?: Submitted;
+  readonly revision?: Revision;
   /** Its account deletes it: its uploads are being deleted, and then the draft itself. */
   readonly isDeleting?: true;
   readonly createdAt: Instant;
@@ -115,6 +133,8 @@ export const draftArtwork = (
     ? ok(image.picture)
     : fail({ kind: 'artwork-unusable' });
 
-/** Returns whether the account has changed the draft since its last submission, or has never submitted it. */
-export const hasUnsubmittedChanges = ({ details, submitted }: Draft): boolean =>
-  submitted === undefined || changedDetails(submitted.details, details).length > 0;
+/** Returns whether the account has changed the draft since its last submission, also of a revision, or has never submitted it. */
+export const hasUnsubmittedChanges = ({ details, submitted, revision }: Draft): boolean => {
+  const last = revision ?? submitted;
+  return last === undefined || changedDetails(last.details, details).length > 0;
+};

@@ -43,7 +43,21 @@ type Descriptive = (typeof descriptive)[number];
 /** Details that a published track must keep, although they can be absent in a draft. */
 const indispensable = ['title', 'genres', 'moods', 'bpm', 'key', 'energy', 'vocals', 'explicitness'] as const;
 
-/** The edit changes details of a published track that only the review may change. */
+/** Details that only the review may change in a published track. */
+export const reviewedDetails = [
+  'isrc',
+  'iswc',
+  'artists',
+  'releaseDate',
+  'rights',
+  'pLine',
+  'cLine',
+  'territories',
+  'aiDisclosure',
+  'tdm',
+] as const satisfies readonly (keyof DraftDetails)[];
+
+/** The edit changes details of a taken-down track that only the review may change. */
 export interface ReviewedDetails {
   readonly kind: 'reviewed-details';
   readonly fields: readonly string[];
@@ -57,13 +71,17 @@ export interface DetailsNeeded {
 const isDescriptive = (name: string): name is Descriptive =>
   (descriptive as readonly string[]).includes(name);
 
+/** Returns the names of the reviewed details in which two versions differ. */
+export const reviewedChanges = (before: DraftDetails, after: DraftDetails): readonly string[] =>
+  changedDetails(before, after).filter((name) => !isDescriptive(name));
+
 const isIndispensable = (name: string): boolean => (indispensable as readonly string[]).includes(name);
 
 const isEmptied = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
 
 /**
- * Returns why the details of an edit are rejected because the track is published. Those that the review has can be entered again. Other tracks can be
- * edited freely.
+ * Returns why the details of an edit are rejected because the track is published. Those that the review has can be entered again. Reviewed details
+ * of an approved track become a revision. Other tracks can be edited freely.
  */
 export const permittedEdit = (
   track: Track | undefined,
@@ -73,7 +91,8 @@ export const permittedEdit = (
   if (!track || !wasPublished(track) || !submitted) return ok('permitted');
   const changed = changedDetails(before, details);
   const differing = new Set(changedDetails(submitted.details, details));
-  const reviewed = changed.filter((name) => !isDescriptive(name) && differing.has(name));
+  const isFixed = track.moderationStatus === 'taken_down';
+  const reviewed = changed.filter((name) => isFixed && !isDescriptive(name) && differing.has(name));
   if (reviewed.length > 0) return fail({ kind: 'reviewed-details', fields: reviewed });
   const removed = changed.filter(
     (name) => isIndispensable(name) && isEmptied(details[name as Descriptive] ?? null),

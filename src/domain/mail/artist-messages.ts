@@ -1,4 +1,5 @@
 import { artistRoles } from '../artists/account.ts';
+import { revisionActs } from '../drafts/revision.ts';
 import { decisionActs } from '../moderation/decision.ts';
 import { decisionSources } from '../moderation/statement.ts';
 
@@ -59,6 +60,10 @@ export const artistMessages = {
   'artist_share_confirmation.privacy': { account: text },
   'artist_share_confirmation.opt_out': { reminders: count },
   'artist_share_confirmation.action': {},
+  'artist_revision_decided.subject': { title: text, act: revisionActs },
+  'artist_revision_decided.decided': { title: text, act: revisionActs },
+  'artist_revision_decided.reasons': { reasons: text },
+  'artist_revision_decided.unchanged': {},
   'artist_shares_disputed.subject': { title: text, party: text },
   'artist_shares_disputed.disputed': { title: text, party: text },
   'artist_shares_disputed.effect': {},

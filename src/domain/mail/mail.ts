@@ -51,6 +51,7 @@ export const mailKinds = [
   'artist_shares_disputed',
   'notice_received',
   'notice_decided',
+  'artist_revision_decided',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

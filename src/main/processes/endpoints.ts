@@ -23,6 +23,7 @@ import { portalSessionEndpoints } from '../../adapters/http/portal/sessions.hand
 import { provisioningEndpoints } from '../../adapters/http/provisioning/provisioning.handlers.ts';
 import { staffSignInPage } from '../../adapters/http/staff/sign-in-page.endpoints.ts';
 import { staffEndpoints } from '../../adapters/http/staff/staff.handlers.ts';
+import { revisionEndpoints } from '../../adapters/http/drafts/revisions.handlers.ts';
 import { draftEndpoints } from '../../adapters/http/drafts/drafts.handlers.ts';
 import { uploadEndpoints } from '../../adapters/http/uploads/uploads.handlers.ts';
 import { usageEndpoints } from '../../adapters/http/usage/usage.handlers.ts';
@@ -49,6 +50,7 @@ export const apiEndpoints = (
   ...accessEndpoints({ ...useCases, baseUrl }),
   // Before tracks of an artist, whose path would match theirs, too.
   ...draftEndpoints({ ...useCases, baseUrl }),
+  ...revisionEndpoints({ ...useCases, baseUrl }),
   ...artistEndpoints({ ...useCases, baseUrl }),
   ...accountExportEndpoints({ ...useCases, baseUrl }),
   ...staffArtistEndpoints({ ...useCases, baseUrl }),

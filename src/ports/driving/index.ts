@@ -38,6 +38,7 @@ import type { Confirmations } from './parties/confirmations.ts';
 import type { Disputes } from './parties/disputes.ts';
 import type { Parties } from './parties/parties.ts';
 import type { Drafts } from './drafts/drafts.ts';
+import type { Revisions } from './drafts/revisions.ts';
 import type { Uploads } from './uploads/uploads.ts';
 import type { Usage } from './usage.ts';
 import type { Webhooks } from './webhooks/webhooks.ts';
@@ -86,6 +87,7 @@ export interface Driving
     Disputes,
     Parties,
     Drafts,
+    Revisions,
     Uploads,
     Usage,
     Webhooks {}

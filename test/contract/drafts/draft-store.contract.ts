@@ -13,11 +13,13 @@ import {
   aDraftRemoval,
   aNewDraft,
   anUploadOf,
+  aRevision,
   submittedDraft,
 } from '../../support/drafts/draft-records.ts';
 import { uploadId, uploadTotalsOf } from '../../support/uploads/upload-records.ts';
 import type { KernelView } from '../storage/kernel/stage.ts';
 import { noteOf } from '../uploads/uploads-view.ts';
+import { walked } from '../list-walk.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
 
 export interface DraftsView {
@@ -153,6 +155,29 @@ export const draftStoreContract = (open: OpenWorld<DraftsView>): readonly Contra
         expect((await view.draftStore.find(trackId())) === undefined).toBe(removed > 0);
       },
     ),
+
+    policy('lists the drafts whose revision waits for review, the longest wait first', async (view) => {
+      const { draftStore } = view;
+      expect(await draftStore.pendingRevisions({ limit: 2 })).toEqual({ items: [] });
+      const waiting = (n: number, submittedAt: number) => aDraft({ revision: aRevision({ submittedAt }) }, n);
+      const outcome = { act: 'reject' as const, reasons: 'Not clear.', at: noon };
+      const decided = aDraft({ revision: aRevision({ outcome }) }, 4);
+      const drafts = [
+        waiting(1, noon + 3),
+        waiting(2, noon + 1),
+        waiting(3, noon + 2),
+        decided,
+        aDraft({}, 5),
+      ];
+      await added(view, ...drafts);
+      const found = await walked((page) => draftStore.pendingRevisions(page));
+      expect(found).toEqual([drafts[1], drafts[2], drafts[0]]);
+      const { revision: _, ...withdrawn } = waiting(2, noon + 1);
+      await draftStore.change(aDraftChange(withdrawn, 20));
+      expect(
+        (await walked((page) => draftStore.pendingRevisions(page))).map(({ trackId: id }) => id),
+      ).toEqual([trackId(3), trackId(1)]);
+    }),
 
     policy('lists the drafts of an account, the latest first, in pages', async (view) => {
       const sameTime = (n: number) => aDraft({ createdAt: noon + 9 }, n);

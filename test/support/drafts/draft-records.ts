@@ -1,4 +1,7 @@
-import type { Draft, DraftDetails } from '../../../src/domain/drafts/draft.ts';
+import { standardTerms } from '../../../src/domain/catalog/delivery/delivery.ts';
+import { noMining } from '../../../src/domain/catalog/license-terms.ts';
+import { rightsOf } from '../../../src/domain/drafts/party-shares.ts';
+import type { Draft, DraftDetails, Revision } from '../../../src/domain/drafts/draft.ts';
 import type { NamedParty, PartyShares } from '../../../src/domain/drafts/party-shares.ts';
 import type { PartyId } from '../../../src/domain/shared/ids.ts';
 import type { OpenUpload } from '../../../src/domain/uploads/upload.ts';
@@ -77,6 +80,23 @@ export const aDraft = (changes: Partial<Draft> = {}, n = 1): Draft => ({
 export const submittedDraft = (draft: Draft, n = 1): Draft => {
   const { details, version } = draft;
   return { ...draft, version: version + 1, submitted: { details, at: noon + 2_000, uploadId: uploadId(n) } };
+};
+
+/** A revision of the first draft that waits for review. */
+export const aRevision = (changes: Partial<Revision> = {}): Revision => {
+  const { rights, artists, artwork: _, ...described } = draftDetails();
+  return {
+    details: draftDetails(),
+    delivery: {
+      ...described,
+      artists: artists.map((credit) => ({ name: 'Mara Lind', ...credit })),
+      rights: rightsOf(rights, someParties),
+      terms: [{ ...standardTerms, tdm: noMining }],
+      ...{ externalId: '', file: '', stems: [], images: {}, status: 'pending_review' },
+    },
+    submittedAt: noon + 3_000,
+    ...changes,
+  };
 };
 
 const effects = (n: number, action: string) => effectsOf({ audit: aNote({ action: `artist.${action}` }, n) });

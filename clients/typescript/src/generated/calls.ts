@@ -108,7 +108,7 @@ export interface Calls {
   /**
    * Update a track. `PATCH /api/v1/artists/me/tracks/{trackId}`
    *
-   * Changes the fields that you send. `If-Match` is required, so that you do not overwrite someone else’s change. A track that is waiting for review is reviewed as you submitted it: submit it again to have your changes reviewed. You can still change the description of a published track (title, version, genres, moods, instruments, keywords, tempo, key, energy, vocals, language, explicitness and artwork), and platforms see the change immediately; changes of other fields are rejected with 409. Needs the role `owner` or `editor`.
+   * Changes the fields that you send. `If-Match` is required, so that you do not overwrite someone else’s change. A track that is waiting for review is reviewed as you submitted it: submit it again to have your changes reviewed. You can still change the description of a published track (title, version, genres, moods, instruments, keywords, tempo, key, energy, vocals, language, explicitness and artwork), and platforms see the change immediately. Changes of other fields of an approved track are a `revision`, which needs our review: submit the track to have them reviewed. The approved version stays in the catalog meanwhile. Needs the role `owner` or `editor`.
    */
   updateTrack(parameters: ParametersOf<'updateTrack'>, options?: CallOptions): Promise<DataOf<'updateTrack'>>;
 
@@ -122,9 +122,46 @@ export interface Calls {
   /**
    * Submit a track for review. `POST /api/v1/artists/me/tracks/{trackId}/submit`
    *
-   * Submits the track as it is now, with its latest processed recording. If anything is missing or wrong, all errors are returned and nothing is submitted. A track that is already waiting for review keeps its place. Your email address must be confirmed. Needs the role `owner` or `editor`.
+   * Submits the track as it is now, with its latest processed recording. If anything is missing or wrong, all errors are returned and nothing is submitted. A track that is already waiting for review keeps its place. Of an approved track the changes that need a review are submitted, with the shares confirmed by the parties whose shares change. Your email address must be confirmed. Needs the role `owner` or `editor`.
    */
   submitTrack(parameters: ParametersOf<'submitTrack'>, options?: CallOptions): Promise<DataOf<'submitTrack'>>;
+
+  /**
+   * Withdraw the revision of a track. `DELETE /api/v1/artists/me/tracks/{trackId}/revision`
+   *
+   * Undoes all changes of an approved track that need our review, submitted or not: their fields are again as the catalog has them. Needs the role `owner` or `editor`.
+   */
+  withdrawTrackRevision(
+    parameters: ParametersOf<'withdrawTrackRevision'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'withdrawTrackRevision'>>;
+
+  /**
+   * List revisions. `GET /api/v1/staff/revisions`
+   *
+   * Returns the changes of approved tracks that wait for review, the longest wait first. The approved versions stay in the catalog.
+   */
+  listRevisions(
+    parameters?: ParametersOf<'listRevisions'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listRevisions'>>;
+
+  /**
+   * Retrieve the revision of a track. `GET /api/v1/staff/tracks/{trackId}/revision`
+   *
+   * Returns an approved track before and after the changes that wait for review.
+   */
+  getRevision(parameters: ParametersOf<'getRevision'>, options?: CallOptions): Promise<DataOf<'getRevision'>>;
+
+  /**
+   * Decide about the revision of a track. `POST /api/v1/staff/tracks/{trackId}/revision/decision`
+   *
+   * Publishes the changes (`approve`), or returns or rejects them: then the approved version stays as it is. `If-Match` is required, so that you decide about the changes that you have read. A revision cannot be approved while a party disputes its shares, while another track has its ISRC (409 with `fields` and `trackId`), or while the track is taken down. Licenses that were issued before keep their terms. The account gets the decision by email.
+   */
+  decideRevision(
+    parameters: ParametersOf<'decideRevision'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'decideRevision'>>;
 
   /**
    * Retrieve the agreement for artists. `GET /api/v1/artists/agreement`

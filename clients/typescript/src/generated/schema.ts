@@ -3656,6 +3656,40 @@ export interface components {
            */
           reasons: string;
         };
+    /** @description A decision about a revision. */
+    DecideRevisionDto: {
+      /**
+       * @description The decision.
+       * @example approve
+       * @enum {string}
+       */
+      action: 'approve' | 'request_changes' | 'reject';
+      /**
+       * @description Reasons, which the account gets by email.
+       * @example The split sheet matches.
+       */
+      reasons: string;
+    };
+    /** @description A decision about a revision. */
+    DecidedRevision: {
+      /**
+       * @description ID of the track.
+       * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+       */
+      trackId: string;
+      /**
+       * @description The decision.
+       * @example approve
+       * @enum {string}
+       */
+      action: 'approve' | 'request_changes' | 'reject';
+      /**
+       * Format: date-time
+       * @description When it was decided.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      decidedAt: string;
+    };
     /** @description A decision about a track. Decisions are never changed. */
     Decision: {
       /**
@@ -4831,6 +4865,7 @@ export interface components {
       artwork?: components['schemas']['Image'];
       recording?: components['schemas']['OwnRecording'];
       decision?: components['schemas']['AdverseDecision'];
+      revision?: components['schemas']['OwnRevision'];
       /** @description The parties with shares in the track, and their answers. */
       confirmations: components['schemas']['PartyConfirmation'][];
     };
@@ -8595,6 +8630,35 @@ export interface components {
       isSubmitted: boolean;
       measured: components['schemas']['MeasuredMaster'];
     };
+    /** @description Changes of an approved track that need our review. The approved version stays in the catalog until then. Absent if there are none. */
+    OwnRevision: {
+      /**
+       * @description `open`: not submitted. `pending_review`: is waiting for our review. `changes_requested`: change them as `reasons` describe and submit the track again. `rejected`: change or withdraw them.
+       * @example pending_review
+       * @enum {string}
+       */
+      state: 'open' | 'pending_review' | 'changes_requested' | 'rejected';
+      /**
+       * @description Names of the changed fields.
+       * @example [
+       *       "territories"
+       *     ]
+       */
+      fields: string[];
+      before: components['schemas']['RevisionBefore'];
+      after: components['schemas']['RevisionAfter'];
+      /**
+       * Format: date-time
+       * @description When the changes were submitted.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      submittedAt?: string;
+      /**
+       * @description Why we returned or rejected the changes.
+       * @example The territories contradict the notice.
+       */
+      reasons?: string;
+    };
     /** @description A track of your account. */
     OwnTrack: {
       /**
@@ -8840,6 +8904,7 @@ export interface components {
       artwork?: components['schemas']['Image'];
       recording?: components['schemas']['OwnRecording'];
       decision?: components['schemas']['AdverseDecision'];
+      revision?: components['schemas']['OwnRevision'];
     };
     /** @description A page of tracks of your account. */
     OwnTrackPage: {
@@ -10722,6 +10787,456 @@ export interface components {
       /** @description Items in the queue. */
       data: components['schemas']['ReviewQueueItem'][];
       pagination: components['schemas']['Pagination'];
+    };
+    /** @description The changed fields as you want them. */
+    RevisionAfter: {
+      /** @description Credited artists. */
+      artists?: {
+        /**
+         * @description ID of the artist profile.
+         * @example art_01J9ZC4V7P0S5D9F2G6H8J3K1M
+         */
+        artistId?: string;
+        /**
+         * @description Name of another artist.
+         * @example Juno Vale
+         */
+        name?: string;
+        /**
+         * @description Role of the artist.
+         * @example main
+         * @enum {string}
+         */
+        role: 'main' | 'featured' | 'remixer';
+      }[];
+      /**
+       * @description ISRC of the recording, with or without hyphens.
+       * @example DEA622600417
+       */
+      isrc?: string;
+      /**
+       * @description ISWC of the work, with or without separators.
+       * @example T0345246801
+       */
+      iswc?: string;
+      /**
+       * Format: date
+       * @description Release date.
+       * @example 2026-03-01
+       */
+      releaseDate?: string;
+      /**
+       * @description Tempo in beats per minute. Measured if absent.
+       * @example 112
+       */
+      bpm?: number;
+      /** @description Key. Measured if absent. */
+      key?: {
+        /**
+         * @description Tonic of the key.
+         * @example A
+         * @enum {string}
+         */
+        tonic: 'C' | 'C#' | 'D' | 'Eb' | 'E' | 'F' | 'F#' | 'G' | 'Ab' | 'A' | 'Bb' | 'B';
+        /**
+         * @description Major or minor.
+         * @example minor
+         * @enum {string}
+         */
+        mode: 'major' | 'minor';
+      };
+      /**
+       * @description Genres. They are stored in lowercase, each once.
+       * @example [
+       *       "electronic"
+       *     ]
+       */
+      genres?: string[];
+      /**
+       * @description Moods. Determined from the recording if absent. They are stored in lowercase, each once.
+       * @example [
+       *       "calm",
+       *       "warm"
+       *     ]
+       */
+      moods?: string[];
+      /**
+       * @description Instruments. They are stored in lowercase, each once.
+       * @example [
+       *       "piano",
+       *       "synth"
+       *     ]
+       */
+      instruments?: string[];
+      /**
+       * @description Keywords for search. They are stored in lowercase, each once.
+       * @example [
+       *       "night",
+       *       "city"
+       *     ]
+       */
+      keywords?: string[];
+      /**
+       * @description Energy, from 0 (calm) to 1 (driving). Determined from the recording if absent.
+       * @example 0.42
+       */
+      energy?: number;
+      /**
+       * @description Kind of vocals.
+       * @example instrumental
+       * @enum {string}
+       */
+      vocals?: 'instrumental' | 'male' | 'female' | 'mixed' | 'choir';
+      /**
+       * @description Language of the lyrics (BCP 47).
+       * @example en
+       */
+      language?: string;
+      /**
+       * @description Whether the lyrics are explicit.
+       * @example clean
+       * @enum {string}
+       */
+      explicitness?: 'explicit' | 'clean' | 'unknown';
+      rights?: components['schemas']['PartyShares'];
+      /**
+       * @description Phonogram notice.
+       * @example ℗ 2026 Nordlicht Records
+       */
+      pLine?: string;
+      /**
+       * @description Copyright notice.
+       * @example © 2026 Nordlicht Publishing
+       */
+      cLine?: string;
+      /** @description Territories in which the track can be licensed. Absent: all. */
+      territories?: {
+        /**
+         * @description Included territories.
+         * @example [
+         *       "WORLD"
+         *     ]
+         */
+        include: string[];
+        /**
+         * @description Excluded countries.
+         * @example [
+         *       "US"
+         *     ]
+         */
+        exclude: string[];
+      };
+      /** @description Disclosure of the use of AI in the track. */
+      aiDisclosure?: {
+        /**
+         * @description Extent to which AI generated the vocals.
+         * @example none
+         * @enum {string}
+         */
+        vocals: 'none' | 'partial' | 'full';
+        /**
+         * @description Extent to which AI generated the instruments.
+         * @example none
+         * @enum {string}
+         */
+        instruments: 'none' | 'partial' | 'full';
+        /**
+         * @description Extent to which AI generated the composition.
+         * @example none
+         * @enum {string}
+         */
+        composition: 'none' | 'partial' | 'full';
+        /**
+         * @description Extent to which AI generated the lyrics.
+         * @example none
+         * @enum {string}
+         */
+        lyrics: 'none' | 'partial' | 'full';
+      };
+      /** @description Consents to data mining and AI. Absent: none. */
+      tdm?: {
+        /**
+         * @description Text and data mining.
+         * @example notAllowed
+         * @enum {string}
+         */
+        dataMining: 'allowed' | 'notAllowed' | 'constrained';
+        /**
+         * @description Use as input to a model.
+         * @example notAllowed
+         * @enum {string}
+         */
+        aiInference: 'allowed' | 'notAllowed' | 'constrained';
+        /**
+         * @description Training of AI models.
+         * @example notAllowed
+         * @enum {string}
+         */
+        aiTraining: 'allowed' | 'notAllowed' | 'constrained';
+        /**
+         * @description Training of generative AI models.
+         * @example notAllowed
+         * @enum {string}
+         */
+        aiGenerativeTraining: 'allowed' | 'notAllowed' | 'constrained';
+      };
+    };
+    /** @description The changed fields as the catalog has them. */
+    RevisionBefore: {
+      /** @description Credited artists. */
+      artists?: {
+        /**
+         * @description ID of the artist profile.
+         * @example art_01J9ZC4V7P0S5D9F2G6H8J3K1M
+         */
+        artistId?: string;
+        /**
+         * @description Name of another artist.
+         * @example Juno Vale
+         */
+        name?: string;
+        /**
+         * @description Role of the artist.
+         * @example main
+         * @enum {string}
+         */
+        role: 'main' | 'featured' | 'remixer';
+      }[];
+      /**
+       * @description ISRC of the recording, with or without hyphens.
+       * @example DEA622600417
+       */
+      isrc?: string;
+      /**
+       * @description ISWC of the work, with or without separators.
+       * @example T0345246801
+       */
+      iswc?: string;
+      /**
+       * Format: date
+       * @description Release date.
+       * @example 2026-03-01
+       */
+      releaseDate?: string;
+      /**
+       * @description Tempo in beats per minute. Measured if absent.
+       * @example 112
+       */
+      bpm?: number;
+      /** @description Key. Measured if absent. */
+      key?: {
+        /**
+         * @description Tonic of the key.
+         * @example A
+         * @enum {string}
+         */
+        tonic: 'C' | 'C#' | 'D' | 'Eb' | 'E' | 'F' | 'F#' | 'G' | 'Ab' | 'A' | 'Bb' | 'B';
+        /**
+         * @description Major or minor.
+         * @example minor
+         * @enum {string}
+         */
+        mode: 'major' | 'minor';
+      };
+      /**
+       * @description Genres. They are stored in lowercase, each once.
+       * @example [
+       *       "electronic"
+       *     ]
+       */
+      genres?: string[];
+      /**
+       * @description Moods. Determined from the recording if absent. They are stored in lowercase, each once.
+       * @example [
+       *       "calm",
+       *       "warm"
+       *     ]
+       */
+      moods?: string[];
+      /**
+       * @description Instruments. They are stored in lowercase, each once.
+       * @example [
+       *       "piano",
+       *       "synth"
+       *     ]
+       */
+      instruments?: string[];
+      /**
+       * @description Keywords for search. They are stored in lowercase, each once.
+       * @example [
+       *       "night",
+       *       "city"
+       *     ]
+       */
+      keywords?: string[];
+      /**
+       * @description Energy, from 0 (calm) to 1 (driving). Determined from the recording if absent.
+       * @example 0.42
+       */
+      energy?: number;
+      /**
+       * @description Kind of vocals.
+       * @example instrumental
+       * @enum {string}
+       */
+      vocals?: 'instrumental' | 'male' | 'female' | 'mixed' | 'choir';
+      /**
+       * @description Language of the lyrics (BCP 47).
+       * @example en
+       */
+      language?: string;
+      /**
+       * @description Whether the lyrics are explicit.
+       * @example clean
+       * @enum {string}
+       */
+      explicitness?: 'explicit' | 'clean' | 'unknown';
+      rights?: components['schemas']['PartyShares'];
+      /**
+       * @description Phonogram notice.
+       * @example ℗ 2026 Nordlicht Records
+       */
+      pLine?: string;
+      /**
+       * @description Copyright notice.
+       * @example © 2026 Nordlicht Publishing
+       */
+      cLine?: string;
+      /** @description Territories in which the track can be licensed. Absent: all. */
+      territories?: {
+        /**
+         * @description Included territories.
+         * @example [
+         *       "WORLD"
+         *     ]
+         */
+        include: string[];
+        /**
+         * @description Excluded countries.
+         * @example [
+         *       "US"
+         *     ]
+         */
+        exclude: string[];
+      };
+      /** @description Disclosure of the use of AI in the track. */
+      aiDisclosure?: {
+        /**
+         * @description Extent to which AI generated the vocals.
+         * @example none
+         * @enum {string}
+         */
+        vocals: 'none' | 'partial' | 'full';
+        /**
+         * @description Extent to which AI generated the instruments.
+         * @example none
+         * @enum {string}
+         */
+        instruments: 'none' | 'partial' | 'full';
+        /**
+         * @description Extent to which AI generated the composition.
+         * @example none
+         * @enum {string}
+         */
+        composition: 'none' | 'partial' | 'full';
+        /**
+         * @description Extent to which AI generated the lyrics.
+         * @example none
+         * @enum {string}
+         */
+        lyrics: 'none' | 'partial' | 'full';
+      };
+      /** @description Consents to data mining and AI. Absent: none. */
+      tdm?: {
+        /**
+         * @description Text and data mining.
+         * @example notAllowed
+         * @enum {string}
+         */
+        dataMining: 'allowed' | 'notAllowed' | 'constrained';
+        /**
+         * @description Use as input to a model.
+         * @example notAllowed
+         * @enum {string}
+         */
+        aiInference: 'allowed' | 'notAllowed' | 'constrained';
+        /**
+         * @description Training of AI models.
+         * @example notAllowed
+         * @enum {string}
+         */
+        aiTraining: 'allowed' | 'notAllowed' | 'constrained';
+        /**
+         * @description Training of generative AI models.
+         * @example notAllowed
+         * @enum {string}
+         */
+        aiGenerativeTraining: 'allowed' | 'notAllowed' | 'constrained';
+      };
+    };
+    /** @description A track before and after its revision. */
+    RevisionForStaff: {
+      /**
+       * @description ID of the track.
+       * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+       */
+      trackId: string;
+      /**
+       * @description Names of the changed fields.
+       * @example [
+       *       "territories"
+       *     ]
+       */
+      fields: string[];
+      /**
+       * Format: date-time
+       * @description When the changes were submitted.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      submittedAt: string;
+      /** @description The track as it is in the catalog. */
+      before: components['schemas']['Track'];
+      /** @description The track as it will be if the changes are approved now. */
+      after: components['schemas']['Track'];
+    };
+    /** @description A page of revisions. */
+    RevisionPage: {
+      /** @description Revisions, the longest wait first. */
+      data: components['schemas']['RevisionSummary'][];
+      pagination: components['schemas']['Pagination'];
+    };
+    /** @description Changes of an approved track that wait for review. */
+    RevisionSummary: {
+      /**
+       * @description ID of the track.
+       * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+       */
+      trackId: string;
+      /**
+       * @description Title of the track.
+       * @example Slow Harbour
+       */
+      title: string;
+      /**
+       * @description Names of the artists of the track.
+       * @example [
+       *       "Finch & Co"
+       *     ]
+       */
+      artists: string[];
+      /**
+       * @description Names of the changed fields.
+       * @example [
+       *       "territories"
+       *     ]
+       */
+      fields: string[];
+      /**
+       * Format: date-time
+       * @description When the changes were submitted.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      submittedAt: string;
     };
     /**
      * @description Reason for a revocation by staff.
@@ -15340,6 +15855,8 @@ export type Credential = components['schemas']['Credential'];
 export type CredentialList = components['schemas']['CredentialList'];
 export type DecideArtistClaimDto = components['schemas']['DecideArtistClaimDto'];
 export type DecideNoticeDto = components['schemas']['DecideNoticeDto'];
+export type DecideRevisionDto = components['schemas']['DecideRevisionDto'];
+export type DecidedRevision = components['schemas']['DecidedRevision'];
 export type Decision = components['schemas']['Decision'];
 export type DecisionCount = components['schemas']['DecisionCount'];
 export type DecisionImpact = components['schemas']['DecisionImpact'];
@@ -15439,6 +15956,7 @@ export type OidcSignIn = components['schemas']['OidcSignIn'];
 export type OwnAlbum = components['schemas']['OwnAlbum'];
 export type OwnAlbumPage = components['schemas']['OwnAlbumPage'];
 export type OwnRecording = components['schemas']['OwnRecording'];
+export type OwnRevision = components['schemas']['OwnRevision'];
 export type OwnTrack = components['schemas']['OwnTrack'];
 export type OwnTrackPage = components['schemas']['OwnTrackPage'];
 export type Pagination = components['schemas']['Pagination'];
@@ -15493,6 +16011,11 @@ export type ReviewAudio = components['schemas']['ReviewAudio'];
 export type ReviewClaim = components['schemas']['ReviewClaim'];
 export type ReviewQueueItem = components['schemas']['ReviewQueueItem'];
 export type ReviewQueuePage = components['schemas']['ReviewQueuePage'];
+export type RevisionAfter = components['schemas']['RevisionAfter'];
+export type RevisionBefore = components['schemas']['RevisionBefore'];
+export type RevisionForStaff = components['schemas']['RevisionForStaff'];
+export type RevisionPage = components['schemas']['RevisionPage'];
+export type RevisionSummary = components['schemas']['RevisionSummary'];
 export type RevokeLicenseBodyDto = components['schemas']['RevokeLicenseBodyDto'];
 export type RevokeLicenseDto = components['schemas']['RevokeLicenseDto'];
 export type Rights = components['schemas']['Rights'];
@@ -15926,6 +16449,119 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['OwnTrack'];
+        };
+      };
+    };
+  };
+  withdrawTrackRevision: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the track.
+         * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+         */
+        trackId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The track. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OwnTrack'];
+        };
+      };
+    };
+  };
+  listRevisions: {
+    parameters: {
+      query?: {
+        /**
+         * @description Maximum number of items per page.
+         * @example 50
+         */
+        limit?: number;
+        /**
+         * @description The `nextCursor` of the previous page. A cursor works only with the filters of the list that returned it.
+         * @example eyJ2IjoxfQ.c2VhbA
+         */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of revisions. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RevisionPage'];
+        };
+      };
+    };
+  };
+  getRevision: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the track.
+         * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+         */
+        trackId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The revision. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RevisionForStaff'];
+        };
+      };
+    };
+  };
+  decideRevision: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the track.
+         * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+         */
+        trackId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['DecideRevisionDto'];
+      };
+    };
+    responses: {
+      /** @description The decision. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DecidedRevision'];
         };
       };
     };

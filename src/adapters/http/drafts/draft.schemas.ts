@@ -4,29 +4,15 @@ import { grounds } from '../../../domain/moderation/statement.ts';
 import { draftStatuses } from '../../../domain/drafts/publication.ts';
 import { artistId } from '../albums/album.schemas.ts';
 import { artistExamples } from '../artists/artist.schemas.ts';
-import { exampleImage, Image, imageId } from '../images/picture.view.ts';
 import { exampleMeasuredMaster, MeasuredMasterView } from '../uploads/upload-result.ts';
 import { exampleUploadId, uploadId } from '../uploads/upload.view.ts';
 import * as field from '../vocabulary/fields.ts';
 import { pageOf } from '../vocabulary/lists.ts';
-import { details, examplePartyId } from './details.schemas.ts';
+import { examplePartyId } from './details.schemas.ts';
+import { mapped, optional, shownDetails, type Entered } from './details.shown.ts';
+import { OwnRevision } from './revision.schemas.ts';
 
 const { examples } = field;
-const artwork = imageId.meta({
-  description: 'A confirmed image with the purpose `track_artwork`.',
-  examples: [exampleImage.imageId],
-});
-
-const entered = { ...details, imageId: artwork };
-type Entered = typeof entered;
-
-const mapped = (change: (schema: z.ZodType) => z.ZodType) =>
-  Object.fromEntries(Object.entries(entered).map(([name, schema]) => [name, change(schema)]));
-
-const optional = mapped((schema) => schema.exactOptional()) as {
-  [Name in keyof Entered]: z.ZodExactOptional<Entered[Name]>;
-};
-
 /** Null removes a member. */
 const removable = mapped((schema) => {
   const { id: _, description = '', ...meta } = schema.meta() ?? {};
@@ -81,28 +67,6 @@ const listed = {
   updatedAt: field.timestampOut('When you last changed the track.', examples.now),
 };
 
-const { imageId: _, ...optionalDetails } = optional;
-
-const shownDetails = {
-  ...optionalDetails,
-  artists: z
-    .array(
-      z.object({
-        artistId: artistId.exactOptional(),
-        name: z
-          .string()
-          .meta({ description: 'Name of another artist.', examples: ['Juno Vale'] })
-          .exactOptional(),
-        role: z
-          .enum(['main', 'featured', 'remixer'])
-          .meta({ description: 'Role of the artist.', examples: ['main'] }),
-      }),
-    )
-    .meta({ description: 'Credited artists.' })
-    .exactOptional(),
-  artwork: Image.meta({ description: 'Artwork. Absent if there is none.' }).exactOptional(),
-};
-
 const Recording = z
   .object({
     uploadId,
@@ -138,6 +102,7 @@ export const OwnTrack = z
     ...shownDetails,
     recording: Recording.exactOptional(),
     decision: AdverseDecision.exactOptional(),
+    revision: OwnRevision.exactOptional(),
   })
   .meta({ id: 'OwnTrack', description: 'A track of your account.' });
 

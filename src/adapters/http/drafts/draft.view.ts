@@ -1,4 +1,5 @@
-import type { Draft, DraftCredit } from '../../../domain/drafts/draft.ts';
+import type { DraftCredit, DraftDetails } from '../../../domain/drafts/draft.ts';
+import { shownRevision } from '../../../domain/drafts/revision.ts';
 import { hasUnsubmittedChanges } from '../../../domain/drafts/draft.ts';
 import type { PartyShares } from '../../../domain/drafts/party-shares.ts';
 import type { Decision } from '../../../domain/moderation/decision.ts';
@@ -29,7 +30,7 @@ const sharesView = ({ master, writers, publishers }: PartyShares) => {
   };
 };
 
-const detailsView = ({ details }: Draft, baseUrl: string) => {
+const detailsView = (details: DraftDetails, baseUrl: string) => {
   const { artists, rights, artwork, territories, genres, moods, instruments, keywords, ...same } = details;
   return {
     ...same,
@@ -53,10 +54,30 @@ const decisionView = ({ decisionId, verdict, statement, decidedAt, appealUntil }
   ...(appealUntil !== undefined && { appealUntil: timestamp(appealUntil) }),
 });
 
+const chosen = (details: DraftDetails, fields: readonly string[], baseUrl: string) => {
+  const given = Object.entries(details).filter(([name]) => fields.includes(name));
+  return detailsView(Object.fromEntries(given), baseUrl);
+};
+
+const revisionIn = ({ draft, status }: ListedDraft, baseUrl: string) => {
+  const revision = shownRevision(draft, status);
+  if (!revision) return {};
+  const { state, fields, before, after, submittedAt, reasons } = revision;
+  return {
+    revision: {
+      ...{ state, fields: [...fields] },
+      before: chosen(before, fields, baseUrl),
+      after: chosen(after, fields, baseUrl),
+      ...(submittedAt !== undefined && { submittedAt: timestamp(submittedAt) }),
+      ...(reasons !== undefined && { reasons }),
+    },
+  };
+};
+
 /** Returns a track as its account sees it. `baseUrl` is the public URL of the service. */
 export const ownTrackView = (shown: ShownDraft, baseUrl: string) => ({
   ...headView(shown),
-  ...detailsView(shown.draft, baseUrl),
+  ...detailsView(shown.draft.details, baseUrl),
   ...(shown.master && {
     recording: {
       uploadId: shown.master.uploadId,
@@ -65,6 +86,7 @@ export const ownTrackView = (shown: ShownDraft, baseUrl: string) => ({
     },
   }),
   ...(shown.decision && { decision: decisionView(shown.decision) }),
+  ...revisionIn(shown, baseUrl),
 });
 
 export const listedTrackView = (listed: ListedDraft, baseUrl: string) => {

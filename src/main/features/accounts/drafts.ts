@@ -3,23 +3,33 @@ import { deleteDraft } from '../../../application/drafts/delete-draft.ts';
 import { editDraft } from '../../../application/drafts/edit-draft.ts';
 import { listDrafts, readDraft } from '../../../application/drafts/read-drafts.ts';
 import { submitDraft } from '../../../application/drafts/submit-draft.ts';
+import { decideRevision } from '../../../application/drafts/revisions/decide-revision.ts';
+import { listRevisions, readRevision } from '../../../application/drafts/revisions/read-revisions.ts';
+import { withdrawRevision } from '../../../application/drafts/revisions/withdraw-revision.ts';
+import type { Revisions } from '../../../ports/driving/drafts/revisions.ts';
 import type { Drafts } from '../../../ports/driving/drafts/drafts.ts';
 import { deciding } from '../wiring/deciding.ts';
 import { driven } from '../wiring/tokens.ts';
 import { feature, use } from '../wiring/wiring.ts';
 
 const { artistStore, draftStore, imageStore, library, mediaStore, moderationStore, uploadStore } = driven;
-const { textSigner, digest, ids, clock, partyStore, confirmationStore } = driven;
+const { textSigner, digest, ids, clock, partyStore, confirmationStore, mailTexts } = driven;
 
 const showing = { library, uploadStore, moderationStore };
 
-export const drafts = feature<Drafts>({
+export const drafts = feature<Drafts & Revisions>({
   createDraft: use(createDraft, { draftStore, artistStore, imageStore, ids, clock }),
   editDraft: use(editDraft, { ...showing, draftStore, imageStore, ids, clock }),
   deleteDraft: use(deleteDraft, { draftStore, uploadStore, mediaStore, clock }),
   submitDraft: use(submitDraft, {
     ...deciding,
     ...{ uploadStore, draftStore, artistStore, partyStore, confirmationStore, imageStore, digest },
+  }),
+  withdrawRevision: use(withdrawRevision, { ...showing, draftStore, clock }),
+  listRevisions: use(listRevisions, { draftStore, library, textSigner, digest }),
+  readRevision: use(readRevision, { draftStore, library, digest, ids, clock }),
+  decideRevision: use(decideRevision, {
+    ...{ draftStore, library, artistStore, mailTexts, digest, ids, clock },
   }),
   readDraft: use(readDraft, { ...showing, draftStore }),
   listDrafts: use(listDrafts, { draftStore, library, textSigner, digest }),

@@ -44,6 +44,8 @@ export interface DraftStore {
    * not being deleted.
    */
   remove(removal: DraftRemoval): Promise<'removed' | 'guard-failed'>;
+  /** Returns the drafts whose revision waits for review, by the time of its submission. */
+  pendingRevisions(page: { readonly limit: number; readonly after?: ListPlace }): Promise<ListPage<Draft>>;
   find(trackId: TrackId): Promise<Draft | undefined>;
   /** Returns the drafts of an account, the latest first; those up to `after` in this order are left out. */
   ofAccount(

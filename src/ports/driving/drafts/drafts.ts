@@ -16,6 +16,7 @@ import type {
   NotSubmittable,
   ReviewedDetails,
 } from '../../../domain/drafts/publication.ts';
+import type { RevisionRejected } from '../../../domain/drafts/revision.ts';
 import type { Decision } from '../../../domain/moderation/decision.ts';
 import type { CursorInvalid } from '../../../domain/shared/cursor.ts';
 import type { ArtistId, ImageId, TrackId } from '../../../domain/shared/ids.ts';
@@ -66,12 +67,12 @@ export type CreateDraft = UseCase<
   ArtistRoleMissing | ArtistNotFound | ArtistIdNeeded | ArtworkUnusable | DraftsFull
 >;
 
-type ChangeRejected = ArtistRoleMissing | DraftNotFound | VersionConflict | TooMuchContention;
+export type ChangeRejected = ArtistRoleMissing | DraftNotFound | VersionConflict | TooMuchContention;
 
 /** Another track has the ISRC. */
 export type DraftIsrcTaken = { readonly kind: 'draft-isrc-taken' };
 
-/** Changes details. Of a published track only its description can be changed, and the change is published in the same step. */
+/** Changes details. The description of a published track is published in the same step; its reviewed details become a revision. */
 export type EditDraft = UseCase<
   Changing & Entered,
   ShownDraft,
@@ -90,11 +91,17 @@ export interface SubmissionRejected {
   readonly issues: readonly RowIssue[];
 }
 
-/** Submits a draft for review. A track that waits for review keeps its place in the queue. */
+/** Submits a draft for review, or the revision of an approved track. A track that waits for review keeps its place in the queue. */
 export type SubmitDraft = UseCase<
   Changing,
   ShownDraft,
-  ChangeRejected | EmailUnverified | NotSubmittable | AlreadySubmitted | SubmissionRejected | DraftIsrcTaken
+  | ChangeRejected
+  | EmailUnverified
+  | NotSubmittable
+  | AlreadySubmitted
+  | RevisionRejected
+  | SubmissionRejected
+  | DraftIsrcTaken
 >;
 
 export type ReadDraft = UseCase<OwnDraft, ShownDraft, DraftNotFound>;

@@ -1,3 +1,4 @@
+import { accountId } from '../../../support/artists/artist-builders.ts';
 import type { Draft } from '../../../../src/domain/drafts/draft.ts';
 import type { DraftStore } from '../../../../src/ports/driven/drafts/draft-store.ts';
 import { noon } from '../../../support/builders/builders.ts';
@@ -137,6 +138,20 @@ export const draftStoreMutants: readonly {
         },
       };
     },
+  },
+  {
+    title: 'a list of revisions with those that were decided',
+    by: ['lists the drafts whose revision waits for review, the longest wait first'],
+    of: broken((real) => ({
+      pendingRevisions: async (page) => {
+        const { items } = await real.ofAccount(accountId(), { limit: 100 });
+        const all = items.filter(({ revision }) => revision);
+        const after = all.findIndex(({ trackId }) => trackId === page.after?.id);
+        const found = all.slice(after + 1, after + 1 + page.limit);
+        const last = found.at(-1);
+        return { items: found, ...(last && { next: { at: 1, id: last.trackId } }) };
+      },
+    })),
   },
   {
     title: 'a list with the oldest drafts first',

@@ -1,3 +1,4 @@
+import { revisionSuccesses } from './drafts/revision-successes.ts';
 import { disputeSuccesses } from './parties/dispute-successes.ts';
 import type { Answered, PartnerClient } from '../../clients/partner-client.ts';
 import type { Stage } from '../stage.ts';
@@ -74,6 +75,7 @@ const underReview = async (stage: Stage) => {
 export const moderationSuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
   ...disputeSuccesses,
   ...noticeSuccesses,
+  ...revisionSuccesses,
   getTransparencyReport: ({ anyone }) => anyone.get('/api/v1/transparency-reports/2026-01'),
   getModerationStatus: async (stage) =>
     stage.anyone.get(`/api/v1/tracks/${await takenDown(stage)}/moderation-status`),

@@ -92,4 +92,11 @@ export const de: ArtistCatalog = {
     'Solange der Widerspruch offen ist, kann der Titel weder eingereicht noch freigegeben werden. Ein Titel im Katalog bleibt dort, während wir den Widerspruch prüfen.',
   'artist_shares_disputed.next':
     'Sprechen Sie mit {party}. Sind die Anteile falsch, korrigieren Sie sie und bitten Sie erneut um Bestätigung. Sind sie richtig, kann {party} sie mit dem Code unserer E-Mail bestätigen.',
+  'artist_revision_decided.subject':
+    '{title}: {act, select, approve {Änderungen freigegeben} request_changes {Nachbesserung erbeten} other {Änderungen abgelehnt}}',
+  'artist_revision_decided.decided':
+    '{act, select, approve {Die Änderungen an Ihrem Titel {title} wurden freigegeben und stehen jetzt im Katalog.} request_changes {Wir haben die Änderungen an Ihrem Titel {title} geprüft und bitten um Nachbesserung. Bearbeiten Sie den Titel und reichen Sie ihn erneut ein.} other {Wir haben die Änderungen an Ihrem Titel {title} geprüft und abgelehnt.}}',
+  'artist_revision_decided.reasons': 'Unsere Gründe: {reasons}',
+  'artist_revision_decided.unchanged':
+    'Die freigegebene Fassung bleibt im Katalog und kann lizenziert werden. Sie können die Änderungen zurückziehen.',
 };

@@ -88,4 +88,11 @@ export const en: ArtistCatalog = {
     'While the dispute is open, the track can neither be submitted nor approved. A track in the catalog stays there while our staff look into the dispute.',
   'artist_shares_disputed.next':
     'Talk to {party}. If the shares are wrong, correct them and request the confirmations again. If they are right, {party} can confirm them with the code of our email.',
+  'artist_revision_decided.subject':
+    '{title}: {act, select, approve {changes approved} request_changes {changes requested} other {changes rejected}}',
+  'artist_revision_decided.decided':
+    '{act, select, approve {The changes of your track {title} were approved and are now in the catalog.} request_changes {We reviewed the changes of your track {title} and ask for others. Edit the track, then submit it again.} other {We reviewed the changes of your track {title} and rejected them.}}',
+  'artist_revision_decided.reasons': 'Our reasons: {reasons}',
+  'artist_revision_decided.unchanged':
+    'The approved version stays in the catalog and can be licensed. You can withdraw the changes.',
 };

@@ -88,4 +88,11 @@ export const es: ArtistCatalog = {
     'Mientras la impugnación esté abierta, la pista no se puede enviar ni aprobar. Una pista del catálogo sigue en él mientras nuestro equipo estudia la impugnación.',
   'artist_shares_disputed.next':
     'Hable con {party}. Si las participaciones son incorrectas, corríjalas y solicite de nuevo las confirmaciones. Si son correctas, {party} puede confirmarlas con el código de nuestro correo.',
+  'artist_revision_decided.subject':
+    '{title}: {act, select, approve {cambios aprobados} request_changes {se piden otros cambios} other {cambios rechazados}}',
+  'artist_revision_decided.decided':
+    '{act, select, approve {Los cambios de su pista {title} fueron aprobados y ya están en el catálogo.} request_changes {Revisamos los cambios de su pista {title} y le pedimos otros. Edite la pista y envíela de nuevo.} other {Revisamos los cambios de su pista {title} y los rechazamos.}}',
+  'artist_revision_decided.reasons': 'Nuestros motivos: {reasons}',
+  'artist_revision_decided.unchanged':
+    'La versión aprobada sigue en el catálogo y se puede licenciar. Puede retirar los cambios.',
 };

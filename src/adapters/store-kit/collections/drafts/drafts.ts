@@ -1,7 +1,12 @@
 import type { Draft } from '../../../../domain/drafts/draft.ts';
 import { partiesOf } from '../../../../domain/drafts/party-shares.ts';
 import { collection } from '../../collection.ts';
-import { derived, several, text, whole } from '../../members.ts';
+import type { Instant } from '../../../../domain/shared/calendar.ts';
+import { derived, optional, several, text, whole } from '../../members.ts';
+
+/** Returns since when a revision of the track has waited for review, if one does. */
+export const revisionSince = ({ revision }: Draft): Instant | undefined =>
+  revision && !revision.outcome ? revision.submittedAt : undefined;
 
 /** Tracks as the accounts of artists and labels describe them. */
 export const drafts = collection<Draft>()('drafts', {
@@ -12,8 +17,10 @@ export const drafts = collection<Draft>()('drafts', {
     createdAt: whole,
     version: whole,
     partyIds: derived(several(text), 1, ({ details }: Draft) => partiesOf(details.rights)),
+    revisionSince: derived(optional(whole), 1, revisionSince),
   },
   indexes: {
+    pendingRevisions: { on: ['revisionSince', 'trackId'], having: ['revisionSince'] },
     ofAccount: { on: ['accountId', 'createdAt', 'trackId'] },
     naming: { on: ['partyIds', 'accountId', 'trackId'] },
   },

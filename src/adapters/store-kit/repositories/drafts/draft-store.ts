@@ -8,7 +8,7 @@ import type {
   DraftStore,
 } from '../../../../ports/driven/drafts/draft-store.ts';
 import { tracks } from '../../collections/catalog.ts';
-import { drafts } from '../../collections/drafts/drafts.ts';
+import { drafts, revisionSince } from '../../collections/drafts/drafts.ts';
 import { uploads } from '../../collections/media/uploads.ts';
 import { shareConfirmations } from '../../collections/parties/share-confirmations.ts';
 import type { Kernel } from '../../kernel.ts';
@@ -28,9 +28,10 @@ import {
   type Lock,
 } from '../../program.ts';
 import { conclude, locksOf } from '../shared/conclude.ts';
+import { listed } from '../shared/list-walk.ts';
 import { trackLock } from '../shared/locks.ts';
 
-const { ofAccount } = drafts.indexes;
+const { ofAccount, pendingRevisions } = drafts.indexes;
 
 /** Uploads of a track begin under this lock, too, so that none begins while its draft is deleted. */
 export const draftLock = (trackId: TrackId): Lock => exclusive('draft', trackId);
@@ -102,6 +103,17 @@ export const draftStore = (kernel: Kernel): DraftStore => ({
   change: (changed) => kernel.run(change, changed),
   remove: ({ draft: { trackId, accountId }, ...removed }) =>
     kernel.run(removal, { draft: { trackId, accountId }, ...removed }),
+  pendingRevisions: (request) =>
+    listed(
+      kernel,
+      {
+        index: pendingRevisions,
+        placeOf: (draft) => ({ at: revisionSince(draft) ?? 0, id: draft.trackId }),
+        range: {},
+        wanted: () => true,
+      },
+      request,
+    ),
   find: (trackId) => kernel.read(get(drafts, trackId)),
   ofAccount: async (accountId, { limit, after }) => {
     const found = await kernel.read(

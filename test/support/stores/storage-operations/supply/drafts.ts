@@ -29,6 +29,15 @@ export const draftOperations: readonly Operation[] = [
   },
   { name: 'find a draft', run: ({ draftStore }) => draftStore.find(trackId(921)) },
   {
+    name: 'list pending revisions',
+    run: ({ draftStore }) => draftStore.pendingRevisions({ limit: 10 }),
+  },
+  {
+    name: 'list pending revisions after one',
+    run: ({ draftStore }) =>
+      draftStore.pendingRevisions({ limit: 10, after: { at: noon, id: trackId(900) } }),
+  },
+  {
     name: 'list drafts of an account',
     run: ({ draftStore }) => draftStore.ofAccount(accountId(), { limit: 10 }),
   },

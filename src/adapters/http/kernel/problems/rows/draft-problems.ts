@@ -7,6 +7,10 @@ type DraftFailure =
   | 'draft-not-submittable'
   | 'draft-already-submitted'
   | 'draft-isrc-taken'
+  | 'revision-not-found'
+  | 'revision-rejected'
+  | 'revision-not-possible'
+  | 'revision-isrc-taken'
   | 'artwork-unusable'
   | 'reviewed-details'
   | 'details-needed'
@@ -19,7 +23,7 @@ const reasons = {
   pending_review: 'is waiting for review',
   changes_requested: 'was returned to you',
   rejected: 'was rejected. Appeal the decision if you disagree with it',
-  approved: 'is approved: its reviewed fields and its recording can no longer be changed',
+  approved: 'is approved: its recording can no longer be changed',
   taken_down: 'was taken down. Appeal the decision if you disagree with it',
 } as const;
 
@@ -58,6 +62,24 @@ export const draftProblems = {
       { in: 'body', pointer: '/isrc', code: 'custom', detail: 'belongs to another track in the catalog' },
     ],
   },
+  'revision-not-found': {
+    code: 'NOT_FOUND',
+    detail: 'This track has no changes that need a review, or they are not waiting for one.',
+  },
+  'revision-rejected': {
+    code: 'STATE_CONFLICT',
+    detail: 'These changes were rejected. Change them, or withdraw the revision.',
+  },
+  'revision-not-possible': {
+    code: 'STATE_CONFLICT',
+    detail: 'This track was taken down, so that its changes cannot be published. Return or reject them.',
+  },
+  'revision-isrc-taken': {
+    code: 'STATE_CONFLICT',
+    detail: ({ isrc, holder }) =>
+      `The isrc ${isrc} belongs to track ${holder}. Return or reject the changes.`,
+    members: ({ holder }) => ({ fields: ['isrc'], trackId: holder }),
+  },
   'artwork-unusable': {
     code: 'VALIDATION_FAILED',
     detail: `imageId: ${unusableArtwork}`,
@@ -66,7 +88,7 @@ export const draftProblems = {
   'reviewed-details': {
     code: 'STATE_CONFLICT',
     detail: ({ fields }) =>
-      `This track was published. These fields can no longer be changed: ${fields.join(', ')}.`,
+      `This track was taken down. These fields can no longer be changed: ${fields.join(', ')}.`,
     members: ({ fields }) => ({ fields }),
   },
   'details-needed': {

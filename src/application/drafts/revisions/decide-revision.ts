@@ -1,0 +1,106 @@
+import { trackRuled } from '../../../domain/catalog/events.ts';
+import type { Track } from '../../../domain/catalog/track.ts';
+import { informedOfDecision, revisionDecidedMail } from '../../../domain/drafts/draft-mails.ts';
+import { approvedRevision, returnedRevision } from '../../../domain/drafts/revision.ts';
+import type { Mail } from '../../../domain/mail/mail.ts';
+import { EventId } from '../../../domain/shared/ids.ts';
+import { languageOf } from '../../../domain/shared/language.ts';
+import { fail, ok } from '../../../domain/shared/result.ts';
+import type { ArtistStore } from '../../../ports/driven/artists/artist-store.ts';
+import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
+import type { DraftStore } from '../../../ports/driven/drafts/draft-store.ts';
+import type { MailTexts } from '../../../ports/driven/mail/mail-texts.ts';
+import type { Effects } from '../../../ports/driven/shared/effects.ts';
+import type { DecideRevision } from '../../../ports/driving/drafts/revisions.ts';
+import { noted } from '../../accounts/people.ts';
+import { mailTo } from '../../mail/mail-to.ts';
+import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
+import { staffNote } from '../../shared/staff-notes.ts';
+import {
+  pendingRevision,
+  revisedTrack,
+  type PendingRevision,
+  type RevisedTrackDependencies,
+} from './revised-track.ts';
+
+interface Dependencies extends RevisedTrackDependencies {
+  readonly draftStore: Pick<DraftStore, 'find' | 'change'>;
+  readonly library: Pick<TrackLibrary, 'find' | 'commit'>;
+  readonly artistStore: Pick<ArtistStore, 'members'>;
+  readonly mailTexts: MailTexts;
+}
+
+type Decided = Pick<Parameters<DecideRevision>[0], 'caller' | 'act' | 'reasons'>;
+
+const mailsOf = async (
+  { artistStore, mailTexts, ...sending }: Dependencies,
+  { draft }: PendingRevision,
+  { title }: Track,
+  { act, reasons }: Decided,
+): Promise<readonly Mail[]> => {
+  const readers = informedOfDecision(await artistStore.members(draft.accountId));
+  return readers.map((reader) => {
+    const wording = mailTexts.in(languageOf(reader));
+    return mailTo(sending, reader.email, revisionDecidedMail(wording, { title, act, reasons }));
+  });
+};
+
+const effectsOf = async (
+  dependencies: Dependencies,
+  pending: PendingRevision,
+  track: Track,
+  decided: Decided,
+): Promise<Effects> => {
+  const { trackId, accountId } = pending.draft;
+  const { staffId } = decided.caller.member;
+  const now = dependencies.clock.now();
+  const note = staffNote(staffId, now, `track.${decided.act}_revision`, [trackId, accountId]);
+  return { ...noted(note), mails: await mailsOf(dependencies, pending, track, decided) };
+};
+
+/** Commits the track with its revision and the draft that follows it. */
+const approve = async (
+  dependencies: Dependencies,
+  { draft, revision }: PendingRevision,
+  before: Track,
+  effects: Effects,
+) => {
+  const { library, ids } = dependencies;
+  const track = revisedTrack(dependencies, before, revision);
+  return library.commit({
+    track,
+    guards: { catalogVersion: before.catalogVersion, undisputed: true },
+    effects: { ...effects, events: trackRuled(before, track, EventId(ids.next('event'))) },
+    draft: { draft: approvedRevision(draft, revision), guards: { version: draft.version } },
+  });
+};
+
+export const decideRevision =
+  (dependencies: Dependencies): DecideRevision =>
+  ({ trackId, versions, ...decided }) =>
+    retryOnConflict(async () => {
+      const { draftStore, library, clock } = dependencies;
+      const pending = pendingRevision(await draftStore.find(trackId));
+      const track = await library.find(trackId);
+      if (!pending || !track) return fail({ kind: 'revision-not-found' });
+      const { draft, revision } = pending;
+      if (versions?.includes(revision.submittedAt) === false) return fail({ kind: 'version-conflict' });
+      const effects = await effectsOf(dependencies, pending, track, decided);
+      const { act, reasons } = decided;
+      const at = clock.now();
+      if (act !== 'approve') {
+        const outcome = await draftStore.change({
+          draft: returnedRevision(draft, revision, { act, reasons, at }),
+          guards: { version: draft.version, catalogVersion: track.catalogVersion },
+          effects,
+        });
+        return outcome === 'changed' ? ok({ act, at }) : 'conflict';
+      }
+      if (track.moderationStatus !== 'approved') return fail({ kind: 'revision-not-possible' });
+      const committed = await approve(dependencies, pending, track, effects);
+      if (committed.outcome === 'committed') return ok({ act, at });
+      if (committed.guard === 'disputed') return fail({ kind: 'shares-disputed' });
+      if (committed.guard === 'isrc')
+        return fail({ kind: 'revision-isrc-taken', isrc: revision.delivery.isrc, holder: committed.holder });
+      return 'conflict';
+    });

@@ -1,0 +1,88 @@
+import type { ArtistMember } from '../../../domain/artists/account.ts';
+import { usesIsrc } from '../../../domain/catalog/commit.ts';
+import type { Track } from '../../../domain/catalog/track.ts';
+import type { Draft } from '../../../domain/drafts/draft.ts';
+import type { AlreadySubmitted } from '../../../domain/drafts/publication.ts';
+import {
+  revisionObstacle,
+  statesInRevision,
+  submittedRevision,
+  type RevisionRejected,
+} from '../../../domain/drafts/revision.ts';
+import { submissionOf } from '../../../domain/drafts/submission.ts';
+import { fail, ok, type Result } from '../../../domain/shared/result.ts';
+import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
+import type { DraftStore } from '../../../ports/driven/drafts/draft-store.ts';
+import type { Clock } from '../../../ports/driven/shared/environment.ts';
+import type { UploadStore } from '../../../ports/driven/uploads/upload-store.ts';
+import type { DraftIsrcTaken, ShownDraft, SubmissionRejected } from '../../../ports/driving/drafts/drafts.ts';
+import { noted } from '../../accounts/people.ts';
+import { artistNote } from '../../artists/artist-notes.ts';
+import { shownDraft, type ShowingDependencies } from '../own-draft.ts';
+import { submissionFacts, type FactsDependencies } from '../submission-facts.ts';
+
+export interface RevisionDependencies extends ShowingDependencies, FactsDependencies {
+  readonly library: Pick<TrackLibrary, 'find' | 'findByIsrc'>;
+  readonly draftStore: Pick<DraftStore, 'change'>;
+  readonly uploadStore: Pick<UploadStore, 'masterOf' | 'sound'>;
+  readonly clock: Clock;
+}
+
+/** An approved track with changes that its account submits. */
+interface Revising {
+  readonly draft: Draft;
+  readonly prior: Track;
+  readonly member: ArtistMember;
+  /** Whether an earlier attempt may have committed it. */
+  readonly isRepeated: boolean;
+}
+
+type Refused = AlreadySubmitted | RevisionRejected | SubmissionRejected | DraftIsrcTaken;
+
+/** Returns why the changes of an approved track cannot be submitted now. */
+const obstacleOf = (draft: Draft): AlreadySubmitted | RevisionRejected | undefined => {
+  const obstacle = revisionObstacle(draft);
+  if (obstacle === 'was-rejected') return { kind: 'revision-rejected' };
+  if (obstacle === undefined) return undefined;
+  const status = obstacle === 'is-pending' ? 'pending_review' : 'approved';
+  return { kind: 'draft-already-submitted', status };
+};
+
+/** Returns the revision as a delivery, or all problems of it. Parties whose shares stay the same need not confirm them again. */
+const deliveryOf = async (
+  dependencies: RevisionDependencies,
+  { draft, member }: Pick<Revising, 'draft' | 'member'>,
+) => {
+  const { details, submitted } = draft;
+  const sound = submitted && (await dependencies.uploadStore.sound(submitted.uploadId));
+  const { facts } = await submissionFacts(dependencies, draft, { sound, member });
+  const confirmations = statesInRevision(facts.confirmations, submitted?.details ?? {}, details);
+  return submissionOf(details, { ...facts, confirmations });
+};
+
+/** Submits the changes of an approved track for review. The track in the catalog stays as it is. */
+export const submitRevision = async (
+  dependencies: RevisionDependencies,
+  { draft, prior, member, isRepeated }: Revising,
+): Promise<Result<ShownDraft, Refused> | 'conflict'> => {
+  const { library, draftStore, clock } = dependencies;
+  const { trackId, accountId, artistId, version } = draft;
+  const obstacle = obstacleOf(draft);
+  if (obstacle?.kind === 'draft-already-submitted' && obstacle.status === 'pending_review' && isRepeated)
+    return ok(await shownDraft(dependencies, draft, prior));
+  if (obstacle) return fail(obstacle);
+  const delivery = await deliveryOf(dependencies, { draft, member });
+  if (!delivery.ok) return fail({ kind: 'submission-rejected', issues: delivery.failure });
+  const { isrc } = delivery.value;
+  const holder = isrc === prior.isrc ? undefined : await library.findByIsrc(isrc);
+  if (holder && usesIsrc(holder)) return fail({ kind: 'draft-isrc-taken' });
+  const now = clock.now();
+  const next = submittedRevision(draft, delivery.value, now);
+  const note = artistNote(member, now, 'submit_revision', { subjects: [trackId, accountId, artistId] });
+  const outcome = await draftStore.change({
+    draft: next,
+    guards: { version, catalogVersion: prior.catalogVersion },
+    effects: noted(note),
+  });
+  return outcome === 'changed' ? ok(await shownDraft(dependencies, next, prior)) : 'conflict';
+};

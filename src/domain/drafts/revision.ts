@@ -1,0 +1,148 @@
+import type { DeliveredTrack } from '../catalog/delivery/delivery.ts';
+import type { Track, Uncommitted } from '../catalog/track.ts';
+import type { ConfirmationState } from '../parties/confirmation.ts';
+import { ownShares, sharesText, sharingParties } from '../parties/own-shares.ts';
+import type { Instant } from '../shared/calendar.ts';
+import type { PartyId } from '../shared/ids.ts';
+import type { Draft, DraftDetails, Revision, RevisionOutcome } from './draft.ts';
+import type { PartyShares } from './party-shares.ts';
+import { reviewedChanges, reviewedDetails, withPublished, type DraftStatus } from './publication.ts';
+
+export const revisionActs = ['approve', 'request_changes', 'reject'] as const;
+export type RevisionAct = (typeof revisionActs)[number];
+
+export const revisionStates = ['open', 'pending_review', 'changes_requested', 'rejected'] as const;
+export type RevisionState = (typeof revisionStates)[number];
+
+/** Changes of reviewed details of an approved track that are not in the catalog. */
+export interface ShownRevision {
+  /** `open`: they were not submitted. */
+  readonly state: RevisionState;
+  readonly fields: readonly string[];
+  readonly before: DraftDetails;
+  readonly after: DraftDetails;
+  readonly submittedAt?: Instant;
+  /** Why the review returned or rejected them. */
+  readonly reasons?: string;
+}
+
+/** The track has no such changes. */
+export type RevisionNotFound = { readonly kind: 'revision-not-found' };
+/** The review has rejected exactly these changes. */
+export type RevisionRejected = { readonly kind: 'revision-rejected' };
+
+const stateOf = ({ outcome }: Revision): RevisionState => {
+  if (!outcome) return 'pending_review';
+  return outcome.act === 'reject' ? 'rejected' : 'changes_requested';
+};
+
+/** Returns the revision of an approved track: what the review has, or what the account has changed since. */
+export const shownRevision = (
+  { details, submitted, revision }: Pick<Draft, 'details' | 'submitted' | 'revision'>,
+  status: DraftStatus,
+): ShownRevision | undefined => {
+  if (!submitted || status !== 'approved') return undefined;
+  const after = revision && !revision.outcome ? revision.details : details;
+  const fields = reviewedChanges(submitted.details, after);
+  if (fields.length === 0 && !revision) return undefined;
+  return {
+    ...{ state: revision ? stateOf(revision) : ('open' as const), fields },
+    ...{ before: submitted.details, after },
+    ...(revision && { submittedAt: revision.submittedAt }),
+    ...(revision?.outcome && { reasons: revision.outcome.reasons }),
+  };
+};
+
+/** Returns why changes of an approved track cannot be submitted now. */
+export const revisionObstacle = ({
+  details,
+  submitted,
+  revision,
+}: Pick<Draft, 'details' | 'submitted' | 'revision'>):
+  'nothing-changed' | 'is-pending' | 'was-rejected' | undefined => {
+  if (!submitted || reviewedChanges(submitted.details, details).length === 0) return 'nothing-changed';
+  if (!revision || reviewedChanges(revision.details, details).length > 0) return undefined;
+  if (!revision.outcome) return 'is-pending';
+  return revision.outcome.act === 'reject' ? 'was-rejected' : undefined;
+};
+
+const noShares: PartyShares = { master: [], writers: [], publishers: [] };
+
+/** Returns the states of parties in a revision: those whose shares stay as they were approved need not confirm them again. */
+export const statesInRevision = (
+  states: ReadonlyMap<PartyId, ConfirmationState>,
+  { rights: before = noShares }: DraftDetails,
+  { rights: after = noShares }: DraftDetails,
+): ReadonlyMap<PartyId, ConfirmationState> => {
+  const textIn = (shares: PartyShares, partyId: PartyId) => sharesText(ownShares(shares, partyId));
+  const isSame = (partyId: PartyId): boolean =>
+    sharingParties(before).includes(partyId) && textIn(before, partyId) === textIn(after, partyId);
+  return new Map(
+    [...states].map(([partyId, state]) => [
+      partyId,
+      state !== 'disputed' && isSame(partyId) ? 'confirmed' : state,
+    ]),
+  );
+};
+
+/** Members of a track that follow from its reviewed details. */
+const reviewedMembers = [
+  'isrc',
+  'iswc',
+  'artists',
+  'releaseDate',
+  'rights',
+  'pLine',
+  'cLine',
+  'territories',
+  'withdrawn',
+  'aiDisclosure',
+  'tdm',
+  'terms',
+] as const satisfies readonly (keyof Track)[];
+
+/** Returns an approved track with the reviewed members of a record of its revision, and everything else as it is now. */
+export const withRevision = (
+  { catalogVersion: _, ...track }: Track,
+  record: Uncommitted<Track>,
+  at: Instant,
+): Uncommitted<Track> => {
+  const isReviewed = (name: string) => (reviewedMembers as readonly string[]).includes(name);
+  const kept = Object.entries(track).filter(([name]) => !isReviewed(name));
+  const revised = Object.entries(record).filter(([name]) => isReviewed(name));
+  return { ...(Object.fromEntries([...kept, ...revised]) as Uncommitted<Track>), updatedAt: at };
+};
+
+/** Returns a draft whose changes wait for the review of its revision. */
+export const submittedRevision = (draft: Draft, delivery: DeliveredTrack, at: Instant): Draft => ({
+  ...draft,
+  revision: { details: draft.details, delivery, submittedAt: at },
+  ...{ updatedAt: at, version: draft.version + 1 },
+});
+
+/** Returns a draft whose revision is in the catalog. Later changes of the account stay. */
+export const approvedRevision = (draft: Draft, revision: Revision): Draft => {
+  const { revision: _, submitted, ...rest } = draft;
+  if (!submitted) return draft;
+  const details = withPublished(submitted.details, revision.details, reviewedDetails);
+  return {
+    ...rest,
+    submitted: { ...submitted, details, at: revision.submittedAt },
+    version: draft.version + 1,
+  };
+};
+
+/** Returns a draft whose revision the review has returned or rejected. */
+export const returnedRevision = (draft: Draft, revision: Revision, outcome: RevisionOutcome): Draft => ({
+  ...draft,
+  revision: { ...revision, outcome },
+  version: draft.version + 1,
+});
+
+/** Returns a draft whose reviewed details are those of the catalog again. Its description stays. */
+export const withdrawnRevision = (draft: Draft, at: Instant): Draft => {
+  const { revision: _, ...rest } = draft;
+  const published = draft.submitted?.details ?? draft.details;
+  const details = withPublished(draft.details, published, reviewedDetails);
+  return { ...rest, details, updatedAt: at, version: draft.version + 1 };
+};

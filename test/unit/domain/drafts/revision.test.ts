@@ -1,0 +1,129 @@
+import type { Draft, DraftDetails } from '../../../../src/domain/drafts/draft.ts';
+import { hasUnsubmittedChanges } from '../../../../src/domain/drafts/draft.ts';
+import {
+  approvedRevision,
+  returnedRevision,
+  revisionObstacle,
+  shownRevision,
+  statesInRevision,
+  submittedRevision,
+  withdrawnRevision,
+  withRevision,
+} from '../../../../src/domain/drafts/revision.ts';
+import { aTrack, noon } from '../../../support/builders/builders.ts';
+import { aDraft, aRevision, someShares, submittedDraft } from '../../../support/drafts/draft-records.ts';
+import { partyId } from '../../../support/parties/party-records.ts';
+
+const published = submittedDraft(aDraft());
+const territories = { include: ['DE' as const], exclude: [] };
+const edited = (changes: DraftDetails, draft: Draft = published): Draft => ({
+  ...draft,
+  details: { ...draft.details, ...changes },
+});
+const changed = edited({ territories });
+const submitted = submittedRevision(changed, aRevision().delivery, noon + 1);
+const revisionOf = ({ revision }: Draft) => {
+  if (!revision) throw new Error('no revision');
+  return revision;
+};
+const returned = (act: 'request_changes' | 'reject') =>
+  returnedRevision(submitted, revisionOf(submitted), { act, reasons: 'Not clear.', at: noon + 2 });
+
+describe('a revision', () => {
+  it('is shown with what changes, from the first change of a reviewed detail to the decision', () => {
+    expect(shownRevision(published, 'approved')).toBeUndefined();
+    expect(shownRevision(edited({ title: 'Other' }), 'approved')).toBeUndefined();
+    const fields = ['territories'];
+    expect(shownRevision(changed, 'approved')).toMatchObject({ state: 'open', fields });
+    expect(shownRevision(changed, 'taken_down')).toBeUndefined();
+    expect(shownRevision(changed, 'pending_review')).toBeUndefined();
+    expect(shownRevision(submitted, 'approved')).toMatchObject({
+      ...{ state: 'pending_review', fields, submittedAt: noon + 1 },
+      ...{ before: published.details, after: changed.details },
+    });
+    for (const [act, state] of [
+      ['request_changes', 'changes_requested'],
+      ['reject', 'rejected'],
+    ] as const)
+      expect(shownRevision(returned(act), 'approved')).toMatchObject({
+        state,
+        fields,
+        reasons: 'Not clear.',
+      });
+  });
+
+  it('shows what the review has while it waits, whatever is edited meanwhile', () => {
+    const again = edited({ cLine: '© 2026 Other' }, submitted);
+    expect(shownRevision(again, 'approved')).toMatchObject({ fields: ['territories'] });
+    expect([hasUnsubmittedChanges(submitted), hasUnsubmittedChanges(again)]).toEqual([false, true]);
+    expect(hasUnsubmittedChanges(changed)).toBe(true);
+  });
+
+  it('can be submitted once it differs from the catalog and from what the review has or has rejected', () => {
+    expect(revisionObstacle(published)).toBe('nothing-changed');
+    expect(revisionObstacle(edited({ title: 'Other' }))).toBe('nothing-changed');
+    expect(revisionObstacle(changed)).toBeUndefined();
+    expect(revisionObstacle(submitted)).toBe('is-pending');
+    expect(revisionObstacle(edited({ cLine: '© 2026 Other' }, submitted))).toBeUndefined();
+    expect(revisionObstacle(returned('request_changes'))).toBeUndefined();
+    expect(revisionObstacle(returned('reject'))).toBe('was-rejected');
+    expect(revisionObstacle(edited({ cLine: '© 2026 Other' }, returned('reject')))).toBeUndefined();
+  });
+
+  it('becomes what the catalog has when it is approved; later changes and the description stay', () => {
+    const later = edited({ cLine: '© 2026 Other', title: 'Later' }, submitted);
+    const after = approvedRevision(later, revisionOf(submitted));
+    expect(after.revision).toBeUndefined();
+    expect(after.details).toEqual(later.details);
+    expect(after.submitted).toEqual({
+      ...published.submitted,
+      ...{ details: { ...published.details, territories }, at: noon + 1 },
+    });
+    expect(after.version).toBe(later.version + 1);
+    expect(shownRevision(after, 'approved')).toMatchObject({ state: 'open', fields: ['cLine'] });
+  });
+
+  it('is withdrawn with all changes of reviewed details, also removed and added ones', () => {
+    const { iswc: _, ...without } = published.details;
+    const draft = { ...submitted, details: { ...without, territories, title: 'Renamed' } };
+    const after = withdrawnRevision(draft, noon + 9);
+    expect(after).toEqual({
+      ...published,
+      ...{ details: { ...published.details, title: 'Renamed' }, updatedAt: noon + 9 },
+      version: draft.version + 1,
+    });
+    expect(shownRevision(after, 'approved')).toBeUndefined();
+  });
+
+  it('needs no confirmation of parties whose shares stay the same', () => {
+    const [first, second, third, fourth] = [1, 2, 3, 4].map((n) => partyId(n));
+    if (!first || !second || !third || !fourth) throw new Error('too few');
+    const rights = {
+      ...someShares,
+      writers: someShares.writers.map((share) => ({ ...share, sharePct: '50' })),
+    };
+    const states = new Map([
+      [first, 'notAsked' as const],
+      [second, 'notAsked' as const],
+      [third, 'asked' as const],
+      [fourth, 'disputed' as const],
+      [partyId(5), 'notAsked' as const],
+    ]);
+    expect([...statesInRevision(states, { rights: someShares }, { rights }).values()]).toEqual([
+      ...['notAsked', 'confirmed', 'asked', 'disputed', 'notAsked'],
+    ]);
+  });
+
+  it('changes the reviewed members of a track alone', () => {
+    const track = aTrack({ title: 'Now', language: 'de', iswc: 'T0345246801' });
+    const {
+      catalogVersion: _,
+      iswc: __,
+      ...other
+    } = aTrack({ title: 'Then', bpm: 61, isrc: 'QZXYZ2600002' });
+    const { catalogVersion: ___, iswc: ____, ...kept } = track;
+    expect(withRevision(track, { ...other, cLine: '© Other' }, noon + 5)).toEqual({
+      ...{ ...kept, isrc: 'QZXYZ2600002', cLine: '© Other', updatedAt: noon + 5 },
+    });
+  });
+});

@@ -13580,6 +13580,11 @@ export interface components {
       openAppeals: string[];
       /** @description Disputes of parties about their shares in the track, also those that were set aside. The others must be set aside before the track can be approved. */
       disputes: components['schemas']['ShareDispute'][];
+      /**
+       * @description Whether changes of the approved track wait for review.
+       * @example false
+       */
+      hasRevision: boolean;
       measured: components['schemas']['MeasuredSound'];
       claim?: components['schemas']['ReviewClaim'];
       /** @description Related URLs. */

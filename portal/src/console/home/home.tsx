@@ -15,6 +15,8 @@ import type { ReviewQueueItem } from '@platform-licensing/client';
 import { DisabledEndpoints } from './disabled-endpoints.tsx';
 import { LatestChanges } from './latest-changes.tsx';
 import { MyClaims } from './my-claims.tsx';
+import { OpenDisputes } from './open-disputes.tsx';
+import { Revisions } from './revisions.tsx';
 import { UnpaidInvoices } from './unpaid-invoices.tsx';
 
 const limit = 100;
@@ -151,6 +153,8 @@ export const Home = () => {
       {mayReview(member) && (
         <>
           <Waiting />
+          <Revisions />
+          <OpenDisputes />
           <LatestChanges />
         </>
       )}

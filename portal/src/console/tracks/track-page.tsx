@@ -18,6 +18,7 @@ import { useMember } from '../session/session.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { Duplicates } from './duplicates.tsx';
 import { History } from './history.tsx';
+import { Revision } from './revision.tsx';
 import { possible, statusNames, type RightsAction } from './names.ts';
 import { useTrack } from './queries.ts';
 import '../records/records.css';
@@ -105,6 +106,7 @@ const Content = ({ shown }: { readonly shown: Tagged<TrackForStaff> }) => {
         <History trackId={track.trackId} inForce={shown.decisionsInForce} />
       </div>
       <Disputes shown={shown} />
+      {shown.hasRevision && <Revision trackId={track.trackId} />}
       <RecordingPlayer track={track} />
       <Duplicates track={track} />
       <Sound track={track} measured={shown.measured} />

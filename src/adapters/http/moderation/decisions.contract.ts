@@ -30,6 +30,7 @@ export const readTrack = route({
         decisionsInForce: [],
         openAppeals: [],
         disputes: [],
+        hasRevision: false,
         measured: exampleMeasured,
         links: {
           audio: `${reviewed}/audio`,

@@ -81,12 +81,13 @@ const trackOperations = (dependencies: ReviewDependencies): readonly Endpoint[] 
   endpoint(decisions.readTrack, async ({ params }) => {
     const found = await dependencies.readTrackForStaff(TrackId(params.trackId));
     if (!found.ok) return found;
-    const { track, decisionsInForce, openAppeals, disputes, analysis, claim } = found.value;
+    const { track, decisionsInForce, openAppeals, disputes, hasRevision, analysis, claim } = found.value;
     const body = {
       track: trackView(track, dependencies.baseUrl),
       decisionsInForce: decisionsInForce.map(decisionView),
       openAppeals,
       disputes: disputes.map(disputeView),
+      hasRevision,
       measured: measuredView(track, analysis),
       ...(claim && { claim: claimView(claim) }),
       links: staffLinks(track.trackId, dependencies.baseUrl),

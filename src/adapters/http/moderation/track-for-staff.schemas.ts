@@ -16,6 +16,10 @@ export const TrackForStaff = z
       description:
         'Disputes of parties about their shares in the track, also those that were set aside. The others must be set aside before the track can be approved.',
     }),
+    hasRevision: z.boolean().meta({
+      description: 'Whether changes of the approved track wait for review.',
+      examples: [false],
+    }),
     measured: MeasuredSound,
     claim: Claim.exactOptional(),
     links: z

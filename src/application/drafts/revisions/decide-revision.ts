@@ -65,8 +65,8 @@ const approve = async (
   before: Track,
   effects: Effects,
 ) => {
-  const { library, ids } = dependencies;
-  const track = revisedTrack(dependencies, before, revision);
+  const { library, ids, clock } = dependencies;
+  const track = revisedTrack(dependencies, before, revision, clock.now());
   return library.commit({
     track,
     guards: { catalogVersion: before.catalogVersion, undisputed: true },

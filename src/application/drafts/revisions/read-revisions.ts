@@ -38,7 +38,7 @@ export const readRevision =
     draftStore,
     library,
     ...dependencies
-  }: RevisedTrackDependencies & {
+  }: Pick<RevisedTrackDependencies, 'digest' | 'ids'> & {
     readonly draftStore: Pick<DraftStore, 'find'>;
     readonly library: Pick<TrackLibrary, 'find'>;
   }): ReadRevision =>
@@ -48,7 +48,8 @@ export const readRevision =
     const submitted = draft?.submitted;
     if (!pending || !before || !submitted) return fail({ kind: 'revision-not-found' });
     const { revision } = pending;
-    const after = revisedTrack(dependencies, before, revision);
+    // At the time of the submission, so that the same revision is the same response.
+    const after = revisedTrack(dependencies, before, revision, revision.submittedAt);
     const fields = reviewedChanges(submitted.details, revision.details);
     const { submittedAt } = revision;
     return ok({

@@ -3,6 +3,7 @@ import type { Track, Uncommitted } from '../../../domain/catalog/track.ts';
 import type { Draft, Revision } from '../../../domain/drafts/draft.ts';
 import { withRevision } from '../../../domain/drafts/revision.ts';
 import { StemId, TermsId } from '../../../domain/shared/ids.ts';
+import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { Clock, Digest, Ids } from '../../../ports/driven/shared/environment.ts';
 
 export interface RevisedTrackDependencies {
@@ -21,14 +22,14 @@ export interface PendingRevision {
 export const pendingRevision = (draft: Draft | undefined): PendingRevision | undefined =>
   draft?.revision && !draft.revision.outcome ? { draft, revision: draft.revision } : undefined;
 
-/** Returns a track as it would be with its revision now. */
+/** Returns a track as it is with its revision from a time on. */
 export const revisedTrack = (
-  { digest, ids, clock }: RevisedTrackDependencies,
+  { digest, ids }: Pick<RevisedTrackDependencies, 'digest' | 'ids'>,
   track: Track,
   { delivery }: Revision,
+  now: Instant,
 ): Uncommitted<Track> => {
   const { master, durationMs, trackId } = track;
-  const now = clock.now();
   const record = recordOf(delivery, { master, durationMs, stems: [] }, track, {
     ...{ trackId, inReview: false, now },
     sha256: (text) => digest.sha256(text),

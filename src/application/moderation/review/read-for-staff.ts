@@ -7,12 +7,14 @@ import { fail, ok } from '../../../domain/shared/result.ts';
 import type { Clock, Digest } from '../../../ports/driven/shared/environment.ts';
 import type { ModerationStore } from '../../../ports/driven/moderation/moderation-store.ts';
 import type { TextSigner } from '../../../ports/driven/access/secret-cipher.ts';
+import type { DraftStore } from '../../../ports/driven/drafts/draft-store.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 import type {
   ListAppeals,
   ReadAppeal,
   ReadTrackForStaff,
 } from '../../../ports/driving/moderation/moderation.ts';
+import { pendingRevision } from '../../drafts/revisions/revised-track.ts';
 import { disputesOfTrack, type DisputeDependencies } from '../../parties/disputes/disputes-of-track.ts';
 import { appealWithDecision, shownOf } from './under-review.ts';
 
@@ -26,8 +28,13 @@ export const readTrackForStaff =
     moderationStore,
     library,
     clock,
+    draftStore,
     ...disputing
-  }: Stores & DisputeDependencies & { readonly library: TrackLibrary }): ReadTrackForStaff =>
+  }: Stores &
+    DisputeDependencies & {
+      readonly library: TrackLibrary;
+      readonly draftStore: Pick<DraftStore, 'find'>;
+    }): ReadTrackForStaff =>
   async (trackId) => {
     const track = await library.find(trackId);
     if (!track) return fail({ kind: 'track-not-found', trackId });
@@ -46,6 +53,7 @@ export const readTrackForStaff =
         .filter(isOpen)
         .map(({ appealId }) => appealId),
       disputes: await disputesOfTrack(disputing, trackId),
+      hasRevision: pendingRevision(await draftStore.find(trackId)) !== undefined,
       ...(analysis && { analysis }),
       ...(claim && { claim }),
     });

@@ -27,7 +27,7 @@ export const drafts = feature<Drafts & Revisions>({
   }),
   withdrawRevision: use(withdrawRevision, { ...showing, draftStore, clock }),
   listRevisions: use(listRevisions, { draftStore, library, textSigner, digest }),
-  readRevision: use(readRevision, { draftStore, library, digest, ids, clock }),
+  readRevision: use(readRevision, { draftStore, library, digest, ids }),
   decideRevision: use(decideRevision, {
     ...{ draftStore, library, artistStore, mailTexts, digest, ids, clock },
   }),

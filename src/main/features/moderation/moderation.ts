@@ -63,6 +63,7 @@ const {
   registry,
   confirmationStore,
   partyStore,
+  draftStore,
 } = driven;
 
 const ownAppeal = { moderationStore, digest, textSigner };
@@ -85,7 +86,7 @@ export const moderation = feature<Moderation & Evidence & Transparency>({
   claimSubject: use(claimSubject, { moderationStore, library, noticeStore, clock }),
   unclaim: use(unclaim, { moderationStore }),
   readTrackForStaff: use(readTrackForStaff, {
-    ...{ moderationStore, library, confirmationStore, partyStore, clock },
+    ...{ moderationStore, library, confirmationStore, partyStore, draftStore, clock },
   }),
   listDecisions: use(listDecisions, { moderationStore, library }),
   previewImpact: use(previewImpact, { library, ledger, registry, clock }),

@@ -176,6 +176,8 @@ export interface TrackUnderReview {
   readonly openAppeals: readonly AppealId[];
   /** The disputes of shares, also those that staff have set aside. */
   readonly disputes: readonly DisputeForStaff[];
+  /** Whether changes of the approved track wait for review. */
+  readonly hasRevision: boolean;
   /** The analysis of the master; absent if it was not analyzed. */
   readonly analysis?: SoundAnalysis;
   readonly claim?: Claim;

@@ -1,0 +1,131 @@
+import type { RevisionForStaff, Track } from '@platform-licensing/client';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../kit/controls/button.tsx';
+import { ConfirmWithReason } from '../../kit/controls/confirm-reason.tsx';
+import { capital, ruled } from '../../kit/display/names.ts';
+import { Panel } from '../../kit/display/page.tsx';
+import { Table } from '../../kit/display/table.tsx';
+import { Time } from '../../kit/display/time.tsx';
+import { tagged, type Tagged } from '../../kit/etag.ts';
+import { QueryView } from '../../kit/feedback/states.tsx';
+import { mayDecide } from '../roles.ts';
+import { useApi, useMember } from '../session/session.tsx';
+import { useTrackChanged } from './queries.ts';
+
+const acts = {
+  approve: { name: 'Approve', consequence: 'The changes are published in the catalog.' },
+  request_changes: { name: 'Request changes', consequence: 'The approved version stays as it is.' },
+  reject: { name: 'Reject', consequence: 'The approved version stays as it is.' },
+} as const;
+type Act = keyof typeof acts;
+
+const sharesIn = ({ rights: { master, writers, publishers } }: Track): string =>
+  [
+    ...master.map(({ party, sharePct }) => `${party} ${sharePct} % (recording)`),
+    ...writers.map(({ name, sharePct }) => `${name} ${sharePct} % (work)`),
+    ...publishers.map(({ name, sharePct }) => `${name} ${sharePct} % (publishing)`),
+  ].join(', ');
+
+const pairsIn = (values: object): string =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}: ${String(value)}`)
+    .join(', ');
+
+const texts: Readonly<Record<string, (track: Track) => string>> = {
+  isrc: ({ isrc }) => isrc,
+  iswc: ({ iswc }) => iswc ?? '–',
+  artists: ({ artists }) => artists.map(({ name, role }) => `${name} (${role})`).join(', '),
+  releaseDate: ({ releaseDate }) => releaseDate,
+  rights: sharesIn,
+  pLine: ({ pLine }) => pLine,
+  cLine: ({ cLine }) => cLine,
+  territories: ({ territories }) => capital(ruled(territories)),
+  aiDisclosure: ({ aiDisclosure }) => pairsIn(aiDisclosure),
+  tdm: ({ tdm }) => pairsIn(tdm),
+};
+
+const names: Readonly<Record<string, string>> = {
+  ...{ isrc: 'ISRC', iswc: 'ISWC', artists: 'Artists', releaseDate: 'Release date', rights: 'Rights' },
+  ...{ pLine: 'Recording', cLine: 'Copyright', territories: 'Territories' },
+  ...{ aiDisclosure: 'AI', tdm: 'Data mining' },
+};
+
+const Decide = ({
+  revision,
+  act,
+  close,
+}: {
+  readonly revision: Tagged<RevisionForStaff>;
+  readonly act: Act;
+  readonly close: () => void;
+}) => {
+  const api = useApi();
+  const { trackId, tag } = revision;
+  const changed = useTrackChanged(trackId);
+  const { name, consequence } = acts[act];
+  const decide = async (reasons: string) => {
+    await api.decideRevision({ trackId, body: { action: act, reasons } }, { ifMatch: tag });
+    await changed();
+  };
+  return (
+    <ConfirmWithReason
+      title={`${name}: revision`}
+      name={name}
+      tone={act === 'reject' ? 'danger' : 'primary'}
+      consequence={`${consequence} The account gets the reasons by email.`}
+      unchanged="Nothing was decided."
+      act={decide}
+      close={close}
+    />
+  );
+};
+
+const Changes = ({ revision }: { readonly revision: Tagged<RevisionForStaff> }) => {
+  const member = useMember();
+  const [act, setAct] = useState<Act>();
+  const { fields, before, after, submittedAt } = revision;
+  return (
+    <Panel title="Revision">
+      <p className="soft">
+        Submitted <Time at={submittedAt} />. The approved version stays in the catalog until you approve.
+      </p>
+      <Table
+        caption="Changed fields before and after"
+        rows={fields}
+        keyOf={(field) => field}
+        columns={[
+          { name: 'Field', heads: true, cell: (field) => names[field] ?? field },
+          { name: 'Before', cell: (field) => texts[field]?.(before) ?? '–' },
+          { name: 'After', cell: (field) => texts[field]?.(after) ?? '–' },
+        ]}
+      />
+      {mayDecide(member) && (
+        <div className="panel-acts">
+          {(Object.keys(acts) as Act[]).map((one) => (
+            <Button key={one} onClick={() => setAct(one)}>
+              {acts[one].name}…
+            </Button>
+          ))}
+        </div>
+      )}
+      {act && <Decide revision={revision} act={act} close={() => setAct(undefined)} />}
+    </Panel>
+  );
+};
+
+/** The changes of an approved track that wait for review, before and after, with the decision about them. */
+export const Revision = ({ trackId }: { readonly trackId: string }) => {
+  const api = useApi();
+  const revision = useQuery({
+    queryKey: ['track-revision', trackId],
+    queryFn: async () => tagged(await api.answer.getRevision({ trackId })),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  return (
+    <QueryView query={revision} rows={3} label="Loading the revision" missing={<></>}>
+      {(shown) => <Changes revision={shown} />}
+    </QueryView>
+  );
+};

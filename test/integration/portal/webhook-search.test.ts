@@ -119,4 +119,11 @@ needing('chromium', 'the search by ID of the page on webhooks', () => {
     expect(await field().inputValue()).toBe('');
     await tab.until(`document.activeElement.type === 'search'`);
   });
+
+  it('is beside a link to the catalog of events, which has an example of each type', async () => {
+    await open();
+    await tab.page.getByRole('link', { name: 'Event catalog' }).click();
+    await tab.page.getByRole('heading', { level: 1, name: 'Events' }).waitFor();
+    expect(await tab.page.locator('[id="license.issued"]').count()).toBe(1);
+  });
 });

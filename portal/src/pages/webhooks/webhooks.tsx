@@ -68,7 +68,10 @@ export const Webhooks = () => {
       <May operation="listEvents">
         <SearchPanel endpoints={endpoints.data?.data} />
       </May>
-      <Panel title={t('webhooks.endpoints')}>
+      <Panel
+        title={t('webhooks.endpoints')}
+        acts={<a href="/reference/events">{t('webhooks.eventCatalog')}</a>}
+      >
         <p className="soft">
           {rich('webhooks.weSendEventsAboutThe', {
             a: (content) => <a href="/reference/guides/webhooks">{content}</a>,

@@ -37,6 +37,7 @@ export const webhooks: Translation<typeof english> = {
   'webhooks.endpoint': 'Endpunkt',
   'webhooks.endpointNotFound': 'Endpunkt nicht gefunden',
   'webhooks.endpoints': 'Endpunkte',
+  'webhooks.eventCatalog': 'Ereigniskatalog',
   'webhooks.eventTypes': 'Ereignistypen',
   'webhooks.loadingEndpoints': 'Die Endpunkte werden geladen',
   'webhooks.newSecret': 'Neues Geheimnis',

@@ -32,6 +32,7 @@ export const webhooks = {
   'webhooks.endpoint': 'Endpoint',
   'webhooks.endpointNotFound': 'Endpoint not found',
   'webhooks.endpoints': 'Endpoints',
+  'webhooks.eventCatalog': 'Event catalog',
   'webhooks.eventTypes': 'Event types',
   'webhooks.loadingEndpoints': 'Loading endpoints',
   'webhooks.newSecret': 'New secret',

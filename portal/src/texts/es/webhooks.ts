@@ -36,6 +36,7 @@ export const webhooks: Translation<typeof english> = {
   'webhooks.endpoint': 'Endpoint',
   'webhooks.endpointNotFound': 'Endpoint no encontrado',
   'webhooks.endpoints': 'Endpoints',
+  'webhooks.eventCatalog': 'Catálogo de eventos',
   'webhooks.eventTypes': 'Tipos de evento',
   'webhooks.loadingEndpoints': 'Cargando los endpoints',
   'webhooks.newSecret': 'Secreto nuevo',

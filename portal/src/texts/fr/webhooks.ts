@@ -37,6 +37,7 @@ export const webhooks: Translation<typeof english> = {
   'webhooks.endpoint': 'Point de terminaison',
   'webhooks.endpointNotFound': 'Point de terminaison introuvable',
   'webhooks.endpoints': 'Points de terminaison',
+  'webhooks.eventCatalog': 'Catalogue des événements',
   'webhooks.eventTypes': 'Types d’événement',
   'webhooks.loadingEndpoints': 'Chargement des points de terminaison',
   'webhooks.newSecret': 'Nouveau secret',

@@ -7,6 +7,7 @@ export type { OperatorCommand, Terminal } from './command.ts';
 export { identifyCommand } from './catalog/identify-command.ts';
 export { importCommand } from './catalog/import-command.ts';
 export { analyzeCommand } from './catalog/analyze-command.ts';
+export { ledgerCommand } from './store/ledger-command.ts';
 export { mediaCommand } from './store/media-command.ts';
 export { moveCommand, type MoveAddresses, type OpenMove } from './store/move-command.ts';
 export { runOperator } from './operator.ts';

@@ -6,6 +6,7 @@ import { Unavailable } from '../../ports/driven/shared/unavailable.ts';
 import type { InvoicePaidBy } from './charges.ts';
 import { itemNames } from './fields.ts';
 import { providerNames, isTestKey } from './mode.ts';
+import { paymentsAt } from './payments.ts';
 import { paymentEventOf } from './payment-events.ts';
 import { changePlanAt } from './plan-change.ts';
 import { previewPlanAt } from './plan-preview.ts';
@@ -162,6 +163,7 @@ export const stripePaymentProvider = (settings: StripeSettings): PaymentProvider
     changePlan: changePlanAt(stripe, requested),
     previewPlan: previewPlanAt(stripe, requested),
     invoiceDocument,
+    listPayments: paymentsAt(stripe, requested),
     authenticate: async ({ body, signature }, now) => {
       let event: Stripe.Event;
       try {

@@ -23,3 +23,16 @@ export const totalsIn = (transactions: readonly LedgerTransaction[]): readonly L
   }
   return [...totals].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, total]) => total);
 };
+
+/** Returns the debits, credits and balance of each account over all months: live first, then by currency and account. */
+export const balancesByAccount = (totals: readonly LedgerTotal[]) =>
+  [...Map.groupBy(totals, ({ mode, currency, account }) => totalName({ mode, currency, account, month: '' }))]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([, months]) => {
+      const [first] = months;
+      if (!first) return [];
+      const { mode, currency, account } = first;
+      const debits = months.reduce((sum, month) => sum + month.debits, 0);
+      const credits = months.reduce((sum, month) => sum + month.credits, 0);
+      return [{ mode, currency, account, debits, credits, balance: debits - credits }];
+    });

@@ -4,6 +4,7 @@ import { accountExportEndpoints } from '../../adapters/http/artists/export/expor
 import { staffArtistEndpoints } from '../../adapters/http/artists/staff/staff-artists.handlers.ts';
 import { artistEndpoints } from '../../adapters/http/artists/artists.handlers.ts';
 import { billingEndpoints } from '../../adapters/http/billing/billing.handlers.ts';
+import { ledgerEndpoints } from '../../adapters/http/ledger/ledger.handlers.ts';
 import { catalogEndpoints } from '../../adapters/http/catalog/catalog.handlers.ts';
 import { collectionsEndpoints } from '../../adapters/http/collections/collections.handlers.ts';
 import { enrichmentEndpoints } from '../../adapters/http/enrichment/enrich.handlers.ts';
@@ -69,6 +70,7 @@ export const apiEndpoints = (
   ...usageEndpoints(useCases),
   ...usageListEndpoints({ ...useCases, baseUrl }),
   ...enrichmentEndpoints({ ...useCases, baseUrl }),
+  ...ledgerEndpoints(useCases),
   ...billingEndpoints({ ...useCases, baseUrl, seller, brand }),
   ...platformsEndpoints({ ...useCases, tiers, baseUrl }),
   ...registrationEndpoints({ ...useCases, tiers }),

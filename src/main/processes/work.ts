@@ -4,6 +4,7 @@ import { billingWorker } from './workers/billing-worker.ts';
 import { enrichmentWorker } from './workers/enrichment-worker.ts';
 import { eventWorker } from './workers/event-worker.ts';
 import { expiryWorker } from './workers/expiry-worker.ts';
+import { ledgerWorker } from './workers/ledger-worker.ts';
 import { mailWorker } from './workers/mail-worker.ts';
 import { startMaintenance } from './workers/maintenance.ts';
 import { uploadWorker } from './workers/upload-worker.ts';
@@ -27,12 +28,12 @@ export const startWork = (
 ): Work => {
   const { deleteDueEvidence, deleteDueImages, deleteDueUploads, deleteDueNoticeTexts } = useCases;
   const { sweepScratch } = open;
-  const dependencies = { ...useCases, log };
+  const dependencies = { ...useCases, log, clock: open.adapters.clock };
   const tasks = { deleteDueEvidence, deleteDueImages, deleteDueUploads, deleteDueNoticeTexts, sweepScratch };
   const maintenance = startMaintenance({ ...open.adapters, ...tasks, meter, log });
   const events = deliversEvents ? [eventWorker(dependencies)] : [];
   const jobs = [enrichmentWorker(dependencies), uploadWorker(dependencies)];
-  const starts = [mailWorker, billingWorker, expiryWorker, appealWorker];
+  const starts = [mailWorker, billingWorker, ledgerWorker, expiryWorker, appealWorker];
   const others = starts.map((start) => start(dependencies));
   return { maintenance, jobs, workers: [...events, ...others] };
 };

@@ -29,6 +29,7 @@ import type { ReviewMedia } from './media/review-media.ts';
 import type { Staff } from './staff/staff.ts';
 import type { StaffAccounts } from './staff/staff-accounts.ts';
 import type { StaffAudit } from './staff/audit.ts';
+import type { Ledger } from './ledger/ledger.ts';
 import type { StaffInvoices } from './staff/staff-invoices.ts';
 import type { StaffLists } from './staff/staff-lists.ts';
 import type { Notices } from './notices/notices.ts';
@@ -79,6 +80,7 @@ export interface Driving
     StaffAccounts,
     StaffAudit,
     StaffInvoices,
+    Ledger,
     StaffLists,
     Notices,
     StaffNotices,

@@ -59,6 +59,20 @@ export const billingStoreContract = (open: OpenWorld<BillingView>): readonly Con
       expect((await billing.record(platformId(2))).checkouts).toEqual([theirs]);
     }),
 
+    policy('lists platforms with an account by their IDs, page by page', async (view) => {
+      const { billing, registry } = view;
+      expect(await billing.platforms({ limit: 10 })).toEqual([]);
+      for (const n of [3, 1, 2, 4]) {
+        await registry.register({ platform: aPlatform({}, n), credentials: [], effects: noEffects });
+        const owned = { platformId: platformId(n) };
+        if (n === 4) continue;
+        await billing.open(opening({ checkout: aCheckout(owned, n), account: anAccount(owned) }));
+      }
+      expect(await billing.platforms({ limit: 2 })).toEqual([platformId(1), platformId(2)]);
+      expect(await billing.platforms({ limit: 2, after: platformId(2) })).toEqual([platformId(3)]);
+      expect(await billing.platforms({ limit: 2, after: platformId(3) })).toEqual([]);
+    }),
+
     policy('opens one checkout of twenty that were decided on one account', async (view, concurrently) => {
       await opened(view);
       const outcomes = await concurrently(20, ({ billing }, n) =>

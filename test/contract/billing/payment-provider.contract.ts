@@ -66,6 +66,10 @@ export const paymentProviderContract = (open: OpenWorld<PaymentProviderView>): r
       expect(await paymentProvider.changePlan(change)).toEqual(first);
     }),
 
+    policy('lists no payment of an invoice that is not of this service', async ({ paymentProvider }) => {
+      expect(await paymentProvider.listPayments([])).toEqual([]);
+    }),
+
     policy('previews the price of a plan, and changes nothing', async (view) => {
       const { paymentProvider, subscriptionRef } = view;
       const { lines, amount, currency } = aCheckout({ interval: 'year' });

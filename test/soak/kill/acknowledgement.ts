@@ -1,9 +1,18 @@
-import { ContentId, EventId, LicenseId, TrackId, UsageId } from '../../../src/domain/shared/ids.ts';
+import {
+  CheckoutId,
+  ContentId,
+  EventId,
+  LicenseId,
+  PlatformId,
+  TrackId,
+  UsageId,
+} from '../../../src/domain/shared/ids.ts';
 
 /** Writes that were acknowledged to a writer, one JSON line each. */
 export type Acknowledgement =
   | { readonly done: 'issued'; readonly license: string }
   | { readonly done: 'revoked'; readonly license: string }
+  | { readonly done: 'paid'; readonly event: string }
   | { readonly done: 'reported'; readonly usage: string }
   | { readonly done: 'taken-in'; readonly track: string; readonly version: number };
 
@@ -15,6 +24,8 @@ export const namesOf = (writer: string, n: number) => {
     content: ContentId(`content_${name}`),
     track: TrackId(`trk_${name}`),
     usage: UsageId(`use_${name}`),
+    payer: PlatformId(`plt_${name}`),
+    checkout: CheckoutId(`chk_${name}`),
     idempotency: `receipt_lic_${name}`,
     issued: EventId(`evt_issued_lic_${name}`),
     revoked: EventId(`evt_revoked_lic_${name}`),

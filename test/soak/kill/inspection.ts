@@ -16,6 +16,7 @@ type Rows = Readonly<Record<(typeof collections)[number], readonly Row[]>>;
 const collections = [
   ...(['licenses', 'license_months', 'outbox', 'idempotency_records', 'tracks'] as const),
   ...(['usage_events', 'usage_days', 'usage_tracks'] as const),
+  ...(['payment_events', 'invoices', 'ledger_transactions', 'ledger_totals'] as const),
 ] as const;
 
 const textOf = (row: Row, name: string): string => String(row[name]);
@@ -29,6 +30,29 @@ const byMember = (rows: readonly Row[], name: string): ReadonlyMap<string, Row> 
 /** Returns the end of an ID after a prefix, for each ID that has it. */
 const after = (ids: Iterable<string>, prefix: string): readonly string[] =>
   [...ids].filter((id) => id.startsWith(prefix)).map((id) => id.slice(prefix.length));
+
+/** The price of the only order. */
+const price = 4_900;
+
+/** Traces of half a payment: it is booked once, or not at all. */
+const moneyHalvesIn = (rows: Rows): Readonly<Record<string, number>> => {
+  const payments = byMember(rows.payment_events, 'providerEventId');
+  const booked = byMember(rows.ledger_transactions, 'providerEventId');
+  const without = (some: ReadonlyMap<string, Row>, others: ReadonlyMap<string, Row>): number =>
+    [...some.keys()].filter((id) => !others.has(id)).length;
+  return {
+    'payments without their transaction': without(payments, booked),
+    'transactions without their payment': without(booked, payments),
+    'payments that are booked twice': rows.ledger_transactions.length - booked.size,
+    'payments without their invoice, or invoices without a payment': Math.abs(
+      rows.invoices.length - payments.size,
+    ),
+    'debits that are not in the totals': Math.abs(price * booked.size - sumOf(rows.ledger_totals, 'debits')),
+    'credits that are not in the totals': Math.abs(
+      price * booked.size - sumOf(rows.ledger_totals, 'credits'),
+    ),
+  };
+};
 
 /** Traces of half a commit: each counts records that must not exist. */
 const halvesIn = (rows: Rows): Readonly<Record<string, number>> => {
@@ -73,6 +97,7 @@ const halvesIn = (rows: Rows): Readonly<Record<string, number>> => {
       .length,
     'reports not added up by day': Math.abs(reported - sumOf(rows.usage_days, 'plays')),
     'reports not added up by track': Math.abs(reported - sumOf(rows.usage_tracks, 'plays')),
+    ...moneyHalvesIn(rows),
     'gaps in the catalog’s versions': latestVersion - rows.tracks.length,
   };
 };
@@ -80,6 +105,7 @@ const halvesIn = (rows: Rows): Readonly<Record<string, number>> => {
 const isThere = (rows: Rows): ((line: Acknowledgement) => boolean) => {
   const licenses = byMember(rows.licenses, 'licenseId');
   const usage = byMember(rows.usage_events, 'usageId');
+  const booked = byMember(rows.ledger_transactions, 'providerEventId');
   const tracks = byMember(rows.tracks, 'trackId');
   return (line) => {
     switch (line.done) {
@@ -87,6 +113,8 @@ const isThere = (rows: Rows): ((line: Acknowledgement) => boolean) => {
         return licenses.has(line.license);
       case 'revoked':
         return licenses.get(line.license)?.['status'] === 'revoked';
+      case 'paid':
+        return booked.has(line.event);
       case 'reported':
         return usage.has(line.usage);
       case 'taken-in':

@@ -1552,6 +1552,26 @@ export interface Calls {
   ): Promise<DataOf<'getEnrichment'>>;
 
   /**
+   * List the balances of the ledger. `GET /api/v1/staff/ledger/accounts`
+   *
+   * Returns the balance of each account that has postings, for each mode and currency. Balances of one mode and currency add up to zero. With `until`, they are those at the end of a month: a posting counts in the month in which it was booked.
+   */
+  listLedgerAccounts(
+    parameters?: ParametersOf<'listLedgerAccounts'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listLedgerAccounts'>>;
+
+  /**
+   * List transactions of the ledger. `GET /api/v1/staff/ledger/transactions`
+   *
+   * Returns transactions that match all filters, the latest first by `at`. A page can have fewer transactions than `limit`, or none. Continue until `nextCursor` is null.
+   */
+  listLedgerTransactions(
+    parameters?: ParametersOf<'listLedgerTransactions'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listLedgerTransactions'>>;
+
+  /**
    * List the invoices of all platforms. `GET /api/v1/staff/invoices`
    *
    * Returns invoices that match all filters, the latest first by `settledAt`. With `status=unpaid`, lists the invoices whose payment failed. A page can have fewer invoices than `limit`, or none. Continue until `nextCursor` is null.

@@ -6025,6 +6025,162 @@ export interface components {
         alg: string;
       }[];
     };
+    /** @description The balances of the ledger. */
+    LedgerBalances: {
+      /** @description Live before test, then by currency and account. */
+      data: {
+        /**
+         * @description `test`: the ledger of the sandbox and of test modes, in which no money moved.
+         * @example live
+         * @enum {string}
+         */
+        mode: 'live' | 'test';
+        /**
+         * @description Currency code (ISO 4217).
+         * @example EUR
+         */
+        currency: string;
+        /**
+         * @description Account of the ledger.
+         * @example provider_clearing
+         * @enum {string}
+         */
+        account:
+          | 'receivables'
+          | 'provider_clearing'
+          | 'bank'
+          | 'provider_fees'
+          | 'tax_payable'
+          | 'withholding'
+          | 'deferred_revenue'
+          | 'sales'
+          | 'disputes'
+          | 'reserves'
+          | 'royalty_pool'
+          | 'payee_balances'
+          | 'unclaimed'
+          | 'suspense'
+          | 'payout_clearing'
+          | 'bad_debt';
+        /**
+         * @description Sum of all debits, in minor units of the currency.
+         * @example 98000
+         */
+        debits: number;
+        /**
+         * @description Sum of all credits, in minor units of the currency.
+         * @example 4900
+         */
+        credits: number;
+        /**
+         * @description Debits less credits: liabilities and income are negative, in minor units of the currency.
+         * @example 93100
+         */
+        balance: number;
+      }[];
+    };
+    /** @description A balanced transaction of the ledger, which is never changed. */
+    LedgerTransaction: {
+      /**
+       * @description ID of the transaction.
+       * @example txn_01K9G7Q4M2X8Z3V5B6N7C8D9E0
+       */
+      transactionId: string;
+      /**
+       * @description `test`: the ledger of the sandbox and of test modes, in which no money moved.
+       * @example live
+       * @enum {string}
+       */
+      mode: 'live' | 'test';
+      /**
+       * @description Currency code (ISO 4217).
+       * @example EUR
+       */
+      currency: string;
+      /**
+       * Format: date-time
+       * @description When the cause occurred.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      at: string;
+      /**
+       * Format: date-time
+       * @description When the transaction was booked.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      bookedAt: string;
+      /** @description The event that caused the transaction. */
+      cause: {
+        /**
+         * @description Kind of the cause. `invoice_credited`: an invoice whose total is below zero, which gives the customer a credit.
+         * @example invoice_paid
+         * @enum {string}
+         */
+        kind:
+          | 'invoice_paid'
+          | 'invoice_credited'
+          | 'invoice_refunded'
+          | 'dispute_opened'
+          | 'dispute_lost'
+          | 'dispute_won';
+        /**
+         * @description ID of the platform.
+         * @example plt_01J9XA2B3C4D5E6F7G8H9J0K1M
+         */
+        platformId: string;
+        /**
+         * @description ID of the invoice at the payment provider.
+         * @example in_1Pq
+         */
+        invoiceId: string;
+        /**
+         * @description The payment provider.
+         * @example stripe
+         */
+        provider: string;
+        /**
+         * @description The provider’s ID of the event.
+         * @example evt_1SXc2eLkdIwHu7ix
+         */
+        providerEventId: string;
+      };
+      /** @description One for each account; they add up to zero. */
+      postings: {
+        /**
+         * @description Account of the ledger.
+         * @example provider_clearing
+         * @enum {string}
+         */
+        account:
+          | 'receivables'
+          | 'provider_clearing'
+          | 'bank'
+          | 'provider_fees'
+          | 'tax_payable'
+          | 'withholding'
+          | 'deferred_revenue'
+          | 'sales'
+          | 'disputes'
+          | 'reserves'
+          | 'royalty_pool'
+          | 'payee_balances'
+          | 'unclaimed'
+          | 'suspense'
+          | 'payout_clearing'
+          | 'bad_debt';
+        /**
+         * @description Positive for a debit, negative for a credit, in minor units of the currency.
+         * @example 4900
+         */
+        amount: number;
+      }[];
+    };
+    /** @description A page of the transactions of the ledger. */
+    LedgerTransactionPage: {
+      /** @description Transactions, the latest first. */
+      data: components['schemas']['LedgerTransaction'][];
+      pagination: components['schemas']['Pagination'];
+    };
     /** @description The right of a licensee to use one track in one content item. */
     License: {
       /**
@@ -15915,6 +16071,9 @@ export type InvoiceList = components['schemas']['InvoiceList'];
 export type InvoiceTotals = components['schemas']['InvoiceTotals'];
 export type IssuedLicense = components['schemas']['IssuedLicense'];
 export type JsonWebKeySet = components['schemas']['JsonWebKeySet'];
+export type LedgerBalances = components['schemas']['LedgerBalances'];
+export type LedgerTransaction = components['schemas']['LedgerTransaction'];
+export type LedgerTransactionPage = components['schemas']['LedgerTransactionPage'];
 export type License = components['schemas']['License'];
 export type LicenseAlternative = components['schemas']['LicenseAlternative'];
 export type LicenseAmendedEvent = components['schemas']['LicenseAmendedEvent'];
@@ -21177,6 +21336,125 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Enrichment'];
+        };
+      };
+    };
+  };
+  listLedgerAccounts: {
+    parameters: {
+      query?: {
+        /**
+         * @description The last month that counts, in UTC.
+         * @example 2026-11
+         */
+        until?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The balances. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['LedgerBalances'];
+        };
+      };
+    };
+  };
+  listLedgerTransactions: {
+    parameters: {
+      query?: {
+        /**
+         * @description `test`: the ledger of the sandbox and of test modes, in which no money moved.
+         * @example live
+         */
+        mode?: 'live' | 'test';
+        /**
+         * @description Currency code (ISO 4217).
+         * @example EUR
+         */
+        currency?: string;
+        /**
+         * @description Kind of the cause. `invoice_credited`: an invoice whose total is below zero, which gives the customer a credit.
+         * @example invoice_paid
+         */
+        cause?:
+          | 'invoice_paid'
+          | 'invoice_credited'
+          | 'invoice_refunded'
+          | 'dispute_opened'
+          | 'dispute_lost'
+          | 'dispute_won';
+        /**
+         * @description Account of the ledger.
+         * @example provider_clearing
+         */
+        account?:
+          | 'receivables'
+          | 'provider_clearing'
+          | 'bank'
+          | 'provider_fees'
+          | 'tax_payable'
+          | 'withholding'
+          | 'deferred_revenue'
+          | 'sales'
+          | 'disputes'
+          | 'reserves'
+          | 'royalty_pool'
+          | 'payee_balances'
+          | 'unclaimed'
+          | 'suspense'
+          | 'payout_clearing'
+          | 'bad_debt';
+        /**
+         * @description ID or slug of the platform.
+         * @example acme-video
+         */
+        platform?: string;
+        /**
+         * @description ID of the invoice at the payment provider.
+         * @example in_1Pq
+         */
+        invoiceId?: string;
+        /**
+         * @description Returns transactions whose cause occurred at or after this time. A date means the start of that day in UTC.
+         * @example 2026-03-01T09:30:00.000Z
+         */
+        since?: string;
+        /**
+         * @description Returns transactions whose cause occurred up to this time. A date means the end of that day in UTC.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        until?: string;
+        /**
+         * @description Maximum number of items per page.
+         * @example 50
+         */
+        limit?: number;
+        /**
+         * @description The `nextCursor` of the previous page. A cursor works only with the filters of the list that returned it.
+         * @example eyJ2IjoxfQ.c2VhbA
+         */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of transactions. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['LedgerTransactionPage'];
         };
       };
     };

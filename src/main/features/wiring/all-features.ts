@@ -7,6 +7,7 @@ import { billing } from '../billing.ts';
 import { catalog, collections } from '../catalog.ts';
 import { enrichment } from '../enrichment.ts';
 import { images } from '../images.ts';
+import { ledger } from '../finance/ledger.ts';
 import { licensing } from '../licensing.ts';
 import { mail } from '../mail.ts';
 import { media } from '../media.ts';
@@ -33,6 +34,7 @@ export const allFeatures = feature<Driving>({
   ...collections,
   ...enrichment,
   ...images,
+  ...ledger,
   ...licensing,
   ...mail,
   ...media,

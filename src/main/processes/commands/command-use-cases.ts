@@ -1,8 +1,11 @@
 import type { Access } from '../../../ports/driving/access.ts';
+import type { Ledger } from '../../../ports/driving/ledger/ledger.ts';
 import type { Operator } from '../../../ports/driving/operator/operator.ts';
 
 /** The use cases of the operator's commands. */
-export type CommandUseCases = Operator & Pick<Access, 'rotateKeys' | 'replaceKeys'>;
+export type CommandUseCases = Operator &
+  Pick<Access, 'rotateKeys' | 'replaceKeys'> &
+  Pick<Ledger, 'verifyLedger'>;
 
 /** Listed here, because loading the features only to name their use cases would take most of the time of `help`. */
 const listed: Readonly<Record<keyof CommandUseCases, true>> = {
@@ -24,6 +27,7 @@ const listed: Readonly<Record<keyof CommandUseCases, true>> = {
   bootstrapAdmin: true,
   rotateKeys: true,
   replaceKeys: true,
+  verifyLedger: true,
 };
 
 export const commandUseCases = Object.keys(listed) as readonly (keyof CommandUseCases)[];

@@ -69,6 +69,8 @@ export interface BillingStore {
   commit(commit: BillingCommit): Promise<BillingCommitted>;
   find(id: CheckoutId): Promise<Checkout | undefined>;
   record(platformId: PlatformId): Promise<BillingRecord>;
+  /** Returns platforms that have an account, in the order of their IDs, after one of them. */
+  platforms(page: { readonly limit: number; readonly after?: PlatformId }): Promise<readonly PlatformId[]>;
   /** Returns the invoices of all platforms that match, the latest first. */
   listInvoices(
     filter: InvoiceFilter,

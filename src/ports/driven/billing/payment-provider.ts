@@ -2,6 +2,7 @@ import type { CheckoutOffer } from '../../../domain/billing/checkout.ts';
 import type { PaymentEvent } from '../../../domain/billing/payment-event.ts';
 import type { ChangedPlan } from '../../../domain/billing/plan/plan-change.ts';
 import type { PaidPeriod, PlanPreview } from '../../../domain/billing/plan/plan-preview.ts';
+import type { ProviderPayment } from '../../../domain/ledger/verification.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { Result } from '../../../domain/shared/result.ts';
 
@@ -84,6 +85,11 @@ export interface PaymentProvider {
    * it made none. Anyone who has the address can read the document.
    */
   invoiceDocument(invoiceRef: string): Promise<string | undefined>;
+  /**
+   * Returns every payment of an invoice of this service as the provider itself lists it. `sent`: all events of this
+   * provider, for one that stores nothing else.
+   */
+  listPayments(sent: readonly PaymentEvent[]): Promise<readonly ProviderPayment[]>;
   /**
    * Returns the event of a message in the terms of this service; `ignored`: it is signed, but does not
    * concern this service.

@@ -123,6 +123,11 @@ export const billingStoreMutants: readonly {
     }),
   },
   {
+    title: 'lists of platforms that begin again on each page',
+    by: ['lists platforms with an account by their IDs, page by page'],
+    of: book((real) => ({ platforms: ({ limit }) => real.platforms({ limit }) })),
+  },
+  {
     title: 'notes that are lost',
     by: ['keeps event, account, platform, note and emails in one commit'],
     of: committing((real, change) => real.commit(without('audit', change))),

@@ -18,6 +18,13 @@ export const paymentProviderMutants: readonly {
   readonly of: (view: PaymentProviderView) => PaymentProviderView;
 }[] = [
   {
+    title: 'lists of everything that was paid',
+    by: ['lists no payment of an invoice that is not of this service'],
+    of: paymentProvider(() => ({
+      listPayments: async () => [{ invoiceRef: 'in_of_another', currency: 'EUR', amount: 1, at: 0 }],
+    })),
+  },
+  {
     title: 'signatures that are not verified',
     by: ['rejects a message with a changed byte'],
     of: (view) => {

@@ -96,6 +96,8 @@ export const agreedRoutes: readonly string[] = [
   'GET /api/v1/staff/disputes',
   'GET /api/v1/staff/invoices',
   'GET /api/v1/staff/invoices/totals',
+  'GET /api/v1/staff/ledger/accounts',
+  'GET /api/v1/staff/ledger/transactions',
   'GET /api/v1/staff/licenses',
   'GET /api/v1/staff/licenses/{licenseId}',
   'GET /api/v1/staff/licenses/{licenseId}/versions',

@@ -44,6 +44,16 @@ export const staffRecordSuccesses: Readonly<Record<string, (stage: Stage) => Pro
     await paidByOwner(stage);
     return stage.admin.get(`${staff}/invoices/totals?platform=${stage.owner.slug}`);
   },
+  listLedgerAccounts: async (stage) => {
+    await paidByOwner(stage);
+    return stage.admin.get(`${staff}/ledger/accounts?until=2126-01`);
+  },
+  listLedgerTransactions: async (stage) => {
+    await paidByOwner(stage);
+    return stage.admin.get(
+      `${staff}/ledger/transactions?platform=${stage.owner.slug}&cause=invoice_paid&account=tax_payable&mode=test&currency=EUR&since=2026-01-01`,
+    );
+  },
   listPlanChanges: async (stage) => {
     await paidByOwner(stage);
     return stage.admin.get(`${staff}/platforms/${stage.owner.slug}/plan-changes?limit=5`);

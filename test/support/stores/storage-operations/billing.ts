@@ -56,6 +56,7 @@ export const billingOperations: readonly Operation[] = [
   },
   { name: 'find a checkout', run: ({ billing }) => billing.find(checkout.checkoutId) },
   { name: 'read what was paid', run: ({ billing }) => billing.record(platformId(payer)) },
+  { name: 'list platforms that pay', run: ({ billing }) => billing.platforms({ limit: 2 }) },
   { name: 'list invoices', run: ({ billing }) => billing.listInvoices({}, { limit: 2 }) },
   { name: 'list transactions', run: ({ ledgerStore }) => ledgerStore.list({}, { limit: 2 }) },
   {

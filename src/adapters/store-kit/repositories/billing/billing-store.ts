@@ -139,6 +139,10 @@ export const billingStore = (kernel: Kernel): BillingStore => ({
   commit: (change) => kernel.run(commit, change),
   find: (id) => kernel.read(get(checkouts, id)),
   record: (platformId) => recordOf(kernel, platformId),
+  platforms: async ({ limit, after }) => {
+    const range = { limit, ...(after !== undefined && { after: [after] }) };
+    return (await kernel.read(page(billingAccounts.indexes.key, range))).map(({ platformId }) => platformId);
+  },
   listInvoices: (filter, request) => listOfInvoices(kernel, filter, request),
   due: async (vantage, limit) => {
     const found = await kernel.read(page(due, { until: vantage.now, limit }));

@@ -1,0 +1,49 @@
+import type { LedgerDifference } from '../../../domain/ledger/verification.ts';
+import type { LedgerVerified, VerifyLedger } from '../../../ports/driving/ledger/ledger.ts';
+import { jsonOption, wantsJson, type OperatorCommand } from '../command.ts';
+import { counted, number } from '../counted.ts';
+
+const figures = ({ transactions, platforms, payments }: Omit<LedgerVerified, 'differences'>): string =>
+  [
+    counted(transactions, 'transaction'),
+    counted(platforms, 'platform'),
+    counted(payments, 'payment of the provider', 'payments of the provider'),
+  ].join(', ');
+
+const comparedWith: Readonly<Record<LedgerDifference['kind'], string>> = {
+  transaction: 'if it balanced',
+  total: 'by the sum of the postings',
+  invoice: 'by the events of the invoice',
+  provider: 'by the list of the payment provider',
+};
+
+const lineOf = ({ kind, id, platformId, currency, account, ledger, expected }: LedgerDifference): string => {
+  const place = [kind, id, platformId, kind === 'total' ? undefined : account]
+    .filter((part) => part !== undefined)
+    .join(' ');
+  return `${place}: ${number(ledger)} in the ledger, ${number(expected)} ${comparedWith[kind]} (minor units, ${currency})`;
+};
+
+export const ledgerCommand = ({
+  verifyLedger,
+}: {
+  readonly verifyLedger: VerifyLedger;
+}): OperatorCommand => ({
+  name: 'verify-ledger',
+  usage: '[--json]',
+  summary: 'checks that the ledger balances and agrees with invoices and payment provider',
+  details: [
+    'Compares totals with postings, each invoice with its events, and both with the list of the payment provider. Changes nothing. Payments of the last hour are not compared with that list, because their message may be on the way (docs/ledger.md).',
+  ],
+  options: { ...jsonOption },
+  arguments: { min: 0, max: 0 },
+  run: async (given, terminal) => {
+    const verified = await verifyLedger({ onProgress: (sofar) => terminal.progress(figures(sofar)) });
+    if (!verified.ok) return false;
+    const { differences } = verified.value;
+    if (wantsJson(given)) terminal.out(JSON.stringify(verified.value));
+    else terminal.out(`${figures(verified.value)}: ${counted(differences.length, 'difference')}`);
+    for (const difference of differences) terminal.err(lineOf(difference));
+    return differences.length === 0;
+  },
+});

@@ -1,0 +1,90 @@
+import type { PaymentEvent } from '../../domain/billing/payment-event.ts';
+import { totalsIn } from '../../domain/ledger/totals.ts';
+import type { LedgerTransaction } from '../../domain/ledger/transaction.ts';
+import {
+  clearedAt,
+  invoiceDifferences,
+  providerDifferences,
+  totalDifferences,
+  unbalanced,
+} from '../../domain/ledger/verification.ts';
+import type { PlatformId } from '../../domain/shared/ids.ts';
+import { ok } from '../../domain/shared/result.ts';
+import type { BillingStore } from '../../ports/driven/billing/billing-store.ts';
+import type { PaymentProvider } from '../../ports/driven/billing/payment-provider.ts';
+import type { LedgerStore } from '../../ports/driven/ledger/ledger-store.ts';
+import type { Clock } from '../../ports/driven/shared/environment.ts';
+import type { ListPlace } from '../../ports/driven/shared/list-page.ts';
+import type { VerifyLedger } from '../../ports/driving/ledger/ledger.ts';
+
+interface Dependencies {
+  readonly ledgerStore: LedgerStore;
+  readonly billing: Pick<BillingStore, 'platforms' | 'record'>;
+  readonly paymentProvider: Pick<PaymentProvider, 'provider' | 'listPayments'>;
+  readonly clock: Clock;
+}
+
+const pageSize = 1_000;
+/** How long the message of a payment may be on the way. */
+const underWayMs = 3_600_000;
+/** How often a platform is compared again, because a payment may arrive between two reads. */
+const attempts = 3;
+
+const allTransactions = async (
+  ledgerStore: LedgerStore,
+  read: (transactions: number) => void,
+): Promise<readonly LedgerTransaction[]> => {
+  const found: LedgerTransaction[] = [];
+  for (let after: ListPlace | undefined; ;) {
+    const page = await ledgerStore.list({}, { limit: pageSize, ...(after && { after }) });
+    found.push(...page.items);
+    read(found.length);
+    if (!page.next) return found;
+    after = page.next;
+  }
+};
+
+const comparePlatform = async ({ billing, ledgerStore }: Dependencies, platformId: PlatformId) => {
+  for (let attempt = 1; ; attempt++) {
+    const { checkouts, events } = await billing.record(platformId);
+    const known = new Set(checkouts.map(({ checkoutId }) => checkoutId));
+    const own = events.filter(({ checkoutId }) => known.has(checkoutId));
+    const differences = invoiceDifferences(platformId, own, await ledgerStore.ofPlatform(platformId));
+    if (differences.length === 0 || attempt === attempts) return { differences, events: own };
+  }
+};
+
+export const verifyLedger =
+  (dependencies: Dependencies): VerifyLedger =>
+  async ({ onProgress = () => undefined }) => {
+    const { ledgerStore, billing, paymentProvider, clock } = dependencies;
+    const sofar = { transactions: 0, platforms: 0, payments: 0 };
+    const settled = clock.now() - underWayMs;
+    const before = await ledgerStore.totals();
+    const transactions = await allTransactions(ledgerStore, (read) => {
+      sofar.transactions = read;
+      onProgress(sofar);
+    });
+    const totals = totalDifferences(before, totalsIn(transactions), await ledgerStore.totals());
+    const differences = [...unbalanced(transactions), ...totals];
+    const reported: PaymentEvent[] = [];
+    for (let after: PlatformId | undefined; ;) {
+      const page = await billing.platforms({ limit: pageSize, ...(after !== undefined && { after }) });
+      for (const platformId of page) {
+        const compared = await comparePlatform(dependencies, platformId);
+        differences.push(...compared.differences);
+        reported.push(...compared.events.filter(({ provider }) => provider === paymentProvider.provider));
+        sofar.platforms += 1;
+        onProgress(sofar);
+      }
+      after = page.at(-1);
+      if (page.length < pageSize) break;
+    }
+    const payments = await paymentProvider.listPayments(reported);
+    sofar.payments = payments.length;
+    const cleared = clearedAt(paymentProvider.provider, transactions);
+    return ok({
+      ...sofar,
+      differences: [...differences, ...providerDifferences(cleared, payments, settled)],
+    });
+  };

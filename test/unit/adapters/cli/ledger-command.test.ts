@@ -1,0 +1,58 @@
+import { ledgerCommand, runOperator } from '../../../../src/adapters/cli/index.ts';
+import { ok } from '../../../../src/domain/shared/result.ts';
+import { InvoiceId } from '../../../../src/domain/shared/ids.ts';
+import type { LedgerVerified } from '../../../../src/ports/driving/ledger/ledger.ts';
+import { platformId } from '../../../support/builders/builders.ts';
+
+const running = async (verified: LedgerVerified, ...options: readonly string[]) => {
+  const out: string[] = [];
+  const err: string[] = [];
+  const progress: string[] = [];
+  const command = ledgerCommand({
+    verifyLedger: async ({ onProgress }) => {
+      onProgress?.({ transactions: 1_000, platforms: 0, payments: 0 });
+      return ok(verified);
+    },
+  });
+  const code = await runOperator([command], ['verify-ledger', ...options], {
+    out: (line) => void out.push(line),
+    err: (line) => void err.push(line),
+    progress: (line) => void progress.push(line),
+  });
+  return { code, out, err, progress };
+};
+
+const figures = { transactions: 1_200, platforms: 1, payments: 3 };
+
+describe('operator verify-ledger', () => {
+  it('shows its progress, and succeeds if there is no difference', async () => {
+    expect(await running({ ...figures, differences: [] })).toEqual({
+      code: 0,
+      out: ['1,200 transactions, 1 platform, 3 payments of the provider: 0 differences'],
+      err: [],
+      progress: ['1,000 transactions, 0 platforms, 0 payments of the provider'],
+    });
+  });
+
+  it('names each difference by its invoice, and fails', async () => {
+    const differences: LedgerVerified['differences'] = [
+      {
+        ...({ kind: 'provider' } as const),
+        ...{ id: InvoiceId('in_1'), platformId: platformId(), currency: 'EUR' },
+        account: 'provider_clearing',
+        ...{ ledger: 4_900, expected: 0 },
+      },
+      { kind: 'transaction', id: 'txn_1', currency: 'SEK', ledger: -1, expected: 0 },
+    ];
+    expect(await running({ ...figures, differences })).toMatchObject({
+      code: 1,
+      out: ['1,200 transactions, 1 platform, 3 payments of the provider: 2 differences'],
+      err: [
+        `provider in_1 ${platformId()} provider_clearing: 4,900 in the ledger, 0 by the list of the payment provider (minor units, EUR)`,
+        'transaction txn_1: -1 in the ledger, 0 if it balanced (minor units, SEK)',
+      ],
+    });
+    const { code, out } = await running({ ...figures, differences }, '--json');
+    expect([code, JSON.parse(out[0] ?? '')]).toEqual([1, { ...figures, differences }]);
+  });
+});

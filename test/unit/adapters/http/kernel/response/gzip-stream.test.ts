@@ -1,6 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { gunzipSync } from 'node:zlib';
-import type { IncomingRequest, OutgoingResponse } from '../../../../../../src/adapters/http/kernel/exchange.ts';
+import type {
+  IncomingRequest,
+  OutgoingResponse,
+} from '../../../../../../src/adapters/http/kernel/exchange.ts';
 import { writeResponse } from '../../../../../../src/adapters/http/kernel/response/write-response.ts';
 
 const incoming = {

@@ -33,6 +33,9 @@ export const Invoice = OwnedInvoice.extend({
   amount_remaining: z.int().default(0),
   /** The amount that was charged: less than the total if a credit balance paid a part. */
   amount_paid: z.int().optional(),
+  total_taxes: z.array(z.object({ amount: z.int() })).nullish(),
+  /** The place of the tax before API version 2025-03-31. */
+  tax: z.int().nullish(),
   currency,
   hosted_invoice_url: z.string().nullish(),
   lines: z.object({ data: z.array(Line).min(1) }),
@@ -71,11 +74,14 @@ export const billOf = (
     hosted_invoice_url: url,
     amount_remaining: left,
     amount_paid: charged,
+    total_taxes: taxes,
+    tax: before,
   }: z.infer<typeof Invoice>,
   isPaid: boolean,
 ) => {
   const regular = lines.data.filter(isRegular);
   const others = lines.data.filter((line) => !isRegular(line)).reduce((sum, { amount }) => sum + amount, 0);
+  const tax = taxes ? taxes.reduce((sum, { amount }) => sum + amount, 0) : (before ?? undefined);
   const periods = (regular.length > 0 ? regular : lines.data).map(({ period }) => period);
   return {
     invoiceRef: id,
@@ -83,6 +89,7 @@ export const billOf = (
     ...(isPaid &&
       charged !== undefined &&
       charged !== total && { charged: { amount: charged, currency: code } }),
+    ...(tax !== undefined && { tax: { amount: tax, currency: code } }),
     plan: { amount: total - others - (isPaid ? left : 0), currency: code },
     periodStart: Math.min(...periods.map(({ start }) => start)),
     periodEnd: Math.max(...periods.map(({ end }) => end)),

@@ -29,6 +29,8 @@ interface Bill extends OfInvoice {
   readonly plan?: Money;
   /** The amount that the provider charged; absent if it is the total. A credit of the customer pays the rest. */
   readonly charged?: Money;
+  /** The tax in the total, as the provider shows it on its own invoice; absent if the invoice is ours. */
+  readonly tax?: Money;
   readonly periodStart: Instant;
   readonly periodEnd: Instant;
   readonly url?: string;

@@ -23,6 +23,17 @@ const refundedIn = (events: readonly InvoiceEvent[], currency: string): number =
       .map(({ refunded }) => amountIn(currency, refunded)),
   );
 
+/** Returns the tax in what is left of an invoice: its share of the tax on the provider's own invoice, else by the rate. */
+const taxOf = (
+  payment: PaymentEventOf<'invoice.paid'> | undefined,
+  left: number,
+  taxPercent: number,
+): number => {
+  if (payment?.tax === undefined) return taxIn(left, taxPercent);
+  const { total, tax } = payment;
+  return left === 0 ? 0 : Math.round(tax.amount * (left / total.amount));
+};
+
 /** Returns the currencies in which the events of an invoice moved money. */
 export const currenciesOf = (events: readonly InvoiceEvent[]): readonly string[] => {
   const codes = events.map((event) => {
@@ -50,7 +61,7 @@ export const invoicePosition = (
   const { open, lost } = disputedAmounts(disputes, currency);
   const returned = refundedIn(events, currency) + lost;
   const reversed = Math.min(returned, charged);
-  const tax = taxIn(total - reversed, taxPercent);
+  const tax = taxOf(isPaid ? payment : undefined, total - reversed, taxPercent);
   return {
     receivables: total - charged,
     provider_clearing: charged - returned - open,

@@ -78,6 +78,22 @@ describe('the transactions of an invoice', () => {
     });
   });
 
+  it('have the tax of the provider’s own invoice, and return its share with a refund', () => {
+    const tax = (amount: number) => ({ tax: { amount, currency: 'EUR' } });
+    const taxed = paymentEvents.paid(of, noon, noon, tax(1_000));
+    expect(eur(taxed)).toEqual({ provider_clearing: 4_900, tax_payable: -1_000, deferred_revenue: -3_900 });
+    expect(eur(taxed, refunded(2_450))).toEqual({
+      provider_clearing: 2_450,
+      tax_payable: -500,
+      deferred_revenue: -1_950,
+    });
+    expect(eur(taxed, refunded(4_900))).toEqual({});
+    expect(eur(paymentEvents.paid(of, noon, noon, tax(0)))).toEqual({
+      provider_clearing: 4_900,
+      deferred_revenue: -4_900,
+    });
+  });
+
   it('keep currencies apart, and the sandbox apart from money', () => {
     const live = aCheckout({ provider: 'stripe' }, 2);
     const stripe = paymentEvents.paid(live, noon, noon, total(2_380, 'SEK'));

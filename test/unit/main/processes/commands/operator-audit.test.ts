@@ -180,6 +180,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     },
   ],
   'verify-audit': [reading('verify-audit')],
+  'verify-ledger': [reading('verify-ledger')],
   init: [{ words: async () => ['init'], notes: ['store.init'] }],
   'prepare-mongodb': [reading('prepare-mongodb')],
   backup: [reading('backup', 'somewhere')],

@@ -5,6 +5,8 @@ import type { StaffId } from '../shared/ids.ts';
 export interface ShareDispute {
   /** The digest of the question that the party disputes. */
   readonly shares: string;
+  /** The digest of the mailbox that answered. Absent in disputes of earlier releases. */
+  readonly mailbox?: string;
   readonly at: Instant;
   /** Why, in the words of the party. */
   readonly reason?: string;
@@ -21,6 +23,7 @@ export interface SetAside {
 /** The members of a question on which its dispute depends. */
 interface Disputed {
   readonly shares: string;
+  readonly mailbox: string;
   readonly answer?: { readonly outcome: 'confirmed' | 'disputed'; readonly reason?: string };
   readonly dispute?: ShareDispute;
 }
@@ -32,21 +35,25 @@ interface Answer {
 }
 
 /**
- * Returns the dispute of a question after an answer. A confirmation ends it only for the same shares: the track in the catalog can
- * have others. The same dispute again changes nothing.
+ * Returns the dispute of a question after an answer. A confirmation ends it only for the same shares and from the same mailbox: the track in
+ * the catalog can have others, and the account can enter another address. The same dispute again changes nothing.
  */
 export const disputeAfter = (
-  { shares, answer: last, dispute }: Disputed,
+  { shares, mailbox, answer: last, dispute }: Disputed,
   answer: Answer,
   at: Instant,
 ): ShareDispute | undefined => {
   if (answer.outcome === 'optedOut') return dispute;
-  if (answer.outcome === 'confirmed') return dispute?.shares === shares ? undefined : dispute;
-  const isRepeated =
-    last?.outcome === 'disputed' && last.reason === answer.reason && dispute?.shares === shares;
+  const isSame = dispute?.shares === shares && dispute.mailbox === mailbox;
+  if (answer.outcome === 'confirmed') return isSame ? undefined : dispute;
+  const isRepeated = last?.outcome === 'disputed' && last.reason === answer.reason && isSame;
   if (isRepeated) return dispute;
-  return { shares, at, ...(answer.reason !== undefined && { reason: answer.reason }) };
+  return { shares, mailbox, at, ...(answer.reason !== undefined && { reason: answer.reason }) };
 };
+
+/** Returns whether a submission ends the dispute of a question: its party has confirmed what is submitted, from the mailbox that disputed. */
+export const isSettled = ({ mailbox, answer, dispute }: Omit<Disputed, 'shares'>): boolean =>
+  dispute !== undefined && answer?.outcome === 'confirmed' && dispute.mailbox === mailbox;
 
 /** Returns when a dispute began, if staff have not set it aside. */
 export const openSince = ({ dispute }: Pick<Disputed, 'dispute'>): Instant | undefined =>

@@ -16,7 +16,7 @@ export const aDispute = (track: TrackId, n: number, at: number): ShareConfirmati
     {
       ...{ trackId: track, code: { codeDigest: digestOf(30_000 + at - noon), until: noon } },
       answer: { outcome: 'disputed', at, reason: 'I wrote half.' },
-      dispute: { shares: digestOf(200 + n), at, reason: 'I wrote half.' },
+      dispute: { shares: digestOf(200 + n), mailbox: digestOf(100 + n), at, reason: 'I wrote half.' },
     },
     n,
   );

@@ -53,6 +53,18 @@ const textsTo = async (
   return [...known].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, text]) => text);
 };
 
+/** The texts of the emails to an address that contain something, once there is one. */
+export const mailedTextsWith = async (
+  service: Parameters<typeof textsTo>[0],
+  to: string,
+  named: string,
+): Promise<readonly string[]> =>
+  seenSoon(
+    async () => (await textsTo(service, to)).filter((text) => text.includes(named)),
+    ({ length }) => length > 0,
+    10_000,
+  );
+
 /**
  * The value in the link of the nth email to an address that has one, whether a worker sent it to a file or it still waits.
  * While a worker sends an email, it is in neither place.

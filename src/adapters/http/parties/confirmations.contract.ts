@@ -74,7 +74,7 @@ export const answerShares = route({
   path: '/api/v1/share-confirmations/answer',
   summary: 'Confirm or dispute your shares in a track',
   description:
-    'Answers with an emailed code. You can answer again while the code is valid; the last answer counts. `optOut` works with the code of any email, whatever has changed, also after 30 days, for the address that got it; the response then shows nothing of a changed question. The account sees your answer and your reason. A dispute also reaches our staff if the track was submitted. Requires no credential.',
+    'Answers with an emailed code. You can answer again while the code is valid; the last answer counts. `optOut` works with the code of any email, whatever has changed, also after 30 days, for the address that got it; the response then shows nothing of a changed question. The account sees your answer and your reason. A dispute also reaches our staff if the track was submitted; it works with the latest code whatever the account has changed since. Requires no credential.',
   body: { schema: AnswerSharesDto, example: { code: shareCode, answer: 'confirm' } },
   responses: { 200: { ...shown, example: { ...exampleAskedShares, state: 'confirmed' as const } } },
 });

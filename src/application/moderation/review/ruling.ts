@@ -159,7 +159,8 @@ export const rulingCommit = async (
     track: withCompliance(before, track, at),
     guards: {
       catalogVersion: before.catalogVersion,
-      ...(decision.verdict.act === 'approve' && { undisputed: true }),
+      ...(track.moderationStatus === 'approved' &&
+        before.moderationStatus !== 'approved' && { undisputed: true }),
     },
     effects: {
       events: rulingEvents(ruling, settled, () => EventId(dependencies.ids.next('event'))),

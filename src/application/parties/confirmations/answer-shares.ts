@@ -43,7 +43,7 @@ export const answerShares =
   ({ code, answer }) =>
     retryOnConflict(async () => {
       const { confirmationStore, clock } = dependencies;
-      const asked = await askedByCode(dependencies, code, answer.outcome === 'optedOut');
+      const asked = await askedByCode(dependencies, code, answer.outcome);
       if (!asked.ok) return asked;
       const { record, draft, party, mailbox } = asked.value;
       const now = clock.now();

@@ -1,6 +1,7 @@
 import type { Draft } from '../../../domain/drafts/draft.ts';
 import {
   answerable,
+  type ShareAnswer,
   type ShareCodeInvalid,
   type ShareCodeReplaced,
   type ShareConfirmation,
@@ -51,11 +52,14 @@ const foundByCode = async (
   return record && earlier && { record, mailbox: earlier.mailbox, isReplaced: true };
 };
 
-/** Returns the question of a code, if it can be answered now. An opt-out works with the code of any email, whatever has changed since. */
+/**
+ * Returns the question of a code, if it can be answered now. An opt-out works with the code of any email, and a dispute with that of the latest,
+ * whatever has changed since: an account could otherwise prevent it.
+ */
 export const askedByCode = async (
   { draftStore, partyStore, clock, ...dependencies }: AskedDependencies,
   code: string,
-  isOptOut = false,
+  outcome?: ShareAnswer['outcome'],
 ): Promise<Result<Asked, ShareCodeInvalid | ShareCodeReplaced | SharesChanged>> => {
   const found = await foundByCode(dependencies, code);
   if (!found) return fail({ kind: 'share-code-invalid' });
@@ -67,7 +71,10 @@ export const askedByCode = async (
   const answered = isReplaced
     ? fail({ kind: 'share-code-replaced' } as const)
     : answerable(record, questionOf(dependencies.digest, draft, party), clock.now());
-  if (isOptOut && !answered.ok) return ok({ ...asked, isOutdated: true });
+  const isAlwaysAccepted =
+    outcome === 'optedOut' ||
+    (outcome === 'disputed' && !answered.ok && answered.failure.kind === 'shares-changed');
+  if (isAlwaysAccepted && !answered.ok) return ok({ ...asked, isOutdated: true });
   return answered.ok ? ok(asked) : answered;
 };
 
@@ -88,6 +95,15 @@ const artistNames = async (
     ),
   );
   return names.filter((name) => name !== undefined);
+};
+
+/** Returns the last answer. If the question has changed since, only a dispute and an opt-out are shown. */
+const stateOf = (
+  { answer }: ShareConfirmation,
+  { isOutdated, hasOptedOut }: { readonly isOutdated?: true | undefined; readonly hasOptedOut: boolean },
+): AskedShares['state'] => {
+  if (answer && (!isOutdated || (answer.outcome === 'disputed' && !hasOptedOut))) return answer.outcome;
+  return hasOptedOut ? 'optedOut' : 'asked';
 };
 
 /** Returns what a party sees of a question. */
@@ -114,7 +130,7 @@ export const shownToParty = async (
         .filter(({ accountId }) => accountId === draft.accountId)
         .map(({ partyId, name }) => [partyId, name]),
     ),
-    state: (!isOutdated && record.answer?.outcome) || (optedOut.size > 0 ? 'optedOut' : 'asked'),
+    state: stateOf(record, { isOutdated, hasOptedOut: optedOut.size > 0 }),
     until: record.code.until,
   };
 };

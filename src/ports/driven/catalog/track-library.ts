@@ -56,7 +56,7 @@ export interface DraftCommit {
   readonly keeps?: UploadId;
   /**
    * The confirmations on which a submission is based, each with its version, or 0 for none. One that has changed since fails the guard
-   * `draft`. The disputes that they contain end, because their parties have confirmed what is submitted.
+   * `draft`. The disputes that they contain end if their parties have confirmed what is submitted, from the mailbox that disputed.
    */
   readonly confirmed?: readonly { readonly partyId: PartyId; readonly version: number }[];
   /** The upload whose master the track had, which its account can delete again. */

@@ -1,7 +1,7 @@
 import { noon, trackId } from '../../../support/builders/builders.ts';
 import type { ContractCase } from '../../../support/contract.ts';
 import { aDraft } from '../../../support/drafts/draft-records.ts';
-import { anAnswer } from '../../../support/parties/confirmation-records.ts';
+import { anAnswer, confirmed } from '../../../support/parties/confirmation-records.ts';
 import { partyId } from '../../../support/parties/party-records.ts';
 import { StaffId } from '../../../../src/domain/shared/ids.ts';
 import { disputesIn } from '../../parties/disputes.ts';
@@ -64,25 +64,29 @@ export const commitDisputePolicies = (open: OpenWorld<LibraryView>): readonly Co
         [1, 1, noon + 1],
         [1, 2, noon + 2],
       ]);
+      if (!first || !second) throw new Error('no dispute');
+      // The first party has confirmed later shares.
+      const agreed = { ...first, answer: confirmed };
+      await confirmationStore.answer(anAnswer(agreed, 800, { version: 2 }));
       await withMasters(view, 1);
       const based = (version: number) => ({
         ...aDraftCommit(1, {
           confirmed: [
             { partyId: partyId(1), version },
+            { partyId: partyId(2), version: 2 },
             { partyId: partyId(7), version: 0 },
           ],
         }),
       });
       const failed = { outcome: 'guard-failed', guard: 'draft' };
-      expect(await library.commit(newTrack(1, { draft: based(1) }))).toEqual(failed);
+      expect(await library.commit(newTrack(1, { draft: based(2) }))).toEqual(failed);
       expect(await library.find(trackId())).toBeUndefined();
       expect(await draftStore.find(trackId())).toEqual(aDraft());
-      const submitted = newTrack(1, { draft: based(2) });
+      const submitted = newTrack(1, { draft: based(3) });
       const track = committed(await library.commit(submitted));
-      if (!first || !second) throw new Error('no dispute');
-      const { dispute: _, ...settled } = first;
+      const { dispute: _, ...settled } = agreed;
       expect(await confirmationStore.disputesOf(trackId())).toEqual([second]);
-      expect(await confirmationStore.ofTrack(trackId())).toEqual([{ ...settled, version: 3 }, second]);
+      expect(await confirmationStore.ofTrack(trackId())).toEqual([{ ...settled, version: 4 }, second]);
       const missing = { partyId: partyId(7), version: 1 };
       const draft = aDraftCommit(1, { guards: { version: 2 }, confirmed: [missing] });
       expect(await library.commit(aCommit(uncommitted(track), 1, { draft }))).toEqual(failed);

@@ -1,10 +1,13 @@
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
-import { mailedArtistCode } from '../../../support/clients/mailed-links.ts';
+import { mailedArtistCode, mailedTextsWith } from '../../../support/clients/mailed-links.ts';
 import type { Answered, PartnerClient } from '../../../support/clients/partner-client.ts';
 import { aDecisionDto } from '../../../support/http/successes/moderation-successes.ts';
 import { aDisputedTrack, anAwaitedTrack } from '../../../support/http/successes/parties/dispute-successes.ts';
 import { shareConfirmations } from '../../../support/http/successes/parties/confirmation-successes.ts';
-import { anAskedTrack } from '../../../support/http/successes/parties/confirmation-successes.ts';
+import {
+  anAskedTrack,
+  aWriterAddress,
+} from '../../../support/http/successes/parties/confirmation-successes.ts';
 import { parties } from '../../../support/http/successes/party-successes.ts';
 import { aService, inService, transports, type TestService } from '../../../support/service/service.ts';
 
@@ -42,13 +45,7 @@ describe.each(transports)('disputes of shares over %s', (transport) => {
       (one) => one.trackId === trackId,
     );
   };
-  const mailsTo = async (to: string) => {
-    const now = Date.now();
-    const due = await service.ports.mailQueue.claim({ token: 'look', now, until: now }, 1_000);
-    return due
-      .map(({ mail }) => mail)
-      .filter((mail) => mail.to === to && mail.kind === 'artist_shares_disputed');
-  };
+  const mailsTo = (to: string) => mailedTextsWith(service, to, 'disputes its shares in your track');
 
   it('after the submission mark the review, and keep the track from being approved until rights staff set them aside', async () => {
     const { trackId, writer, code, email } = await anAwaitedTrack(service);
@@ -75,9 +72,9 @@ describe.each(transports)('disputes of shares over %s', (transport) => {
     expect((await decide(trackId, 'approve')).status).toBe(201);
     const after = await moderator.get(`${staff}/tracks/${trackId}`);
     expect(after.body['disputes']).toMatchObject([{ ...dispute, setAside: reason }]);
-    const mails = await mailsTo(email);
-    expect(mails.map(({ subject }) => subject)).toEqual(['Harbour Lights: Noor Elia disputes its shares']);
-    expect(mails[0]?.paragraphs.join('\n')).not.toContain('I wrote half.');
+    const [mail] = await mailsTo(email);
+    expect(mail).toContain('Noor Elia disputes its shares in your track Harbour Lights');
+    expect(mail).not.toContain('I wrote half.');
   });
 
   it('reach staff of a track that is published already, which stays in the catalog', async () => {
@@ -112,6 +109,40 @@ describe.each(transports)('disputes of shares over %s', (transport) => {
       const decisions = `${staff}/tracks/${trackId}/decisions`;
       expect((await (await reviewer()).post(decisions, aDecisionDto('approve'))).status).toBe(201);
     }));
+
+  it('are not prevented or ended by another name, title or address that the account enters', async () => {
+    const { trackId, code, client, path, confirmations, writer, email } = await anAwaitedTrack(service);
+    await client.ask('PATCH', `${parties}/${writer}`, { body: { name: 'Another Name' } });
+    await client.ask('PATCH', path, { headers: any, body: { title: 'Another Title' } });
+    const disputed = await answer(code, 'dispute', 'I wrote half.');
+    expect(disputed.body).toMatchObject({ state: 'disputed', shares: [], party: '' });
+    expect(await listed(trackId)).toMatchObject([{ partyId: writer }]);
+    await client.ask('PATCH', `${parties}/${writer}`, { body: { name: 'Noor Elia' } });
+    await client.ask('PATCH', path, { headers: any, body: { title: 'Harbour Lights' } });
+    const alias = aWriterAddress();
+    await client.ask('PATCH', `${parties}/${writer}`, { body: { email: alias } });
+    expect((await client.post(confirmations, undefined)).body['emailed']).toEqual([writer]);
+    await answer(await mailedArtistCode(service, alias, 'asc'), 'confirm');
+    expect(await listed(trackId)).toMatchObject([{ partyId: writer }]);
+    await client.ask('PATCH', `${parties}/${writer}`, { body: { email } });
+    await client.ask('PATCH', path, { headers: any, body: { keywords: ['night'] } });
+    expect((await client.post(`${path}/submit`, undefined)).status).toBe(200);
+    expect(await listed(trackId)).toMatchObject([{ partyId: writer }]);
+    expect(outcomeOf(await decide(trackId, 'approve'))).toEqual([409, 'STATE_CONFLICT']);
+  });
+
+  it('keep a track that was taken down from coming back', async () => {
+    const { trackId, code } = await anAwaitedTrack(service);
+    expect((await decide(trackId, 'approve')).status).toBe(201);
+    await answer(code, 'dispute');
+    const act = (action: string) => rights.post(`${staff}/tracks/${trackId}/decisions`, aDecisionDto(action));
+    expect((await act('take_down')).status).toBe(201);
+    expect(outcomeOf(await act('reinstate'))).toEqual([409, 'STATE_CONFLICT']);
+    const byOperator = await service.useCases.approveTrack({ trackId: trackId as never });
+    expect(byOperator).toMatchObject({ ok: false, failure: { kind: 'shares-disputed' } });
+    await answer(code, 'confirm');
+    expect((await act('reinstate')).status).toBe(201);
+  });
 
   it('of a party that the account then leaves out stay until staff set them aside', async () => {
     const { trackId, client, path, owner, writer } = await aDisputedTrack(service);

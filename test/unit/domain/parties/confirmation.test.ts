@@ -132,7 +132,10 @@ describe('an answer', () => {
 
   it('replaces an earlier one, except an opt-out, which leaves it', () => {
     const first = withAnswer(aConfirmation(), { outcome: 'disputed', reason: 'I wrote half.' }, noon + 1_000);
-    const dispute = { shares: digestOf(201), at: noon + 1_000, reason: 'I wrote half.' };
+    const dispute = {
+      ...{ shares: digestOf(201), mailbox: digestOf(101), at: noon + 1_000 },
+      reason: 'I wrote half.',
+    };
     expect(first).toEqual(aConfirmation({ answer: disputed, dispute, version: 2 }));
     const second = withAnswer(first, { outcome: 'confirmed' }, noon + 1_000);
     expect(second).toEqual(aConfirmation({ answer: confirmed, version: 3 }));

@@ -2,6 +2,7 @@ import {
   decideDisputeBy,
   disputeAfter,
   isDisputeMailed,
+  isSettled,
   openSince,
   type ShareDispute,
 } from '../../../../src/domain/parties/dispute.ts';
@@ -10,9 +11,15 @@ import { StaffId } from '../../../../src/domain/shared/ids.ts';
 import { digestOf, noon } from '../../../support/builders/builders.ts';
 
 const shares = digestOf(201);
-const dispute: ShareDispute = { shares, at: noon, reason: 'I wrote half.' };
+const mailbox = digestOf(101);
+const dispute: ShareDispute = { shares, mailbox, at: noon, reason: 'I wrote half.' };
 const setAside = { staffId: StaffId('stf_1'), reason: 'A split sheet was signed.', at: noon + 1 };
-const answered = { shares, answer: { outcome: 'disputed' as const, reason: 'I wrote half.' }, dispute };
+const answered = {
+  shares,
+  mailbox,
+  answer: { outcome: 'disputed' as const, reason: 'I wrote half.' },
+  dispute,
+};
 const disputed = (reason?: string) => ({
   outcome: 'disputed' as const,
   ...(reason !== undefined && { reason }),
@@ -20,21 +27,21 @@ const disputed = (reason?: string) => ({
 
 describe('a dispute of shares', () => {
   it('begins with the answer, and is the same when that is repeated', () => {
-    expect(disputeAfter({ shares }, disputed('I wrote half.'), noon)).toEqual(dispute);
-    expect(disputeAfter({ shares }, disputed(), noon)).toEqual({ shares, at: noon });
+    expect(disputeAfter({ shares, mailbox }, disputed('I wrote half.'), noon)).toEqual(dispute);
+    expect(disputeAfter({ shares, mailbox }, disputed(), noon)).toEqual({ shares, mailbox, at: noon });
     expect(disputeAfter(answered, disputed('I wrote half.'), noon + 9)).toBe(dispute);
     const ended = { ...answered, dispute: { ...dispute, setAside } };
     expect(disputeAfter(ended, disputed('I wrote half.'), noon + 9)).toBe(ended.dispute);
   });
 
   it('is a new one with another reason or about other shares', () => {
-    const next = { shares, at: noon + 9, reason: 'I wrote all of it.' };
+    const next = { shares, mailbox, at: noon + 9, reason: 'I wrote all of it.' };
     expect(
       disputeAfter({ ...answered, dispute: { ...dispute, setAside } }, disputed(next.reason), noon + 9),
     ).toEqual(next);
     const other = { ...answered, shares: digestOf(202) };
     expect(disputeAfter(other, disputed('I wrote half.'), noon + 9)).toEqual({
-      ...{ shares: digestOf(202), at: noon + 9, reason: 'I wrote half.' },
+      ...{ shares: digestOf(202), mailbox, at: noon + 9, reason: 'I wrote half.' },
     });
   });
 
@@ -44,7 +51,19 @@ describe('a dispute of shares', () => {
       dispute,
     );
     expect(disputeAfter(answered, { outcome: 'optedOut' }, noon)).toBe(dispute);
-    expect(disputeAfter({ shares }, { outcome: 'confirmed' }, noon)).toBeUndefined();
+    expect(disputeAfter({ shares, mailbox }, { outcome: 'confirmed' }, noon)).toBeUndefined();
+  });
+
+  it('stays when another mailbox confirms, and ends with a submission only if its own mailbox has confirmed that', () => {
+    const other = { ...answered, mailbox: digestOf(105) };
+    expect(disputeAfter(other, { outcome: 'confirmed' }, noon)).toBe(dispute);
+    const confirmed = { ...answered, answer: { outcome: 'confirmed' as const } };
+    expect(isSettled(confirmed)).toBe(true);
+    expect(isSettled({ ...confirmed, mailbox: digestOf(105) })).toBe(false);
+    expect(isSettled(answered)).toBe(false);
+    const { answer: _, ...unanswered } = answered;
+    expect(isSettled(unanswered)).toBe(false);
+    expect(isSettled({ mailbox, answer: { outcome: 'confirmed' } })).toBe(false);
   });
 
   it('is open until staff set it aside', () => {
@@ -63,8 +82,8 @@ describe('a dispute of shares', () => {
   });
 
   it('is emailed to the account when it begins, at most once a day', () => {
-    const before = { shares };
-    const after = { shares, dispute };
+    const before = { shares, mailbox };
+    const after = { shares, mailbox, dispute };
     expect(isDisputeMailed(before, after, noon)).toBe(true);
     expect(isDisputeMailed(after, after, noon)).toBe(false);
     expect(isDisputeMailed(after, before, noon)).toBe(false);

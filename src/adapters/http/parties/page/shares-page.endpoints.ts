@@ -118,7 +118,11 @@ export const sharesPageEndpoints = ({
             status: 409,
             ...(found.failure.kind === 'contended'
               ? problem(problems.unavailable)
-              : written(language, { kind: 'problem', notice: noticeOf(problems, found.failure.kind), code })),
+              : written(language, {
+                  kind: 'problem',
+                  notice: noticeOf(problems, found.failure.kind),
+                  ...{ code, disputes: found.failure.kind === 'shares-changed' },
+                })),
           };
     }),
   ];

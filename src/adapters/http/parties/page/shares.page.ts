@@ -7,8 +7,13 @@ import { words } from './words.ts';
 /** The shares of a code, or why there are none. */
 export type SharesResult =
   | { readonly kind: 'shares'; readonly shares: AskedShares; readonly code: string }
-  /** With the code, which still works for an opt-out, if only the question has changed. */
-  | { readonly kind: 'problem'; readonly notice: Notice; readonly code?: string };
+  /** With the code, which still works for an opt-out, if only the question has changed; then also for a dispute. */
+  | {
+      readonly kind: 'problem';
+      readonly notice: Notice;
+      readonly code?: string;
+      readonly disputes?: boolean;
+    };
 
 const tones = { asked: 'warn', confirmed: 'good', disputed: 'bad', optedOut: 'warn' } as const;
 
@@ -54,6 +59,16 @@ const optOutForm = (page: PageLanguage, code: string): Html => {
   </form>`;
 };
 
+const disputeForm = (page: PageLanguage, code: string): Html => {
+  const { texts } = words[page.language];
+  return html`<form method="post" action="${actionIn(page)}">
+    ${hidden(code, 'dispute')}
+    <label for="reason">${texts.reason}</label>
+    <textarea id="reason" name="reason" rows="3" maxlength="1000"></textarea>
+    <p><button>${texts.dispute}</button></p>
+  </form>`;
+};
+
 const answerForms = (page: PageLanguage, shares: AskedShares, code: string): Html => {
   const { texts } = words[page.language];
   const action = actionIn(page);
@@ -63,13 +78,7 @@ const answerForms = (page: PageLanguage, shares: AskedShares, code: string): Htm
       <p>${texts.meaning(shares.account)}</p>
       <button>${texts.confirm}</button>
     </form>
-    <form method="post" action="${action}">
-      ${hidden(code, 'dispute')}
-      <label for="reason">${texts.reason}</label>
-      <textarea id="reason" name="reason" rows="3" maxlength="1000"></textarea>
-      <p><button>${texts.dispute}</button></p>
-    </form>
-    ${optOutForm(page, code)}`;
+    ${disputeForm(page, code)} ${optOutForm(page, code)}`;
 };
 
 const sharesIn = (page: PageLanguage, shares: AskedShares, code: string): Html => {
@@ -136,6 +145,7 @@ export const sharesPage = (
               ? sharesIn(page, result.shares, result.code)
               : html`<h1>${texts.title}</h1>
                   ${result ? notice(result.notice, 'warn') : html`<p>${texts.intro}</p>`}
+                  ${result?.code === undefined || !result.disputes ? '' : disputeForm(page, result.code)}
                   ${result?.code === undefined ? '' : optOutForm(page, result.code)} ${codeForm(page)}`
           }
         </main>

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isSettled } from '../../../../domain/parties/dispute.ts';
 import type { TrackId } from '../../../../domain/shared/ids.ts';
 import type { DraftCommit } from '../../../../ports/driven/catalog/track-library.ts';
 import { drafts } from '../../collections/drafts/drafts.ts';
@@ -37,7 +38,7 @@ function* settle({ draft: { trackId }, confirmed = [] }: DraftCommit): Steps<boo
   const stored = yield* all(...confirmed.map(({ partyId }) => get(shareConfirmations, trackId, partyId)));
   if (confirmed.some(({ version }, n) => (stored[n]?.version ?? 0) !== version)) return false;
   for (const record of stored) {
-    if (!record?.dispute) continue;
+    if (!record || !isSettled(record)) continue;
     const { dispute: _, ...settled } = record;
     yield* all(replace(shareConfirmations, { ...settled, version: record.version + 1 }));
   }

@@ -1,75 +1,98 @@
 import { idPrefixes } from '../../../../../domain/shared/ids.ts';
 import { withCapacity } from './capacity.ts';
+import { appendTime, timeAt, timeColumn, type TimeColumn } from './time-column.ts';
 
-/** One ID of a track for each ordinal. The 128 bits of a ULID are kept as four numbers, any other ID as it is. */
+/**
+ * One ID of a track for each ordinal. Of a ULID, the time is kept in a column of times, because neighbors were created at similar times, and
+ * the 80 random bits as five numbers; any other ID is kept as it is.
+ */
 export interface IdColumn {
-  words: Uint32Array;
+  readonly times: TimeColumn;
+  rest: Uint16Array;
   readonly others: Map<number, string>;
   count: number;
 }
 
-const perId = 4;
+const perId = 5;
 const prefix = `${idPrefixes.track}_`;
-const digitsOfUlid = 26;
+const [digitsOfTime, digitsOfRest] = [10, 16];
+const restAt = prefix.length + digitsOfTime;
+const length = restAt + digitsOfRest;
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const bitsOfDigit = 5;
+const [bitsOfDigit, bitsOfNumber] = [5, 16];
 const values = new Map(Array.from(digits, (digit, value) => [digit.charCodeAt(0), value]));
 const units = Uint8Array.from(digits, (digit) => digit.charCodeAt(0));
+/** Ten digits have two bits more than a time. */
+const maxTime = 2 ** 48 - 1;
 
-export const idColumn = (): IdColumn => ({ words: new Uint32Array(0), others: new Map(), count: 0 });
+export const idColumn = (): IdColumn => ({
+  times: timeColumn(),
+  rest: new Uint16Array(0),
+  others: new Map(),
+  count: 0,
+});
 
-/** Returns the 128 bits of a ULID, the highest first, or undefined if the ID is none. */
-const packed = (id: string): Uint32Array | undefined => {
-  if (id.length !== prefix.length + digitsOfUlid || !id.startsWith(prefix)) return undefined;
-  const words = new Uint32Array(perId);
-  // 26 digits have two bits more than a ULID.
-  let [word, bits] = [0, -2];
-  for (let i = prefix.length, end = 0; i < id.length; i++) {
+/** A ULID as the numbers of a column. */
+interface Packed {
+  readonly time: number;
+  readonly rest: Uint16Array;
+}
+
+/** Returns undefined if the ID is no ULID. */
+const packed = (id: string): Packed | undefined => {
+  if (id.length !== length || !id.startsWith(prefix)) return undefined;
+  const rest = new Uint16Array(perId);
+  let [time, word, bits, end] = [0, 0, 0, 0];
+  for (let i = prefix.length; i < length; i++) {
     const value = values.get(id.charCodeAt(i));
-    if (value === undefined || (bits < 0 && value > 7)) return undefined;
+    if (value === undefined) return undefined;
+    if (i < restAt) {
+      time = time * units.length + value;
+      continue;
+    }
+    word = (word << bitsOfDigit) | value;
     bits += bitsOfDigit;
-    if (bits < 32) word = (word << bitsOfDigit) | value;
-    else {
-      bits -= 32;
-      words[end++] = (word << (bitsOfDigit - bits)) | (value >>> bits);
-      word = value & ((1 << bits) - 1);
+    if (bits >= bitsOfNumber) {
+      bits -= bitsOfNumber;
+      rest[end++] = word >>> bits;
+      word &= (1 << bits) - 1;
     }
   }
-  return words;
+  return time <= maxTime ? { time, rest } : undefined;
 };
 
-const unpacked = (words: Uint32Array, start: number): string => {
-  const found = new Array<number>(digitsOfUlid);
-  let [word, bits, next] = [0, 2, start];
-  for (let i = 0; i < digitsOfUlid; i++) {
-    let value: number;
-    if (bits >= bitsOfDigit) {
-      bits -= bitsOfDigit;
-      value = (word >>> bits) & 31;
-    } else {
-      const missing = bitsOfDigit - bits;
-      const upper = word & ((1 << bits) - 1);
-      word = words[next++] ?? 0;
-      bits = 32 - missing;
-      value = (upper << missing) | (word >>> bits);
+const unpacked = ({ times, rest }: IdColumn, ordinal: number): string => {
+  const found = new Array<number>(digitsOfTime + digitsOfRest);
+  let time = timeAt(times, ordinal);
+  for (let i = digitsOfTime - 1; i >= 0; i--) {
+    found[i] = units[time % units.length] ?? 0;
+    time = Math.floor(time / units.length);
+  }
+  let [word, bits, next] = [0, 0, ordinal * perId];
+  for (let i = digitsOfTime; i < found.length; i++) {
+    if (bits < bitsOfDigit) {
+      word = ((word & ((1 << bits) - 1)) << bitsOfNumber) | (rest[next++] ?? 0);
+      bits += bitsOfNumber;
     }
-    found[i] = units[value] ?? 0;
+    bits -= bitsOfDigit;
+    found[i] = units[(word >>> bits) & (units.length - 1)] ?? 0;
   }
   return prefix + String.fromCharCode(...found);
 };
 
 export const appendId = (column: IdColumn, id: string): void => {
   const ordinal = column.count++;
-  const words = packed(id);
-  column.words = withCapacity(Uint32Array, column.words, column.count * perId);
-  if (words) column.words.set(words, ordinal * perId);
+  const ulid = packed(id);
+  column.rest = withCapacity(Uint16Array, column.rest, column.count * perId);
+  appendTime(column.times, ulid?.time ?? 0);
+  if (ulid) column.rest.set(ulid.rest, ordinal * perId);
   else column.others.set(ordinal, id);
 };
 
-export const idAt = ({ words, others }: IdColumn, ordinal: number): string =>
-  others.get(ordinal) ?? unpacked(words, ordinal * perId);
+export const idAt = (column: IdColumn, ordinal: number): string =>
+  column.others.get(ordinal) ?? unpacked(column, ordinal);
 
-const compareWords = (a: Uint32Array, aStart: number, b: Uint32Array, bStart: number): number => {
+const compareRest = (a: Uint16Array, aStart: number, b: Uint16Array, bStart: number): number => {
   for (let i = 0; i < perId; i++) {
     const difference = (a[aStart + i] ?? 0) - (b[bStart + i] ?? 0);
     if (difference !== 0) return difference;
@@ -81,10 +104,10 @@ const compareStrings = (a: string, b: string): number => (a === b ? 0 : a < b ? 
 
 /** Compares the IDs of two ordinals; negative if the ID of `a` is first. */
 export const compareIds = (column: IdColumn, a: number, b: number): number => {
-  const { words, others } = column;
+  const { times, rest, others } = column;
   if (others.size > 0 && (others.has(a) || others.has(b)))
     return compareStrings(idAt(column, a), idAt(column, b));
-  return compareWords(words, a * perId, words, b * perId);
+  return timeAt(times, a) - timeAt(times, b) || compareRest(rest, a * perId, rest, b * perId);
 };
 
 /** Compares IDs of the column with a given one; negative if the column's ID is first. */
@@ -92,6 +115,6 @@ export const comparedWithId = (column: IdColumn, id: string): ((ordinal: number)
   const given = packed(id);
   return (ordinal) =>
     given && (column.others.size === 0 || !column.others.has(ordinal))
-      ? compareWords(column.words, ordinal * perId, given, 0)
+      ? timeAt(column.times, ordinal) - given.time || compareRest(column.rest, ordinal * perId, given.rest, 0)
       : compareStrings(idAt(column, ordinal), id);
 };

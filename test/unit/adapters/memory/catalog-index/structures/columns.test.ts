@@ -94,6 +94,19 @@ describe('a column of IDs', () => {
     );
   });
 
+  it('returns ULIDs of close and of distant times, through several blocks', () => {
+    const column = idColumn();
+    const ids = Array.from(
+      { length: 300 },
+      (_, n) => `trk_${ulid(n < 150 ? 1_700_000_000_000 + n * 7 : n ** 5)}`,
+    );
+    for (const id of ids) appendId(column, id);
+    expect(ids.map((_, i) => idAt(column, i))).toEqual(ids);
+    const sorted = ids.map((_, i) => i).sort((a, b) => compareIds(column, a, b));
+    expect(sorted.map((ordinal) => ids[ordinal])).toEqual(ids.toSorted());
+    expect(ids.map((id, i) => comparedWithId(column, id)(i))).toEqual(ids.map(() => 0));
+  });
+
   it('keeps ULIDs as numbers only', () => {
     const column = idColumn();
     for (const id of [`trk_${ulid()}`, 'trk_7ZZZZZZZZZZZZZZZZZZZZZZZZZ', 'trk_x']) appendId(column, id);

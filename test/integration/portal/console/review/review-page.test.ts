@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
-import { password } from '../../../support/stories/colleagues.ts';
-import { aRealTrack } from '../../../support/audio/real-track.ts';
-import { aLikeness } from '../../../support/builders/builders.ts';
-import { violationsOf } from '../../../support/portal/axe.ts';
-import { needing } from '../../../support/needing.ts';
-import { aTab, openBrowser, type Tab } from '../../../support/portal/browser.ts';
-import { confirmForm, openForm, pendingTracks, signInStaff } from '../../../support/portal/console.ts';
-import { aService, type TestService } from '../../../support/service/service.ts';
+import { password } from '../../../../support/stories/colleagues.ts';
+import { aRealTrack } from '../../../../support/audio/real-track.ts';
+import { aLikeness } from '../../../../support/builders/builders.ts';
+import { violationsOf } from '../../../../support/portal/axe.ts';
+import { needing } from '../../../../support/needing.ts';
+import { aTab, openBrowser, type Tab } from '../../../../support/portal/browser.ts';
+import { confirmForm, openForm, pendingTracks, signInStaff } from '../../../../support/portal/console.ts';
+import { aService, type TestService } from '../../../../support/service/service.ts';
 
 type Track = Awaited<ReturnType<typeof pendingTracks>>[number];
 

@@ -1,16 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
-import type { Track } from '../../../../src/domain/catalog/track.ts';
-import { needing } from '../../../support/needing.ts';
-import { violationsOf } from '../../../support/portal/axe.ts';
-import { openBrowser, type Tab } from '../../../support/portal/browser.ts';
+import type { Track } from '../../../../../src/domain/catalog/track.ts';
+import { needing } from '../../../../support/needing.ts';
+import { violationsOf } from '../../../../support/portal/axe.ts';
+import { openBrowser, type Tab } from '../../../../support/portal/browser.ts';
 import {
   deliverAgain,
   inTabOf,
   measureAsDeclared,
   pendingTracks,
   signInStaff,
-} from '../../../support/portal/console.ts';
-import { aService, type TestService } from '../../../support/service/service.ts';
+} from '../../../../support/portal/console.ts';
+import { aService, type TestService } from '../../../../support/service/service.ts';
 
 needing('chromium', 'approval of several tracks in the console', () => {
   let service: TestService;

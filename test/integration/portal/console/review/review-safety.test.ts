@@ -1,7 +1,7 @@
 import type { Browser, Page, Route } from 'playwright-core';
-import { needing } from '../../../support/needing.ts';
-import { seenSoon } from '../../../support/eventually.ts';
-import { aTab, openBrowser, type Tab } from '../../../support/portal/browser.ts';
+import { needing } from '../../../../support/needing.ts';
+import { seenSoon } from '../../../../support/eventually.ts';
+import { aTab, openBrowser, type Tab } from '../../../../support/portal/browser.ts';
 import {
   comeBack,
   confirmForm,
@@ -9,8 +9,8 @@ import {
   openForm,
   pendingTracks,
   signInStaff,
-} from '../../../support/portal/console.ts';
-import { aService, type TestService } from '../../../support/service/service.ts';
+} from '../../../../support/portal/console.ts';
+import { aService, type TestService } from '../../../../support/service/service.ts';
 
 type Track = Awaited<ReturnType<typeof pendingTracks>>[number];
 

@@ -16,6 +16,12 @@ const AppealsPage = lazyPage(
   async () => (await import('./appeals/appeals-page.tsx')).AppealsPage,
 );
 
+const NoticesPage = lazyPage(
+  'NoticesPage',
+  async () => (await import('./notices/notices-page.tsx')).NoticesPage,
+);
+const NoticePage = lazyPage('NoticePage', async () => (await import('./notices/notice-page.tsx')).NoticePage);
+
 const PlatformsPage = lazyPage(
   'PlatformsPage',
   async () => (await import('./platforms/platforms-page.tsx')).PlatformsPage,
@@ -108,6 +114,18 @@ export const App = () => {
             {({ appealId }) => (
               <RequireRole allowed={mayReview(member)}>
                 <AppealsPage appealId={appealId} />
+              </RequireRole>
+            )}
+          </Route>
+          <Route path="/notices">
+            <RequireRole allowed={mayIdentify(member)}>
+              <NoticesPage />
+            </RequireRole>
+          </Route>
+          <Route path="/notices/:noticeId">
+            {({ noticeId }) => (
+              <RequireRole allowed={mayIdentify(member)}>
+                <NoticePage noticeId={noticeId} />
               </RequireRole>
             )}
           </Route>

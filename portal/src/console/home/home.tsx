@@ -8,7 +8,7 @@ import { Tag } from '../../kit/display/tag.tsx';
 import { Time } from '../../kit/display/time.tsx';
 import { QueryView } from '../../kit/feedback/states.tsx';
 import { useNow } from '../../kit/hooks/use-now.ts';
-import { isAdmin, mayBill, mayReview } from '../roles.ts';
+import { isAdmin, mayBill, mayIdentify, mayReview } from '../roles.ts';
 import { useApi, useMember } from '../session/session.tsx';
 import { ages, byAge, claimedBy, deadlinesOf } from './waiting.ts';
 import type { ReviewQueueItem } from '@platform-licensing/client';
@@ -17,6 +17,7 @@ import { LatestChanges } from './latest-changes.tsx';
 import { MyClaims } from './my-claims.tsx';
 import { OpenDisputes } from './open-disputes.tsx';
 import { Revisions } from './revisions.tsx';
+import { WaitingNotices } from './waiting-notices.tsx';
 import { UnpaidInvoices } from './unpaid-invoices.tsx';
 
 const limit = 100;
@@ -111,7 +112,8 @@ const Appeals = ({ list }: { readonly list: List }) => {
 };
 
 const Waiting = () => {
-  const { staffId } = useMember();
+  const member = useMember();
+  const { staffId } = member;
   const [tracks, appeals] = [useWaiting('track'), useWaiting('appeal')];
   const items = [...(appeals.data?.items ?? []), ...(tracks.data?.items ?? [])];
   const longer = [appeals, tracks].find(({ hasNextPage }) => hasNextPage);
@@ -124,6 +126,7 @@ const Waiting = () => {
         <QueryView query={appeals} rows={6} label="Loading appeals">
           {(list) => <Appeals list={list} />}
         </QueryView>
+        {mayIdentify(member) && <WaitingNotices />}
       </div>
       {tracks.data && appeals.data && (
         <Panel title="My claims">

@@ -83,7 +83,7 @@ export const fr: ArtistCatalog = {
   'artist_share_confirmation.opt_out':
     'Vous recevrez au plus {reminders, plural, one {# rappel} other {# rappels}} de cette question. Si vous ne voulez plus d’e-mails sur des parts, d’aucun compte, saisissez le code et choisissez « Plus d’e-mails ».',
   'artist_share_confirmation.action': 'Voir les parts',
-  'artist_shares_disputed.subject': '{title} : {party} conteste ses parts',
+  'artist_shares_disputed.subject': '{title} : {party} conteste ses parts',
   'artist_shares_disputed.disputed':
     '{party} conteste ses parts dans votre titre {title}. S’il y a un motif, il figure dans les confirmations du titre.',
   'artist_shares_disputed.effect':

@@ -1,0 +1,146 @@
+import type { TrackNoticeForStaff } from '@platform-licensing/client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { Button } from '../../kit/controls/button.tsx';
+import { ConfirmWithReason } from '../../kit/controls/confirm-reason.tsx';
+import { Facts, PageHead, Panel } from '../../kit/display/page.tsx';
+import { Tag } from '../../kit/display/tag.tsx';
+import { Time } from '../../kit/display/time.tsx';
+import { useAnnounce } from '../../kit/feedback/announcer.tsx';
+import { Empty, QueryView } from '../../kit/feedback/states.tsx';
+import { useApi, useMember } from '../session/session.tsx';
+import { ActDialog } from './act-dialog.tsx';
+import { grounds, statuses } from './names.ts';
+import '../records/records.css';
+
+const back = { href: '/notices', name: 'Reports' };
+
+const outcomes = {
+  rejected: { name: 'Reject report', title: 'Reject this report?', effect: 'The track stays as it is.' },
+  no_longer_relevant: {
+    name: 'No longer relevant',
+    title: 'Is this report no longer relevant?',
+    effect: 'The report ends, and the track stays as it is.',
+  },
+  upheld: {
+    name: 'Uphold decision',
+    title: 'Uphold the first decision?',
+    effect: 'The complaint ends, and the first decision stays.',
+  },
+} as const;
+type Outcome = keyof typeof outcomes;
+
+const Acts = ({ notice }: { readonly notice: TrackNoticeForStaff }) => {
+  const api = useApi();
+  const queries = useQueryClient();
+  const announce = useAnnounce();
+  const { staffId } = useMember();
+  const [open, setOpen] = useState<Outcome | 'actioned'>();
+  const { noticeId, state, decision } = notice;
+  const close = () => setOpen(undefined);
+  const decided = () =>
+    Promise.all(
+      ['notices', 'notice', 'waiting-notices'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+    );
+  if (state === 'decided') return null;
+  if (state === 'complained' && decision?.decidedBy === staffId)
+    return <p className="soft">You made the first decision, so someone else decides the complaint.</p>;
+  const offered: readonly Outcome[] =
+    state === 'complained'
+      ? ['upheld', 'rejected', 'no_longer_relevant']
+      : ['rejected', 'no_longer_relevant'];
+  return (
+    <div className="panel-acts">
+      <Button tone="danger" onClick={() => setOpen('actioned')}>
+        Act on report…
+      </Button>
+      {offered.map((outcome) => (
+        <Button key={outcome} onClick={() => setOpen(outcome)}>
+          {outcomes[outcome].name}…
+        </Button>
+      ))}
+      {open === 'actioned' && <ActDialog notice={notice} decided={decided} close={close} />}
+      {open !== undefined && open !== 'actioned' && (
+        <ConfirmWithReason
+          title={outcomes[open].title}
+          name={outcomes[open].name}
+          tone="primary"
+          label="Reasons"
+          hint="Emailed to the reporter if the address is confirmed."
+          unchanged="Nothing was decided: enter the reasons."
+          consequence={<p>{outcomes[open].effect}</p>}
+          close={close}
+          act={async (reasons) => {
+            await api.decideNotice({ noticeId, body: { outcome: open, reasons } });
+            announce('Report decided');
+            await decided();
+          }}
+        />
+      )}
+    </div>
+  );
+};
+
+const Content = ({ notice }: { readonly notice: TrackNoticeForStaff }) => {
+  const { noticeId, trackId, title, ground, status, explanation, name, email, complaint, decision } = notice;
+  const said = (label: string, text: string | undefined) =>
+    text === undefined || text === '' ? [] : [[label, text] as const];
+  return (
+    <>
+      <PageHead title={title ?? trackId} back={back} />
+      <Panel title="Report">
+        <Facts
+          of={[
+            ['Report ID', noticeId],
+            [
+              'Track',
+              <Link key="track" href={`/tracks/${trackId}`}>
+                View the track
+              </Link>,
+            ],
+            ['Ground', grounds[ground]],
+            [
+              'Status',
+              <Tag key="status" tone={statuses[status].tone}>
+                {statuses[status].name}
+              </Tag>,
+            ],
+            ['Submitted', <Time key="submitted" at={notice.submittedAt} />],
+            ...said('Explanation', explanation),
+            ...said('Reporter', name),
+            ...said('Email address', email && `${email}${notice.emailConfirmed ? '' : ' (not confirmed)'}`),
+            ...said('Reasons', decision?.reasons),
+            ...said('Complaint', complaint?.text),
+            ...said('Reasons about the complaint', complaint?.decision?.reasons),
+            ...said('Other reports of the track', notice.others.join(', ')),
+          ]}
+        />
+        <Acts notice={notice} />
+      </Panel>
+    </>
+  );
+};
+
+/** A report of a track, with the decisions about it. */
+export const NoticePage = ({ noticeId }: { readonly noticeId: string }) => {
+  const api = useApi();
+  const notice = useQuery({
+    queryKey: ['notice', noticeId],
+    queryFn: ({ signal }) => api.getNoticeForStaff({ noticeId }, { signal }),
+  });
+  if (notice.data) return <Content key={noticeId} notice={notice.data} />;
+  return (
+    <>
+      <PageHead title="Report" back={back} />
+      <QueryView
+        query={notice}
+        rows={12}
+        label="Loading the report"
+        missing={<Empty title="There is no such report." />}
+      >
+        {() => null}
+      </QueryView>
+    </>
+  );
+};

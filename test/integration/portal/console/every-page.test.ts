@@ -9,6 +9,7 @@ import { aTab, openBrowser, type Look } from '../../../support/portal/browser.ts
 import { overflowIn, setTextSize } from '../../../support/portal/narrow.ts';
 import { pendingTracks, signInStaff } from '../../../support/portal/console.ts';
 import { headingOf, settled } from '../../../support/portal/visits.ts';
+import { aReport } from '../../../support/http/successes/notices/notice-successes.ts';
 import { anOrder, aService, type TestService } from '../../../support/service/service.ts';
 
 /** `percent`: the size of the text. */
@@ -30,6 +31,7 @@ needing('chromium', 'every page of the staff console', () => {
   let license: string;
   let track: string;
   let artist: string;
+  let report: string;
   beforeAll(async () => {
     [service, browser] = await Promise.all([aService({}), openBrowser()]);
     tracks = await pendingTracks(service, looks.length + 1);
@@ -44,6 +46,7 @@ needing('chromium', 'every page of the staff console', () => {
     const claimant = await aConfirmedArtist(service);
     await claimed(service, claimant);
     artist = `/staff/artists/${(await claimant.client.get('/api/v1/artists/me')).member('artistId')}`;
+    report = `/staff/notices/${(await aReport(service)).noticeId}`;
     const order = anOrder(trackId);
     license = `/staff/licenses/${(await client.post('/api/v1/licenses', order)).member('licenseId')}`;
   });
@@ -75,6 +78,8 @@ needing('chromium', 'every page of the staff console', () => {
       '/staff/finance',
       '/staff/audit-log',
       '/staff/transparency',
+      '/staff/notices',
+      report,
     );
     for (const path of [...paths, appeal]) {
       await page.goto(path);
@@ -121,6 +126,7 @@ needing('chromium', 'every page of the staff console', () => {
       'Home',
       'Review',
       'Appeals',
+      'Reports',
       'Tracks',
       'Artists',
       'Platforms',
@@ -133,6 +139,7 @@ needing('chromium', 'every page of the staff console', () => {
       'Home',
       'Review',
       'Appeals',
+      'Reports',
       'Tracks',
       'Artists',
       'Platforms',
@@ -148,6 +155,7 @@ needing('chromium', 'every page of the staff console', () => {
     Home: { path: '/staff', heading: /^Hello/ },
     Review: { path: '/staff/review', heading: /^Night Ferry/ },
     Appeals: { path: '/staff/appeals', heading: 'Appeal: Harbour' },
+    Reports: { path: '/staff/notices', heading: 'Reports' },
     Tracks: { path: '/staff/tracks', heading: 'Tracks' },
     Artists: { path: '/staff/artists', heading: 'Artists' },
     Platforms: { path: '/staff/platforms', heading: 'Platforms' },

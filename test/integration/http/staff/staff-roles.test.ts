@@ -89,6 +89,8 @@ const allowed: Readonly<Record<string, readonly NarrowRole[]>> = {
   getBillingForStaff: ['finance'],
   listInvoicesForStaff: ['finance'],
   getInvoiceTotals: ['finance'],
+  listLedgerAccounts: ['finance'],
+  listLedgerTransactions: ['finance'],
   listPlanChanges: ['finance'],
   downloadInvoiceForStaff: ['finance'],
   provisionPlatform: adminsAlone,

@@ -91,10 +91,10 @@ export const fr: ArtistCatalog = {
   'artist_shares_disputed.next':
     'Parlez-en avec {party}. Si les parts sont inexactes, corrigez-les et redemandez les confirmations. Si elles sont exactes, {party} peut les confirmer avec le code de notre e-mail.',
   'artist_revision_decided.subject':
-    '{title} : {act, select, approve {modifications approuvées} request_changes {corrections demandées} other {modifications refusées}}',
+    '{title} : {act, select, approve {modifications approuvées} request_changes {corrections demandées} other {modifications refusées}}',
   'artist_revision_decided.decided':
     '{act, select, approve {Les modifications de votre titre {title} ont été approuvées et figurent maintenant au catalogue.} request_changes {Nous avons examiné les modifications de votre titre {title} et demandons des corrections. Modifiez le titre, puis soumettez-le à nouveau.} other {Nous avons examiné les modifications de votre titre {title} et les avons refusées.}}',
-  'artist_revision_decided.reasons': 'Nos raisons : {reasons}',
+  'artist_revision_decided.reasons': 'Nos raisons : {reasons}',
   'artist_revision_decided.unchanged':
     'La version approuvée reste au catalogue et peut être licenciée. Vous pouvez retirer les modifications.',
 };

@@ -4,9 +4,16 @@ import type { DraftStore } from '../../../src/ports/driven/drafts/draft-store.ts
 import type { ListPlace } from '../../../src/ports/driven/shared/list-page.ts';
 import type { AuditLog } from '../../../src/ports/driven/staff/audit-log.ts';
 import { accountId } from '../../support/artists/artist-builders.ts';
-import { trackId } from '../../support/builders/builders.ts';
+import { noon, trackId } from '../../support/builders/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
-import { aDraft, aDraftAddition, aDraftChange } from '../../support/drafts/draft-records.ts';
+import {
+  aDraft,
+  aDraftAddition,
+  aDraftChange,
+  aRevision,
+  draftDetails,
+  submittedDraft,
+} from '../../support/drafts/draft-records.ts';
 import {
   aParty,
   aPartyAddition,
@@ -100,6 +107,29 @@ export const partyStoreContract = (open: OpenWorld<PartiesView>): readonly Contr
       await draftStore.change(aDraftChange(aDraft({ details: {} }), 2));
       expect(await partyStore.remove(aPartyRemoval(aParty(), 3))).toBe('removed');
       expect(await notesOf(view, 'delete_party')).toBe(2);
+    }),
+
+    policy('keeps a party that the catalog or a revision in review names', async (view) => {
+      const { partyStore, draftStore } = view;
+      const details = draftDetails();
+      const withOwner = (n: number) => ({
+        ...details,
+        rights: { master: [{ partyId: partyId(n), sharePct: '100' }], writers: [], publishers: [] },
+      });
+      await added(view, aParty(), aParty({}, 2), aParty({}, 3));
+      const published = submittedDraft(aDraft({ details: withOwner(1) }));
+      await draftStore.add(aDraftAddition({ ...published, version: 1 }, 1));
+      const revising = { ...published, details: {}, revision: aRevision({ details: withOwner(2) }) };
+      await draftStore.change(aDraftChange(revising, 1));
+      for (const n of [1, 2])
+        expect(await partyStore.remove(aPartyRemoval(aParty({}, n), n))).toEqual({ namedBy: trackId() });
+      expect(await partyStore.remove(aPartyRemoval(aParty({}, 3), 3))).toBe('removed');
+      const outcome = { act: 'reject' as const, reasons: 'No.', at: noon };
+      await draftStore.change(
+        aDraftChange({ ...revising, revision: aRevision({ details: withOwner(2), outcome }) }, 2, 2),
+      );
+      expect(await partyStore.remove(aPartyRemoval(aParty({}, 1), 4))).toEqual({ namedBy: trackId() });
+      expect(await partyStore.remove(aPartyRemoval(aParty({}, 2), 5))).toBe('removed');
     }),
 
     policy('finds many parties in the requested order, without those that do not exist', async (view) => {

@@ -1,3 +1,4 @@
+import { partiesOf } from '../../../../src/domain/drafts/party-shares.ts';
 import type { PartyStore } from '../../../../src/ports/driven/parties/party-store.ts';
 import { without } from '../../../support/effects.ts';
 import type { PartiesView } from '../../parties/party-store.contract.ts';
@@ -55,6 +56,23 @@ export const partyStoreMutants: readonly {
         return typeof outcome === 'object' ? 'removed' : outcome;
       },
     })),
+  },
+  {
+    title: 'a party that is deleted although the catalog names it, because the draft does not',
+    by: ['keeps a party that the catalog or a revision in review names'],
+    of: (view) => ({
+      ...view,
+      partyStore: {
+        ...view.partyStore,
+        remove: async (removal) => {
+          const outcome = await view.partyStore.remove(removal);
+          if (typeof outcome !== 'object') return outcome;
+          const draft = await view.draftStore.find(outcome.namedBy);
+          const named = partiesOf(draft?.details.rights);
+          return named.includes(removal.party.partyId) ? outcome : 'removed';
+        },
+      },
+    }),
   },
   {
     title: 'many parties in the order in which they were created',

@@ -2,11 +2,19 @@ import type { Draft } from '../../../../domain/drafts/draft.ts';
 import { partiesOf } from '../../../../domain/drafts/party-shares.ts';
 import { collection } from '../../collection.ts';
 import type { Instant } from '../../../../domain/shared/calendar.ts';
+import type { PartyId } from '../../../../domain/shared/ids.ts';
 import { derived, optional, several, text, whole } from '../../members.ts';
 
 /** Returns since when a revision of the track has waited for review, if one does. */
 export const revisionSince = ({ revision }: Draft): Instant | undefined =>
   revision && !revision.outcome ? revision.submittedAt : undefined;
+
+/** Returns the parties that the draft, the track of the catalog or a revision that waits for review has. */
+const namedIn = ({ details, submitted, revision }: Draft): readonly PartyId[] => {
+  const pending = revision && !revision.outcome ? revision : undefined;
+  const named = [details, submitted?.details, pending?.details].flatMap((one) => partiesOf(one?.rights));
+  return [...new Set(named)];
+};
 
 /** Tracks as the accounts of artists and labels describe them. */
 export const drafts = collection<Draft>()('drafts', {
@@ -16,7 +24,7 @@ export const drafts = collection<Draft>()('drafts', {
     accountId: text,
     createdAt: whole,
     version: whole,
-    partyIds: derived(several(text), 1, ({ details }: Draft) => partiesOf(details.rights)),
+    partyIds: derived(several(text), 2, namedIn),
     revisionSince: derived(optional(whole), 1, revisionSince),
   },
   indexes: {

@@ -3,6 +3,7 @@ import type { DecisionId, StaffId } from '../shared/ids.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import {
   complaintUntil,
+  noticeOutcomes,
   noticeState,
   type Notice,
   type NoticeJudgment,
@@ -17,7 +18,9 @@ export type NoticeRejected =
   /** A complaint is decided by someone who did not take the first decision. */
   | { readonly kind: 'notice-reviewer-decided' }
   /** Only a decision that a complaint is against can be upheld. */
-  | { readonly kind: 'upheld-misplaced' };
+  | { readonly kind: 'upheld-misplaced' }
+  /** A complaint keeps the first decision by `upheld` alone, and undoes nothing that was done to the track. */
+  | { readonly kind: 'complaint-outcome-misplaced' };
 export type ComplaintRejected = {
   readonly kind: 'complaint-not-possible';
   readonly reason: 'undecided' | 'submitted' | 'over';
@@ -48,16 +51,24 @@ export interface Judged {
   readonly sealed: string;
 }
 
+/** Returns the outcomes of the complaint about a judgment. One against an action can only lead to a further one. */
+const complaintOutcomes = (first: NoticeOutcome): readonly Judged['outcome'][] =>
+  first === 'actioned'
+    ? ['upheld', 'actioned']
+    : ['upheld', ...noticeOutcomes.filter((outcome) => outcome !== first)];
+
 /** Returns why a member of staff cannot decide a notice in this way now. */
 export const judgmentRejected = (
   notice: Notice,
   { outcome, decidedBy }: Pick<Judged, 'outcome' | 'decidedBy'>,
 ): NoticeRejected | undefined => {
-  const state = noticeState(notice);
-  if (state === 'decided') return { kind: 'notice-decided' };
-  if (state === 'complained' && notice.judgment?.decidedBy === decidedBy)
-    return { kind: 'notice-reviewer-decided' };
-  return outcome === 'upheld' && state === 'received' ? { kind: 'upheld-misplaced' } : undefined;
+  const { judgment: first } = notice;
+  if (!first) return outcome === 'upheld' ? { kind: 'upheld-misplaced' } : undefined;
+  if (noticeState(notice) === 'decided') return { kind: 'notice-decided' };
+  if (first.decidedBy === decidedBy) return { kind: 'notice-reviewer-decided' };
+  return complaintOutcomes(first.outcome).includes(outcome)
+    ? undefined
+    : { kind: 'complaint-outcome-misplaced' };
 };
 
 /** Returns the notice with a judgment: the first one, or the one about its complaint. */

@@ -3645,7 +3645,7 @@ export interface components {
         }
       | {
           /**
-           * @description The outcome. `rejected`: the track stays as it is. `no_longer_relevant`: the reason no longer exists. `upheld`: the first decision stays; only for a complaint.
+           * @description The outcome. `rejected`: the track stays as it is. `no_longer_relevant`: the reason no longer exists. `upheld`: the first decision stays; only for a complaint, which cannot repeat the first outcome otherwise. A complaint about a report that was acted on is upheld or leads to a further action.
            * @example rejected
            * @enum {string}
            */
@@ -12937,7 +12937,7 @@ export interface components {
       /** @description The first decision. Absent until it is made. */
       decision?: {
         /**
-         * @description Our decision. `actioned`: the track was taken down or restricted. `rejected`: it stays as it is. `no_longer_relevant`: the reason no longer exists.
+         * @description Our decision. `actioned`: the track was taken down or restricted. `rejected`: the report led to no action. `no_longer_relevant`: the reason no longer exists.
          * @example actioned
          * @enum {string}
          */
@@ -13812,7 +13812,7 @@ export interface components {
       /** @description The first decision. Absent until it is made. */
       decision?: {
         /**
-         * @description Our decision. `actioned`: the track was taken down or restricted. `rejected`: it stays as it is. `no_longer_relevant`: the reason no longer exists.
+         * @description Our decision. `actioned`: the track was taken down or restricted. `rejected`: the report led to no action. `no_longer_relevant`: the reason no longer exists.
          * @example actioned
          * @enum {string}
          */
@@ -14009,7 +14009,7 @@ export interface components {
       /** @description The first decision. Absent until it is made. */
       decision?: {
         /**
-         * @description Our decision. `actioned`: the track was taken down or restricted. `rejected`: it stays as it is. `no_longer_relevant`: the reason no longer exists.
+         * @description Our decision. `actioned`: the track was taken down or restricted. `rejected`: the report led to no action. `no_longer_relevant`: the reason no longer exists.
          * @example actioned
          * @enum {string}
          */

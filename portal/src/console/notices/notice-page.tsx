@@ -46,10 +46,13 @@ const Acts = ({ notice }: { readonly notice: TrackNoticeForStaff }) => {
   if (state === 'decided') return null;
   if (state === 'complained' && decision?.decidedBy === staffId)
     return <p className="soft">You made the first decision, so someone else decides the complaint.</p>;
-  const offered: readonly Outcome[] =
-    state === 'complained'
-      ? ['upheld', 'rejected', 'no_longer_relevant']
-      : ['rejected', 'no_longer_relevant'];
+  const first = decision?.outcome;
+  const replacing = (['rejected', 'no_longer_relevant'] as const).filter((outcome) => outcome !== first);
+  // An action is not undone here: a complaint about it is upheld, or leads to a further action.
+  const offered: readonly Outcome[] = [
+    ...(state === 'complained' ? (['upheld'] as const) : []),
+    ...(first === 'actioned' ? [] : replacing),
+  ];
   return (
     <div className="panel-acts">
       <Button tone="danger" onClick={() => setOpen('actioned')}>

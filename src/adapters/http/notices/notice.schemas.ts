@@ -88,7 +88,7 @@ export const ComplaintDto = z
 
 export const outcome = z.enum(noticeOutcomes).meta({
   description:
-    'Our decision. `actioned`: the track was taken down or restricted. `rejected`: it stays as it is. `no_longer_relevant`: the reason no longer exists.',
+    'Our decision. `actioned`: the track was taken down or restricted. `rejected`: the report led to no action. `no_longer_relevant`: the reason no longer exists.',
   examples: ['actioned'],
 });
 export const reasons = z

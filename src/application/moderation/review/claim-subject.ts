@@ -29,7 +29,9 @@ const claimableNotice = async (
   if (!allowed.ok) return allowed;
   const notice = await noticeStore.find(noticeId);
   if (!notice) return fail({ kind: 'subject-not-found' });
-  const rejected = judgmentRejected(notice, { outcome: 'rejected', decidedBy: member.staffId });
+  // Possible for every report and every complaint.
+  const outcome = 'actioned';
+  const rejected = judgmentRejected(notice, { outcome, decidedBy: member.staffId });
   return rejected ? fail(rejected) : ok('allowed');
 };
 

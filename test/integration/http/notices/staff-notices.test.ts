@@ -177,6 +177,24 @@ describe.each(transports)('decisions about reports over %s', (transport) => {
     expect(outcomeOf(await decide(second, upheld.noticeId, rejection))).toEqual([409, 'STATE_CONFLICT']);
   });
 
+  it('never say that nothing was done to a track that is down', async () => {
+    const one = await report();
+    await decide(first, one.noticeId, anActionDto());
+    await complain(one.code);
+    await confirm(one);
+    expect((await second.post('/api/v1/staff/queue/claims', { subject: one.noticeId })).status).toBe(201);
+    for (const outcome of ['rejected', 'no_longer_relevant']) {
+      const refused = await decide(second, one.noticeId, { outcome, reasons: 'It is licensed.' });
+      expect([...outcomeOf(refused), refused.body['detail']]).toEqual([
+        ...[409, 'STATE_CONFLICT', expect.stringContaining('reinstate the track') as string],
+      ]);
+    }
+    const upheld = await decide(second, one.noticeId, { outcome: 'upheld', reasons: 'It stays down.' });
+    expect(upheld.body['status']).toBe('actioned');
+    const mail = (await mailedTexts(service, one.email, 3)).at(-1);
+    expect(mail).toMatch(/Our decision about your report \S+ stays\.[^]*It stays down/);
+  });
+
   it('are listed for people with the role, the oldest first, without what reporters wrote', async () => {
     const [old, young] = [await report(), await report({ ground: 'personal_rights' })];
     const all = await listed(first);

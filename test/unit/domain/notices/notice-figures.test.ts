@@ -28,7 +28,7 @@ describe('the figures of a month about reports', () => {
   });
 
   it('count complaints that were upheld, and those that led to another outcome', () => {
-    const decided = (outcome: 'upheld' | 'rejected' | 'no_longer_relevant') =>
+    const decided = (outcome: 'upheld' | 'actioned' | 'no_longer_relevant') =>
       valueOf(
         judgedNotice(aComplaint(), {
           ...{ outcome, decidedBy: staffId(2), decidedAt: noon + 5 * dayMs, sealed: 'texts' },
@@ -37,7 +37,7 @@ describe('the figures of a month about reports', () => {
     const figures = noticeFigures({
       ...nothing,
       complained: [aComplaint()],
-      complaintsJudged: [decided('upheld'), decided('rejected'), decided('no_longer_relevant')],
+      complaintsJudged: [decided('upheld'), decided('actioned'), decided('no_longer_relevant')],
     });
     expect(figures.complaints).toEqual({
       ...{ submitted: 1, upheld: 1, reversed: 2 },

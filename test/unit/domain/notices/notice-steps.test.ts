@@ -44,10 +44,28 @@ describe('a report', () => {
     expect(judgmentInForce(reviewed)).toEqual(aRejectedNotice().judgment);
   });
 
-  it.each(noticeOutcomes)('gets another outcome by a complaint: %s', (outcome) => {
-    const reviewed = valueOf(judgedNotice(aComplaint(), by(2, outcome)));
-    expect(judgmentInForce(reviewed)).toMatchObject({ outcome, decidedBy: staffId(2) });
-    expect(reviewed.judgment).toEqual(aRejectedNotice().judgment);
+  it.each(['actioned', 'no_longer_relevant'] as const)(
+    'gets another outcome by a complaint: %s',
+    (outcome) => {
+      const reviewed = valueOf(judgedNotice(aComplaint(), by(2, outcome)));
+      expect(judgmentInForce(reviewed)).toMatchObject({ outcome, decidedBy: staffId(2) });
+      expect(reviewed.judgment).toEqual(aRejectedNotice().judgment);
+    },
+  );
+
+  it.each([
+    ['actioned', ['actioned', 'upheld']],
+    ['rejected', ['actioned', 'no_longer_relevant', 'upheld']],
+    ['no_longer_relevant', ['actioned', 'rejected', 'upheld']],
+  ] as const)('that was decided as %s can end after a complaint as %j', (first, possible) => {
+    const judged = valueOf(judgedNotice(aNotice(), by(1, first)));
+    const complained = valueOf(complainedNotice(judged, 'with a complaint', reviewedAt));
+    const outcomes = [...noticeOutcomes, 'upheld' as const].filter((outcome) => {
+      const rejected = judgmentRejected(complained, by(2, outcome));
+      if (rejected) expect(rejected).toEqual({ kind: 'complaint-outcome-misplaced' });
+      return !rejected;
+    });
+    expect(outcomes).toEqual(possible);
   });
 
   it('is decided once, and a complaint by someone else', () => {
@@ -55,7 +73,7 @@ describe('a report', () => {
     expect(judgmentRejected(aNotice(), by(1, 'upheld'))).toEqual({ kind: 'upheld-misplaced' });
     expect(judgmentRejected(aRejectedNotice(), by(2))).toEqual({ kind: 'notice-decided' });
     expect(judgmentRejected(aComplaint(), by(1))).toEqual({ kind: 'notice-reviewer-decided' });
-    expect(judgmentRejected(aComplaint(), by(2))).toBeUndefined();
+    expect(judgmentRejected(aComplaint(), by(2, 'actioned'))).toBeUndefined();
     expect(judgedNotice(aRejectedNotice(), by(2)).ok).toBe(false);
   });
 

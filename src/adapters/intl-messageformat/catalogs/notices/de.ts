@@ -14,7 +14,7 @@ export const de: NoticeCatalog = {
   'notice_decided.subject':
     '{complaint, select, yes {Unsere Entscheidung über Ihre Beschwerde: Meldung {noticeId}} other {Unsere Entscheidung über Ihre Meldung {noticeId}}}',
   'notice_decided.outcome':
-    '{outcome, select, actioned {Wir sind Ihrer Meldung {noticeId} gefolgt: Der Titel wurde gesperrt oder eingeschränkt.} rejected {Wir haben Ihre Meldung {noticeId} abgelehnt: Der Titel bleibt, wie er ist.} other {Ihre Meldung {noticeId} hat sich erledigt: Der Titel ist nicht mehr verfügbar, oder der Grund besteht nicht mehr.}}',
+    '{outcome, select, actioned {Wir sind Ihrer Meldung {noticeId} gefolgt: Der Titel wurde gesperrt oder eingeschränkt.} rejected {Wir haben Ihre Meldung {noticeId} abgelehnt: Sie hat zu keiner Maßnahme gegen den Titel geführt.} other {Ihre Meldung {noticeId} hat sich erledigt: Der Titel ist nicht mehr verfügbar, oder der Grund besteht nicht mehr.}}',
   'notice_decided.upheld':
     'Wir haben Ihre Beschwerde geprüft. Unsere Entscheidung über Ihre Meldung {noticeId} bleibt bestehen.',
   'notice_decided.reasons': 'Unsere Gründe: {reasons}',

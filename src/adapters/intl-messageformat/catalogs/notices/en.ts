@@ -14,7 +14,7 @@ export const en: NoticeCatalog = {
   'notice_decided.subject':
     '{complaint, select, yes {Our decision about your complaint: report {noticeId}} other {Our decision about your report {noticeId}}}',
   'notice_decided.outcome':
-    '{outcome, select, actioned {We acted on your report {noticeId}: the track was taken down or restricted.} rejected {We rejected your report {noticeId}: the track stays as it is.} other {Your report {noticeId} no longer applies: the track is no longer available, or the reason no longer exists.}}',
+    '{outcome, select, actioned {We acted on your report {noticeId}: the track was taken down or restricted.} rejected {We rejected your report {noticeId}: it led to no action on the track.} other {Your report {noticeId} no longer applies: the track is no longer available, or the reason no longer exists.}}',
   'notice_decided.upheld': 'We reviewed your complaint. Our decision about your report {noticeId} stays.',
   'notice_decided.reasons': 'Our reasons: {reasons}',
   'notice_decided.automation': 'A person made this decision. No automated means were used.',

@@ -14,7 +14,7 @@ export const es: NoticeCatalog = {
   'notice_decided.subject':
     '{complaint, select, yes {Nuestra decisión sobre su reclamación: notificación {noticeId}} other {Nuestra decisión sobre su notificación {noticeId}}}',
   'notice_decided.outcome':
-    '{outcome, select, actioned {Hemos actuado según su notificación {noticeId}: la pista se retiró o se restringió.} rejected {Hemos rechazado su notificación {noticeId}: la pista sigue como está.} other {Su notificación {noticeId} ya no procede: la pista ya no está disponible, o el motivo ya no existe.}}',
+    '{outcome, select, actioned {Hemos actuado según su notificación {noticeId}: la pista se retiró o se restringió.} rejected {Hemos rechazado su notificación {noticeId}: no dio lugar a ninguna medida sobre la pista.} other {Su notificación {noticeId} ya no procede: la pista ya no está disponible, o el motivo ya no existe.}}',
   'notice_decided.upheld':
     'Hemos revisado su reclamación. Nuestra decisión sobre su notificación {noticeId} se mantiene.',
   'notice_decided.reasons': 'Nuestros motivos: {reasons}',

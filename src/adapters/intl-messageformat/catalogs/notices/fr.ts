@@ -14,7 +14,7 @@ export const fr: NoticeCatalog = {
   'notice_decided.subject':
     '{complaint, select, yes {Notre décision sur votre réclamation : signalement {noticeId}} other {Notre décision sur votre signalement {noticeId}}}',
   'notice_decided.outcome':
-    '{outcome, select, actioned {Nous avons donné suite à votre signalement {noticeId} : le titre a été retiré ou restreint.} rejected {Nous avons rejeté votre signalement {noticeId} : le titre reste tel quel.} other {Votre signalement {noticeId} est devenu sans objet : le titre n’est plus disponible, ou la raison n’existe plus.}}',
+    '{outcome, select, actioned {Nous avons donné suite à votre signalement {noticeId} : le titre a été retiré ou restreint.} rejected {Nous avons rejeté votre signalement {noticeId} : il n’a donné lieu à aucune mesure concernant le titre.} other {Votre signalement {noticeId} est devenu sans objet : le titre n’est plus disponible, ou la raison n’existe plus.}}',
   'notice_decided.upheld':
     'Nous avons examiné votre réclamation. Notre décision sur votre signalement {noticeId} est maintenue.',
   'notice_decided.reasons': 'Nos raisons : {reasons}',

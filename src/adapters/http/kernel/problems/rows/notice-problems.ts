@@ -7,7 +7,8 @@ type NoticeFailure =
   | 'notice-not-found'
   | 'notice-decided'
   | 'notice-reviewer-decided'
-  | 'upheld-misplaced';
+  | 'upheld-misplaced'
+  | 'complaint-outcome-misplaced';
 
 const misplaced = 'is only for a report with an open complaint';
 
@@ -39,6 +40,11 @@ export const noticeProblems = {
     code: 'VALIDATION_FAILED',
     detail: `/outcome: ${misplaced}`,
     errors: () => [{ in: 'body', pointer: '/outcome', code: 'misplaced', detail: misplaced }],
+  },
+  'complaint-outcome-misplaced': {
+    code: 'STATE_CONFLICT',
+    detail:
+      'The complaint cannot have this outcome. To keep the first decision, send `upheld`. A complaint about a report that was acted on can otherwise only lead to a further action; to reverse the action, reinstate the track.',
   },
   'complaint-not-possible': { code: 'STATE_CONFLICT', detail: ({ reason }) => reasons[reason] },
 } as const satisfies { readonly [Kind in NoticeFailure]: Row<Kind> };

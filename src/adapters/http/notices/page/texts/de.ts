@@ -53,7 +53,10 @@ export const de: NoticeTexts = {
       heading: 'Wir sind Ihrer Meldung gefolgt',
       text: 'Der Titel wurde gesperrt oder eingeschränkt.',
     },
-    rejected: { heading: 'Wir haben Ihre Meldung abgelehnt', text: 'Der Titel bleibt, wie er ist.' },
+    rejected: {
+      heading: 'Wir haben Ihre Meldung abgelehnt',
+      text: 'Sie hat zu keiner Maßnahme gegen den Titel geführt.',
+    },
     no_longer_relevant: {
       heading: 'Erledigt',
       text: 'Der Titel ist nicht mehr verfügbar, oder der Grund besteht nicht mehr.',

@@ -50,7 +50,7 @@ export const en: NoticeTexts = {
   states: {
     received: { heading: 'Received', text: 'A person will review your report.' },
     actioned: { heading: 'We acted on your report', text: 'The track was taken down or restricted.' },
-    rejected: { heading: 'We rejected your report', text: 'The track stays as it is.' },
+    rejected: { heading: 'We rejected your report', text: 'It led to no action on the track.' },
     no_longer_relevant: {
       heading: 'No longer relevant',
       text: 'The track is no longer available, or the reason no longer exists.',

@@ -53,7 +53,10 @@ export const es: NoticeTexts = {
       heading: 'Hemos actuado según su notificación',
       text: 'La pista se retiró o se restringió.',
     },
-    rejected: { heading: 'Hemos rechazado su notificación', text: 'La pista sigue como está.' },
+    rejected: {
+      heading: 'Hemos rechazado su notificación',
+      text: 'No dio lugar a ninguna medida sobre la pista.',
+    },
     no_longer_relevant: {
       heading: 'Ya no procede',
       text: 'La pista ya no está disponible, o el motivo ya no existe.',

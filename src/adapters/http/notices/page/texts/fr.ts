@@ -53,7 +53,10 @@ export const fr: NoticeTexts = {
       heading: 'Nous avons donné suite à votre signalement',
       text: 'Le titre a été retiré ou restreint.',
     },
-    rejected: { heading: 'Nous avons rejeté votre signalement', text: 'Le titre reste tel quel.' },
+    rejected: {
+      heading: 'Nous avons rejeté votre signalement',
+      text: 'Il n’a donné lieu à aucune mesure concernant le titre.',
+    },
     no_longer_relevant: {
       heading: 'Sans objet',
       text: 'Le titre n’est plus disponible, ou la raison n’existe plus.',

@@ -47,6 +47,8 @@ export interface ServiceSettings {
   readonly hurry?: number;
   /** How long a call of a store that the environment chooses may take, if longer than in production. */
   readonly storageTimeoutMs?: number;
+  /** `kept`: emails stay in the queue, where a test finds them. */
+  readonly mails?: 'sent' | 'kept';
 }
 
 const lifted = { requestsPerSecond: 1e6, burst: 1e6, requestsPerDay: null, licensesPerMonth: null };
@@ -78,6 +80,7 @@ export const aService = async ({
   limiter,
   hurry = 1,
   storageTimeoutMs,
+  mails = 'sent',
 }: ServiceSettings = {}) => {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'service-')));
   const server = choosesStore(environment) ? {} : await storeOf(folder);
@@ -104,7 +107,8 @@ export const aService = async ({
   const delay = { ...open.adapters.delay, after: (ms: number) => open.adapters.delay.after(ms / hurry) };
   const chosen = { ...(webhookSender && { webhookSender }), ...(limiter && { limiter }) };
   const adapters = { ...open.adapters, clock, delay, passwords, ...chosen };
-  const { ports, before } = interruptible(adapters);
+  const kept = { ...adapters.mailQueue, claim: async () => [] };
+  const { ports, before } = interruptible(mails === 'kept' ? { ...adapters, mailQueue: kept } : adapters);
   const { useCases, ...service } = await startService(config, {
     open: { ...open, adapters: ports },
     ...(timeouts && { timeouts }),

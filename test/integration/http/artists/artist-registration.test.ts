@@ -29,7 +29,7 @@ describe('who can register an artist account', () => {
 
   it('nobody, if registration is closed', () =>
     inService(
-      { environment: { ARTIST_REGISTRATION: 'closed', EVENT_WORKER: 'off' } },
+      { environment: { ARTIST_REGISTRATION: 'closed', EVENT_WORKER: 'off' }, mails: 'kept' },
       async ({ anyone, aColleague, ports }) => {
         expect((await anyone.post(register, aRegistration())).code).toBe('NOT_FOUND');
         const { token } = await aColleague('rights');

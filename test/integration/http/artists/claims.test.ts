@@ -15,7 +15,7 @@ describe.each(transports)('claims to artists of the catalog over %s', (transport
   let service: TestService;
   let moderator: TestService['anyone'];
   beforeAll(async () => {
-    service = await aService({ transport, environment: { EVENT_WORKER: 'off' } });
+    service = await aService({ transport, environment: { EVENT_WORKER: 'off' }, mails: 'kept' });
     moderator = service.anyone.as((await service.aColleague('moderator')).token);
   });
   afterAll(() => service.close());

@@ -13,7 +13,7 @@ describe.each(transports)('the review of tracks of an account over %s', (transpo
   let reviewer: PartnerClient;
   let platform: PartnerClient;
   beforeAll(async () => {
-    service = await aService({ transport, environment: { EVENT_WORKER: 'off' } });
+    service = await aService({ transport, environment: { EVENT_WORKER: 'off' }, mails: 'kept' });
     reviewer = service.anyone.as((await service.aColleague('admin')).token);
     platform = (await service.aPartner()).client;
   });

@@ -13,7 +13,7 @@ import {
 } from '../../../support/http/successes/parties/confirmation-successes.ts';
 import { ownTracks } from '../../../support/http/successes/draft-successes.ts';
 import { parties } from '../../../support/http/successes/party-successes.ts';
-import { aService, transports, type TestService } from '../../../support/service/service.ts';
+import { aService, inService, transports, type TestService } from '../../../support/service/service.ts';
 
 const outcomeOf = ({ status, code }: Answered) => [status, code];
 type Row = { readonly partyId: string; readonly state: string };
@@ -59,29 +59,30 @@ describe.each(transports)('confirmations of shares over %s', (transport) => {
     expect((await client.post(confirmations, undefined)).body['emailed']).toEqual([]);
   });
 
-  it('name the account that entered the address, the rights of the reader and the way out in the email', async () => {
-    const { address } = await anAskedTrack(service);
-    const now = Date.now();
-    const waiting = await service.ports.mailQueue.claim({ token: 'look', now, until: now }, 100);
-    const found = waiting.find(({ mail }) => mail.to === address)?.mail;
-    expect(found?.paragraphs).toEqual([]);
-    const mail = found && openedMail(service.ports.secretCipher, found);
-    expect(mail).toMatchObject({
-      kind: 'artist_share_confirmation',
-      subject: 'Confirm your shares in a track of Mara Lind',
-      action: { label: 'View the shares', url: `${service.baseUrl}/shares` },
-    });
-    const text = mail?.paragraphs.join('\n') ?? '';
-    for (const said of [
-      '30 days',
-      'Mara Lind entered your email address',
-      'GDPR',
-      '2 reminders',
-      'No more emails',
-    ])
-      expect(text).toContain(said);
-    expect(text).not.toContain('Harbour Lights');
-  });
+  it('name the account that entered the address, the rights of the reader and the way out in the email', () =>
+    inService({ transport, environment: { EVENT_WORKER: 'off' }, mails: 'kept' }, async (own) => {
+      const { address } = await anAskedTrack(own);
+      const now = Date.now();
+      const waiting = await own.ports.mailQueue.claim({ token: 'look', now, until: now }, 100);
+      const found = waiting.find(({ mail }) => mail.to === address)?.mail;
+      expect(found?.paragraphs).toEqual([]);
+      const mail = found && openedMail(own.ports.secretCipher, found);
+      expect(mail).toMatchObject({
+        kind: 'artist_share_confirmation',
+        subject: 'Confirm your shares in a track of Mara Lind',
+        action: { label: 'View the shares', url: `${own.baseUrl}/shares` },
+      });
+      const text = mail?.paragraphs.join('\n') ?? '';
+      for (const said of [
+        '30 days',
+        'Mara Lind entered your email address',
+        'GDPR',
+        '2 reminders',
+        'No more emails',
+      ])
+        expect(text).toContain(said);
+      expect(text).not.toContain('Harbour Lights');
+    }));
 
   it('need to be given again for changed shares, not for changed shares of another party', async () => {
     const track = await anAskedTrack(service);

@@ -3,27 +3,25 @@ import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import { Select, TextArea, TextField } from '../../kit/controls/field.tsx';
-import { useAnnounce } from '../../kit/feedback/announcer.tsx';
+import type { Tagged } from '../../kit/etag.ts';
 import { explain } from '../../kit/feedback/errors.ts';
 import { Notice } from '../../kit/feedback/states.tsx';
-import { useApi } from '../session/session.tsx';
 import { firstDraft, type Draft } from '../tracks/decision-draft.ts';
 import { codesError, codesOf, groundOptions, isGround, isReason, reasonOptions } from '../tracks/names.ts';
 import { Impact } from '../tracks/impact.tsx';
 import { useImpact } from '../tracks/queries.ts';
+import { useDecide } from './use-decide.ts';
 
 /** Acts on a report: takes its track down everywhere or in some territories, and emails the reporter the reasons. */
 export const ActDialog = ({
-  notice: { noticeId, trackId, title = trackId },
-  decided,
+  notice,
   close,
 }: {
-  readonly notice: TrackNoticeForStaff;
-  readonly decided: () => Promise<unknown>;
+  readonly notice: Tagged<TrackNoticeForStaff>;
   readonly close: () => void;
 }) => {
-  const api = useApi();
-  const announce = useAnnounce();
+  const { trackId, title = trackId } = notice;
+  const send = useDecide(notice);
   const [draft, setDraft] = useState(() => firstDraft('take_down'));
   const [reasons, setReasons] = useState('');
   const [error, setError] = useState<string>();
@@ -46,12 +44,7 @@ export const ActDialog = ({
     const statement = { ground, facts, clause, ...(isRestriction && { territories: [...territories] }) };
     const action = isRestriction ? 'restrict' : 'take_down';
     try {
-      await api.decideNotice({
-        noticeId,
-        body: { outcome: 'actioned', reasons: reasons.trim(), action, reason, statement },
-      });
-      announce('Report decided');
-      await decided();
+      await send({ outcome: 'actioned', reasons: reasons.trim(), action, reason, statement });
       close();
     } catch (fault) {
       setError(explain(fault));

@@ -1,5 +1,6 @@
 import type { TrackNoticeForStaff } from '@platform-licensing/client';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../kit/controls/button.tsx';
@@ -7,11 +8,13 @@ import { ConfirmWithReason } from '../../kit/controls/confirm-reason.tsx';
 import { Facts, PageHead, Panel } from '../../kit/display/page.tsx';
 import { Tag } from '../../kit/display/tag.tsx';
 import { Time } from '../../kit/display/time.tsx';
-import { useAnnounce } from '../../kit/feedback/announcer.tsx';
+import { tagged, type Tagged } from '../../kit/etag.ts';
 import { Empty, QueryView } from '../../kit/feedback/states.tsx';
+import { useClaim } from '../review/use-claim.ts';
 import { useApi, useMember } from '../session/session.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import { grounds, statuses } from './names.ts';
+import { useDecide, useReadAgain } from './use-decide.ts';
 import '../records/records.css';
 
 const back = { href: '/notices', name: 'Reports' };
@@ -31,21 +34,24 @@ const outcomes = {
 } as const;
 type Outcome = keyof typeof outcomes;
 
-const Acts = ({ notice }: { readonly notice: TrackNoticeForStaff }) => {
-  const api = useApi();
-  const queries = useQueryClient();
-  const announce = useAnnounce();
+const Acts = ({ notice }: { readonly notice: Tagged<TrackNoticeForStaff> }) => {
   const { staffId } = useMember();
   const [open, setOpen] = useState<Outcome | 'actioned'>();
   const { noticeId, state, decision } = notice;
+  const isOwnDecision = state === 'complained' && decision?.decidedBy === staffId;
+  const readAgain = useReadAgain();
+  const claim = useClaim(noticeId, state !== 'decided' && !isOwnDecision, () => void readAgain());
+  const decide = useDecide(notice);
   const close = () => setOpen(undefined);
-  const decided = () =>
-    Promise.all(
-      ['notices', 'notice', 'waiting-notices'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
-    );
   if (state === 'decided') return null;
-  if (state === 'complained' && decision?.decidedBy === staffId)
+  if (isOwnDecision)
     return <p className="soft">You made the first decision, so someone else decides the complaint.</p>;
+  if (claim.kind === 'rejected')
+    return (
+      <p className="decision-note" role="status">
+        <LockKeyhole size={16} aria-hidden="true" /> {claim.why}
+      </p>
+    );
   const first = decision?.outcome;
   const replacing = (['rejected', 'no_longer_relevant'] as const).filter((outcome) => outcome !== first);
   // An action is not undone here: a complaint about it is upheld, or leads to a further action.
@@ -54,38 +60,41 @@ const Acts = ({ notice }: { readonly notice: TrackNoticeForStaff }) => {
     ...(first === 'actioned' ? [] : replacing),
   ];
   return (
-    <div className="panel-acts">
-      <Button tone="danger" onClick={() => setOpen('actioned')}>
-        Act on report…
-      </Button>
-      {offered.map((outcome) => (
-        <Button key={outcome} onClick={() => setOpen(outcome)}>
-          {outcomes[outcome].name}…
+    <>
+      <div className="panel-acts">
+        <Button tone="danger" onClick={() => setOpen('actioned')}>
+          Act on report…
         </Button>
-      ))}
-      {open === 'actioned' && <ActDialog notice={notice} decided={decided} close={close} />}
-      {open !== undefined && open !== 'actioned' && (
-        <ConfirmWithReason
-          title={outcomes[open].title}
-          name={outcomes[open].name}
-          tone="primary"
-          label="Reasons"
-          hint="Emailed to the reporter if the address is confirmed."
-          unchanged="Nothing was decided: enter the reasons."
-          consequence={<p>{outcomes[open].effect}</p>}
-          close={close}
-          act={async (reasons) => {
-            await api.decideNotice({ noticeId, body: { outcome: open, reasons } });
-            announce('Report decided');
-            await decided();
-          }}
-        />
+        {offered.map((outcome) => (
+          <Button key={outcome} onClick={() => setOpen(outcome)}>
+            {outcomes[outcome].name}…
+          </Button>
+        ))}
+        {open === 'actioned' && <ActDialog notice={notice} close={close} />}
+        {open !== undefined && open !== 'actioned' && (
+          <ConfirmWithReason
+            title={outcomes[open].title}
+            name={outcomes[open].name}
+            tone="primary"
+            label="Reasons"
+            hint="Emailed to the reporter if the address is confirmed."
+            unchanged="Nothing was decided: enter the reasons."
+            consequence={<p>{outcomes[open].effect}</p>}
+            close={close}
+            act={(reasons) => decide({ outcome: open, reasons })}
+          />
+        )}
+      </div>
+      {claim.kind === 'own' && (
+        <p className="soft">
+          You have claimed this report. Nobody else can decide it until <Time at={claim.until} />.
+        </p>
       )}
-    </div>
+    </>
   );
 };
 
-const Content = ({ notice }: { readonly notice: TrackNoticeForStaff }) => {
+const Content = ({ notice }: { readonly notice: Tagged<TrackNoticeForStaff> }) => {
   const { noticeId, trackId, title, ground, status, explanation, name, email, complaint, decision } = notice;
   const said = (label: string, text: string | undefined) =>
     text === undefined || text === '' ? [] : [[label, text] as const];
@@ -130,7 +139,10 @@ export const NoticePage = ({ noticeId }: { readonly noticeId: string }) => {
   const api = useApi();
   const notice = useQuery({
     queryKey: ['notice', noticeId],
-    queryFn: ({ signal }) => api.getNoticeForStaff({ noticeId }, { signal }),
+    queryFn: async ({ signal }) => tagged(await api.answer.getNoticeForStaff({ noticeId }, { signal })),
+    // It is not read again while it is open: a decision is about the version that the member saw.
+    staleTime: Infinity,
+    gcTime: 0,
   });
   if (notice.data) return <Content key={noticeId} notice={notice.data} />;
   return (

@@ -65,4 +65,38 @@ needing('chromium', 'reports of tracks in the console', () => {
       expect(acted.body['status']).toBe('actioned');
       expect(found).toEqual([]);
     }));
+
+  it('are claimed by the first person who opens them, and decided only in the version that was read', () =>
+    inTab(async (page, tab) => {
+      const [one, taken] = [await aReport(service), await aReport(service)];
+      const colleague = service.anyone.as((await service.aColleague('rights')).token);
+      const claims = '/api/v1/staff/queue/claims';
+      const claim = (noticeId: string) => colleague.post(claims, { subject: noticeId });
+      expect((await claim(taken.noticeId)).status).toBe(201);
+      await signInStaff(service, tab, 'rights');
+
+      await page.goto(`/staff/notices/${taken.noticeId}`);
+      await page
+        .getByRole('status')
+        .getByText(/claimed/i)
+        .waitFor();
+      expect(await page.getByRole('button', { name: 'Act on report…' }).count()).toBe(0);
+
+      await page.goto(`/staff/notices/${one.noticeId}`);
+      await page.getByText('You have claimed this report.').waitFor();
+      expect((await claim(one.noticeId)).status).toBe(409);
+      await press(page, 'Reject report…');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Reasons').fill('The contract covers it.');
+      await service.anyone.post(`${notices}/confirm`, { code: await one.mailedCode() });
+      const send = () => dialog.getByRole('button', { name: 'Reject report' }).click();
+      await send();
+      await dialog.getByText('This report changed while you read it.').waitFor();
+      const unread = await service.anyone.post(`${notices}/read`, { code: one.code });
+      expect(unread.body['status']).toBe('received');
+      await send();
+      await page.getByText('The contract covers it.').waitFor();
+      const rejected = await service.anyone.post(`${notices}/read`, { code: one.code });
+      expect(rejected.body['status']).toBe('rejected');
+    }));
 });

@@ -1,15 +1,18 @@
 import type { ArtistMember } from '../../domain/artists/account.ts';
-import type { Draft, DraftCredit } from '../../domain/drafts/draft.ts';
+import type { ConfirmedParty, Draft, DraftCredit } from '../../domain/drafts/draft.ts';
 import { partiesOf } from '../../domain/drafts/party-shares.ts';
 import type { SubmissionFacts } from '../../domain/drafts/submission.ts';
 import { confirmationState } from '../../domain/parties/confirmation.ts';
+import { canonical } from '../../domain/shared/canonical.ts';
 import type { AccountId, ArtistId } from '../../domain/shared/ids.ts';
 import type { RecordedSound } from '../../domain/uploads/outcome.ts';
 import type { DraftCommit } from '../../ports/driven/catalog/track-library.ts';
 import type { ArtistStore } from '../../ports/driven/artists/artist-store.ts';
+import type { Digest } from '../../ports/driven/shared/environment.ts';
 import {
   sharingPartiesOf,
   type ConfirmationDependencies,
+  type SharingParty,
 } from '../parties/confirmations/track-confirmations.ts';
 
 export interface FactsDependencies extends ConfirmationDependencies {
@@ -20,7 +23,15 @@ const profilesIn = (artists: readonly DraftCredit[] = []): readonly ArtistId[] =
   ...new Set(artists.flatMap((credit) => ('artistId' in credit ? [credit.artistId] : []))),
 ];
 
-/** Reads what a draft names, as far as its account has it, and the versions of the confirmations. */
+const confirmedParty = (
+  digest: Digest,
+  { party: { partyId, name, ipi }, facts: { question } }: SharingParty,
+): ConfirmedParty => {
+  const known = { name, ipi: ipi ?? null, mailbox: question?.mailbox ?? null };
+  return { partyId, identity: digest.sha256(canonical(known)) };
+};
+
+/** Reads what a draft names, as far as its account has it, the versions of the confirmations, and who the parties with shares are. */
 export const submissionFacts = async (
   dependencies: FactsDependencies,
   draft: Draft,
@@ -28,8 +39,9 @@ export const submissionFacts = async (
 ): Promise<{
   readonly facts: SubmissionFacts;
   readonly confirmed: NonNullable<DraftCommit['confirmed']>;
+  readonly parties: readonly ConfirmedParty[];
 }> => {
-  const { artistStore, partyStore } = dependencies;
+  const { artistStore, partyStore, digest } = dependencies;
   const { accountId, details } = draft;
   const [parties, sharing, profiles] = await Promise.all([
     partyStore.findMany(partiesOf(details.rights)),
@@ -49,5 +61,5 @@ export const submissionFacts = async (
     partyId,
     version: record?.version ?? 0,
   }));
-  return { facts, confirmed };
+  return { facts, confirmed, parties: sharing.map((one) => confirmedParty(digest, one)) };
 };

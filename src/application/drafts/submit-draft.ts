@@ -3,7 +3,7 @@ import type { ArtistMember } from '../../domain/artists/account.ts';
 import type { DeliveredTrack } from '../../domain/catalog/delivery/delivery.ts';
 import { recordOf } from '../../domain/catalog/delivery/intake.ts';
 import type { Track, Uncommitted } from '../../domain/catalog/track.ts';
-import type { Draft } from '../../domain/drafts/draft.ts';
+import type { ConfirmedParty, Draft } from '../../domain/drafts/draft.ts';
 import { submissionObstacle } from '../../domain/drafts/publication.ts';
 import { submissionOf } from '../../domain/drafts/submission.ts';
 import { isInReview } from '../../domain/moderation/decisions-in-force.ts';
@@ -53,6 +53,7 @@ interface Submission {
   readonly prior: Track | undefined;
   readonly member: ArtistMember;
   readonly confirmed: NonNullable<DraftCommit['confirmed']>;
+  readonly parties: readonly ConfirmedParty[];
 }
 
 const trackOf = (
@@ -102,7 +103,7 @@ const submissionCommit = async (
   dependencies: Dependencies,
   submission: Submission,
 ): Promise<(CatalogCommit & Required<Pick<CatalogCommit, 'draft'>>) | undefined> => {
-  const { draft, upload, sound, prior, member, confirmed } = submission;
+  const { draft, upload, sound, prior, member, confirmed, parties } = submission;
   const { trackId, accountId, artistId, submitted, details } = draft;
   const { uploadId } = upload;
   const artwork = await changedArtwork(dependencies.imageStore, prior?.artwork, details.artwork);
@@ -128,7 +129,7 @@ const submissionCommit = async (
       mails: commit.effects.mails,
     },
     draft: {
-      draft: { ...draft, version, updatedAt: now, submitted: { details, at: now, uploadId } },
+      draft: { ...draft, version, updatedAt: now, submitted: { details, parties, at: now, uploadId } },
       guards: { version: draft.version },
       keeps: uploadId,
       confirmed,
@@ -160,12 +161,12 @@ export const submitDraft =
       if (obstacle) return fail(obstacle);
       attempts++;
       const sound = upload && (await uploadStore.sound(upload.uploadId));
-      const { facts, confirmed } = await submissionFacts(dependencies, draft, { sound, member });
+      const { facts, ...evidence } = await submissionFacts(dependencies, draft, { sound, member });
       const delivery = submissionOf(draft.details, facts);
       if (!delivery.ok) return fail({ kind: 'submission-rejected', issues: delivery.failure });
       if (!upload || !sound) return 'conflict';
-      const submission = { ...{ draft, delivery: delivery.value, upload, sound, prior, member }, confirmed };
-      const commit = await submissionCommit(dependencies, submission);
+      const submitted = { draft, upload, sound, prior, member, delivery: delivery.value };
+      const commit = await submissionCommit(dependencies, { ...submitted, ...evidence });
       if (!commit) return fail(deletedArtwork);
       const committed = await library.commit(commit);
       if (committed.outcome === 'committed')

@@ -4,7 +4,7 @@ import type { ImageRecord } from '../images/image.ts';
 import type { Picture } from '../images/variants.ts';
 import type { Day, Instant } from '../shared/calendar.ts';
 import { changedMembers } from '../shared/edits.ts';
-import type { AccountId, ArtistId, TrackId, UploadId } from '../shared/ids.ts';
+import type { AccountId, ArtistId, PartyId, TrackId, UploadId } from '../shared/ids.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import type { PartyShares } from './party-shares.ts';
 
@@ -48,8 +48,16 @@ export interface DraftDetails extends Partial<Described> {
   readonly artwork?: Picture;
 }
 
+/** A party as it confirmed its shares: the digest of its name, its IPI name number and its mailbox. */
+export interface ConfirmedParty {
+  readonly partyId: PartyId;
+  readonly identity: string;
+}
+
 /** The last submission of a draft. */
 export interface Submitted {
+  /** The parties with shares in these details. Absent in submissions of earlier releases. */
+  readonly parties?: readonly ConfirmedParty[];
   /** The details that the track of the catalog has. */
   readonly details: DraftDetails;
   readonly at: Instant;
@@ -60,6 +68,7 @@ export interface Submitted {
 /** Changes of reviewed details of an approved track, as the account has submitted them. */
 export interface Revision {
   readonly details: DraftDetails;
+  readonly parties?: readonly ConfirmedParty[];
   /** The same with the names of the parties and profiles at the submission. */
   readonly delivery: DeliveredTrack;
   readonly submittedAt: Instant;

@@ -1,10 +1,10 @@
-import type { DeliveredTrack } from '../catalog/delivery/delivery.ts';
 import type { Track, Uncommitted } from '../catalog/track.ts';
 import type { ConfirmationState } from '../parties/confirmation.ts';
 import { ownShares, sharesText, sharingParties } from '../parties/own-shares.ts';
 import type { Instant } from '../shared/calendar.ts';
+import { canonical } from '../shared/canonical.ts';
 import type { PartyId } from '../shared/ids.ts';
-import type { Draft, DraftDetails, Revision, RevisionOutcome } from './draft.ts';
+import type { ConfirmedParty, Draft, DraftDetails, Revision, RevisionOutcome } from './draft.ts';
 import type { PartyShares } from './party-shares.ts';
 import { reviewedChanges, reviewedDetails, withPublished, type DraftStatus } from './publication.ts';
 
@@ -68,15 +68,26 @@ export const revisionObstacle = ({
 
 const noShares: PartyShares = { master: [], writers: [], publishers: [] };
 
-/** Returns the states of parties in a revision: those whose shares stay as they were approved need not confirm them again. */
+/** Details with the parties that have shares in them. */
+export type WithParties = Pick<Revision, 'details' | 'parties'>;
+
+/**
+ * Returns the states of parties in a revision: those whose shares, name, IPI name number and mailbox stay as they were approved need not
+ * confirm them again.
+ */
 export const statesInRevision = (
   states: ReadonlyMap<PartyId, ConfirmationState>,
-  { rights: before = noShares }: DraftDetails,
-  { rights: after = noShares }: DraftDetails,
+  { details: { rights: before = noShares }, parties: known = [] }: WithParties,
+  { details: { rights: after = noShares }, parties = [] }: WithParties,
 ): ReadonlyMap<PartyId, ConfirmationState> => {
   const textIn = (shares: PartyShares, partyId: PartyId) => sharesText(ownShares(shares, partyId));
+  const identityIn = (all: readonly ConfirmedParty[], partyId: PartyId) =>
+    all.find((one) => one.partyId === partyId)?.identity;
   const isSame = (partyId: PartyId): boolean =>
-    sharingParties(before).includes(partyId) && textIn(before, partyId) === textIn(after, partyId);
+    identityIn(known, partyId) !== undefined &&
+    identityIn(known, partyId) === identityIn(parties, partyId) &&
+    sharingParties(before).includes(partyId) &&
+    textIn(before, partyId) === textIn(after, partyId);
   return new Map(
     [...states].map(([partyId, state]) => [
       partyId,
@@ -113,21 +124,33 @@ export const withRevision = (
   return { ...(Object.fromEntries([...kept, ...revised]) as Uncommitted<Track>), updatedAt: at };
 };
 
+/** Returns the names of the reviewed fields in which a track differs from the same track with its revision, also by names of parties and profiles. */
+export const revisedFields = (before: Track, after: Uncommitted<Track>): readonly string[] =>
+  reviewedDetails.filter((name) => textOf(before[name]) !== textOf(after[name])).toSorted();
+
+const textOf = (value: unknown): string => canonical(value ?? null);
+
 /** Returns a draft whose changes wait for the review of its revision. */
-export const submittedRevision = (draft: Draft, delivery: DeliveredTrack, at: Instant): Draft => ({
+export const submittedRevision = (
+  draft: Draft,
+  { delivery, parties }: Pick<Revision, 'delivery' | 'parties'>,
+  at: Instant,
+): Draft => ({
   ...draft,
-  revision: { details: draft.details, delivery, submittedAt: at },
+  revision: { details: draft.details, ...(parties && { parties }), delivery, submittedAt: at },
   ...{ updatedAt: at, version: draft.version + 1 },
 });
 
 /** Returns a draft whose revision is in the catalog. Later changes of the account stay. */
 export const approvedRevision = (draft: Draft, revision: Revision): Draft => {
-  const { revision: _, submitted, ...rest } = draft;
-  if (!submitted) return draft;
+  const { revision: _, submitted: last, ...rest } = draft;
+  if (!last) return draft;
+  const { parties: __, ...submitted } = last;
+  const { parties } = revision;
   const details = withPublished(submitted.details, revision.details, reviewedDetails);
   return {
     ...rest,
-    submitted: { ...submitted, details, at: revision.submittedAt },
+    submitted: { ...submitted, ...(parties && { parties }), details, at: revision.submittedAt },
     version: draft.version + 1,
   };
 };

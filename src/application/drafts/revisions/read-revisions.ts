@@ -1,4 +1,7 @@
+import type { Track } from '../../../domain/catalog/track.ts';
+import type { Draft } from '../../../domain/drafts/draft.ts';
 import { reviewedChanges } from '../../../domain/drafts/publication.ts';
+import { revisedFields } from '../../../domain/drafts/revision.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 import type { DraftStore } from '../../../ports/driven/drafts/draft-store.ts';
@@ -6,17 +9,35 @@ import type { ListRevisions, ReadRevision } from '../../../ports/driving/drafts/
 import { pageOf, type Cursors } from '../../staff/records/record-page.ts';
 import { pendingRevision, revisedTrack, type RevisedTrackDependencies } from './revised-track.ts';
 
+type RevisingDependencies = Pick<RevisedTrackDependencies, 'digest' | 'ids'>;
+
+/** Returns a revision that waits for review, and the track with it. The fields also differ by new names of parties and profiles. */
+const shownRevision = (dependencies: RevisingDependencies, track: Track, draft: Draft | undefined) => {
+  const pending = pendingRevision(draft);
+  if (!pending) return undefined;
+  const { revision } = pending;
+  const { submittedAt } = revision;
+  // At the time of the submission, so that the same revision is the same response.
+  const after = revisedTrack(dependencies, track, revision, submittedAt);
+  const described = reviewedChanges(draft?.submitted?.details ?? {}, revision.details);
+  const fields = [...new Set([...described, ...revisedFields(track, after)])].sort();
+  return { revision: { track, fields, submittedAt }, after };
+};
+
 export const listRevisions =
   ({
     draftStore,
     library,
-    ...cursors
-  }: Cursors & {
-    readonly draftStore: Pick<DraftStore, 'pendingRevisions'>;
-    readonly library: Pick<TrackLibrary, 'findMany'>;
-  }): ListRevisions =>
+    digest,
+    ids,
+    textSigner,
+  }: Cursors &
+    RevisingDependencies & {
+      readonly draftStore: Pick<DraftStore, 'pendingRevisions'>;
+      readonly library: Pick<TrackLibrary, 'findMany'>;
+    }): ListRevisions =>
   async ({ limit, cursor }) => {
-    const page = await pageOf(cursors, { list: 'revisions', filter: {}, cursor }, (after) =>
+    const page = await pageOf({ textSigner, digest }, { list: 'revisions', filter: {}, cursor }, (after) =>
       draftStore.pendingRevisions({ limit, ...after }),
     );
     if (!page.ok) return page;
@@ -25,10 +46,8 @@ export const listRevisions =
     const tracks = new Map(found.map((track) => [track.trackId, track]));
     const revisions = items.flatMap((draft) => {
       const track = tracks.get(draft.trackId);
-      const { revision, submitted } = draft;
-      if (!track || !revision || !submitted) return [];
-      const fields = reviewedChanges(submitted.details, revision.details);
-      return [{ track, fields, submittedAt: revision.submittedAt }];
+      const shown = track && shownRevision({ digest, ids }, track, draft);
+      return shown ? [shown.revision] : [];
     });
     return ok({ revisions, nextCursor });
   };
@@ -38,24 +57,14 @@ export const readRevision =
     draftStore,
     library,
     ...dependencies
-  }: Pick<RevisedTrackDependencies, 'digest' | 'ids'> & {
+  }: RevisingDependencies & {
     readonly draftStore: Pick<DraftStore, 'find'>;
     readonly library: Pick<TrackLibrary, 'find'>;
   }): ReadRevision =>
   async ({ trackId }) => {
     const [draft, before] = await Promise.all([draftStore.find(trackId), library.find(trackId)]);
-    const pending = pendingRevision(draft);
-    const submitted = draft?.submitted;
-    if (!pending || !before || !submitted) return fail({ kind: 'revision-not-found' });
-    const { revision } = pending;
-    // At the time of the submission, so that the same revision is the same response.
-    const after = revisedTrack(dependencies, before, revision, revision.submittedAt);
-    const fields = reviewedChanges(submitted.details, revision.details);
-    const { submittedAt } = revision;
-    return ok({
-      track: before,
-      fields,
-      submittedAt,
-      after: { ...after, catalogVersion: before.catalogVersion },
-    });
+    const shown = before && shownRevision(dependencies, before, draft);
+    if (!shown) return fail({ kind: 'revision-not-found' });
+    const { revision, after } = shown;
+    return ok({ ...revision, after: { ...after, catalogVersion: before.catalogVersion } });
   };

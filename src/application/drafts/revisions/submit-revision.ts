@@ -48,16 +48,18 @@ const obstacleOf = (draft: Draft): AlreadySubmitted | RevisionRejected | undefin
   return { kind: 'draft-already-submitted', status };
 };
 
-/** Returns the revision as a delivery, or all problems of it. Parties whose shares stay the same need not confirm them again. */
+/** Returns the revision as a delivery, or all problems of it. Parties that stay the same, with the same shares, need not confirm them again. */
 const deliveryOf = async (
   dependencies: RevisionDependencies,
   { draft, member }: Pick<Revising, 'draft' | 'member'>,
 ) => {
   const { details, submitted } = draft;
   const sound = submitted && (await dependencies.uploadStore.sound(submitted.uploadId));
-  const { facts } = await submissionFacts(dependencies, draft, { sound, member });
-  const confirmations = statesInRevision(facts.confirmations, submitted?.details ?? {}, details);
-  return submissionOf(details, { ...facts, confirmations });
+  const { facts, parties } = await submissionFacts(dependencies, draft, { sound, member });
+  const before = submitted ?? { details: {} };
+  const confirmations = statesInRevision(facts.confirmations, before, { details, parties });
+  const delivery = submissionOf(details, { ...facts, confirmations });
+  return delivery.ok ? ok({ delivery: delivery.value, parties }) : delivery;
 };
 
 /** Submits the changes of an approved track for review. The track in the catalog stays as it is. */
@@ -71,13 +73,13 @@ export const submitRevision = async (
   if (obstacle?.kind === 'draft-already-submitted' && obstacle.status === 'pending_review' && isRepeated)
     return ok(await shownDraft(dependencies, draft, prior));
   if (obstacle) return fail(obstacle);
-  const delivery = await deliveryOf(dependencies, { draft, member });
-  if (!delivery.ok) return fail({ kind: 'submission-rejected', issues: delivery.failure });
-  const { isrc } = delivery.value;
+  const revised = await deliveryOf(dependencies, { draft, member });
+  if (!revised.ok) return fail({ kind: 'submission-rejected', issues: revised.failure });
+  const { isrc } = revised.value.delivery;
   const holder = isrc === prior.isrc ? undefined : await library.findByIsrc(isrc);
   if (holder && usesIsrc(holder)) return fail({ kind: 'draft-isrc-taken' });
   const now = clock.now();
-  const next = submittedRevision(draft, delivery.value, now);
+  const next = submittedRevision(draft, revised.value, now);
   const note = artistNote(member, now, 'submit_revision', { subjects: [trackId, accountId, artistId] });
   const outcome = await draftStore.change({
     draft: next,

@@ -26,7 +26,7 @@ export const drafts = feature<Drafts & Revisions>({
     ...{ uploadStore, draftStore, artistStore, partyStore, confirmationStore, imageStore, digest },
   }),
   withdrawRevision: use(withdrawRevision, { ...showing, draftStore, clock }),
-  listRevisions: use(listRevisions, { draftStore, library, textSigner, digest }),
+  listRevisions: use(listRevisions, { draftStore, library, textSigner, digest, ids }),
   readRevision: use(readRevision, { draftStore, library, digest, ids }),
   decideRevision: use(decideRevision, {
     ...{ draftStore, library, artistStore, mailTexts, digest, ids, clock },

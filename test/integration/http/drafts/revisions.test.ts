@@ -181,6 +181,26 @@ describe.each(transports)('revisions of approved tracks over %s', (transport) =>
     expect(names).toMatchObject({ rights: { writers: [{ name: 'Noor Elia' }] } });
   });
 
+  it('show the new name of a party that they publish, and need its confirmation', async () => {
+    const { client, path, partyId: owner, trackId } = await anApprovedTrack(service);
+    const address = aWriterAddress();
+    const party = `/api/v1/artists/me/parties/${owner}`;
+    const edit = (body: object) => client.ask('PATCH', party, { headers: anyVersion, body });
+    expect((await edit({ name: 'Someone Else', email: address })).status).toBe(200);
+    await client.ask('PATCH', path, { headers: anyVersion, body: { territories: onlyGermany } });
+    const rejected = await client.post(`${path}/submit`, undefined);
+    expect(rejected.body['errors']).toMatchObject([{ pointer: '/rights/master/0/partyId' }]);
+    await client.post(`${path}/confirmations`, undefined);
+    const code = await mailedArtistCode(service, address, 'asc');
+    await service.anyone.post(`${shareConfirmations}/answer`, { code, answer: 'confirm' });
+    expect((await client.post(`${path}/submit`, undefined)).status).toBe(200);
+    const fields = ['rights', 'territories'];
+    const shown = (await moderator.get(`${staff}/tracks/${trackId}/revision`)).body;
+    expect(shown).toMatchObject({ fields, after: { rights: { master: [{ party: 'Someone Else' }] } } });
+    const list = await moderator.get(`${staff}/revisions?limit=100`);
+    expect(list.body['data']).toContainEqual(expect.objectContaining({ trackId, fields }));
+  });
+
   it('cannot have the ISRC of another track, also not if that got it meanwhile', async () => {
     const other = await aSubmittedTrack(service);
     const taken = { isrc: other.submitted.member('isrc') };

@@ -3,11 +3,13 @@ import { hasUnsubmittedChanges } from '../../../../src/domain/drafts/draft.ts';
 import {
   approvedRevision,
   returnedRevision,
+  revisedFields,
   revisionObstacle,
   shownRevision,
   statesInRevision,
   submittedRevision,
   withdrawnRevision,
+  type WithParties,
   withRevision,
 } from '../../../../src/domain/drafts/revision.ts';
 import { aTrack, noon } from '../../../support/builders/builders.ts';
@@ -21,7 +23,7 @@ const edited = (changes: DraftDetails, draft: Draft = published): Draft => ({
   details: { ...draft.details, ...changes },
 });
 const changed = edited({ territories });
-const submitted = submittedRevision(changed, aRevision().delivery, noon + 1);
+const submitted = submittedRevision(changed, aRevision(), noon + 1);
 const revisionOf = ({ revision }: Draft) => {
   if (!revision) throw new Error('no revision');
   return revision;
@@ -95,7 +97,7 @@ describe('a revision', () => {
     expect(shownRevision(after, 'approved')).toBeUndefined();
   });
 
-  it('needs no confirmation of parties whose shares stay the same', () => {
+  it('needs no confirmation of parties that stay the same, with the same shares', () => {
     const [first, second, third, fourth] = [1, 2, 3, 4].map((n) => partyId(n));
     if (!first || !second || !third || !fourth) throw new Error('too few');
     const rights = {
@@ -109,9 +111,40 @@ describe('a revision', () => {
       [fourth, 'disputed' as const],
       [partyId(5), 'notAsked' as const],
     ]);
-    expect([...statesInRevision(states, { rights: someShares }, { rights }).values()]).toEqual([
-      ...['notAsked', 'confirmed', 'asked', 'disputed', 'notAsked'],
-    ]);
+    const parties = [...states.keys()].map((id) => ({ partyId: id, identity: `same ${id}` }));
+    const before = { details: { rights: someShares }, parties };
+    const statesOf = (known: WithParties, next: WithParties) => [
+      ...statesInRevision(states, known, next).values(),
+    ];
+    const after = { details: { rights }, parties };
+    expect(statesOf(before, after)).toEqual(['notAsked', 'confirmed', 'asked', 'disputed', 'notAsked']);
+    const renamed = parties.map((one) => (one.partyId === second ? { ...one, identity: 'other' } : one));
+    const asked = ['notAsked', 'notAsked', 'asked', 'disputed', 'notAsked'];
+    expect(statesOf(before, { ...after, parties: renamed })).toEqual(asked);
+    // An earlier release did not keep who the parties were.
+    expect(statesOf({ details: before.details }, after)).toEqual(asked);
+    expect(statesOf({ details: before.details }, { details: { rights } })).toEqual(asked);
+  });
+
+  it('keeps who its parties are, for the next one', () => {
+    const parties = [{ partyId: partyId(1), identity: 'first' }];
+    const revised = submittedRevision(changed, { ...aRevision(), parties }, noon + 1);
+    expect(revised.revision?.parties).toEqual(parties);
+    const approved = approvedRevision(revised, revisionOf(revised));
+    expect(approved.submitted?.parties).toEqual(parties);
+    const next = approvedRevision(approved, aRevision());
+    expect(next.submitted).not.toHaveProperty('parties');
+  });
+
+  it('changes fields of the track that follow from names, too', () => {
+    const track = aTrack();
+    const { catalogVersion: _, ...same } = track;
+    expect(revisedFields(track, same)).toEqual([]);
+    const [owner] = track.rights.master;
+    if (!owner) throw new Error('no owner');
+    const rights = { ...track.rights, master: [{ ...owner, party: 'Renamed' }] };
+    const artists = track.artists.map((artist) => ({ ...artist, name: 'Renamed' }));
+    expect(revisedFields(track, { ...same, rights, artists, bpm: 61 })).toEqual(['artists', 'rights']);
   });
 
   it('changes the reviewed members of a track alone', () => {

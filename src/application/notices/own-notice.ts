@@ -17,6 +17,7 @@ import type {
   ReadNotice,
 } from '../../ports/driving/notices/notices.ts';
 import { mailTo } from '../mail/mail-to.ts';
+import { sealedMail } from '../mail/sealed-mail.ts';
 import { retryOnConflict } from '../shared/retry-on-conflict.ts';
 import { openedTexts, sealedTexts } from './notice-texts.ts';
 
@@ -33,21 +34,22 @@ interface Writing extends Reading {
 
 export interface DecidedMails {
   readonly mailTexts: MailTexts;
+  readonly secretCipher: SecretCipher;
   readonly ids: Ids;
   readonly clock: Clock;
   readonly baseUrl: string;
 }
 
-/** Returns the email about the last judgment of a notice, if its mailbox is confirmed. */
+/** Returns the email about the last judgment of a notice, encrypted, if its mailbox is confirmed. */
 export const decidedMails = (
   dependencies: DecidedMails,
   notice: Notice,
   texts: NoticeTexts,
 ): readonly Mail[] => {
   if (texts.email === undefined || notice.mailboxConfirmedAt === undefined) return [];
-  const { mailTexts, baseUrl } = dependencies;
+  const { mailTexts, secretCipher, baseUrl } = dependencies;
   const mail = noticeDecidedMail(mailTexts.in(languageOf(notice)), notice, texts, baseUrl);
-  return mail ? [mailTo(dependencies, texts.email, mail)] : [];
+  return mail ? [sealedMail(secretCipher, mailTo(dependencies, texts.email, mail))] : [];
 };
 
 const ownNotice = async (

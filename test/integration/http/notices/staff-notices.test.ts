@@ -67,6 +67,10 @@ describe.each(transports)('decisions about reports over %s', (transport) => {
     expect(own.text).not.toMatch(/stf_|dec_/);
     const [, mail] = await mailedTexts(service, one.email, 2);
     expect(mail).toMatch(/The recording is yours\.[^]*No automated means[^]*free of charge/);
+    const stored = (await service.ports.archive.read('mails', { limit: 1_000 })).records;
+    const mails = stored.filter((record) => JSON.stringify(record).includes(one.email));
+    expect(mails).toHaveLength(2);
+    expect(JSON.stringify(mails)).not.toContain('The recording is yours');
     const [entry] = await entries(one.noticeId);
     expect(entry).toMatchObject({ action: 'track.take_down' });
     expect(entry?.subjects).toContain(one.trackId);

@@ -81,6 +81,8 @@ export const submitNotice =
     const before = key === undefined ? undefined : await noticeStore.findByCode(codeDigest);
     const known = before && openedTexts(secretCipher, before);
     if (known) return ok({ notice: before, texts: known, code });
+    // The code of this request opens no report, and a second one cannot have it.
+    if (before) return fail({ kind: 'notice-unreadable' });
     const limited = await firstUsedUp(limiter, 'notices', [
       // Another key than that of the rate of requests.
       { key: `notices-submitted ${address}`, rate: noticeRate },

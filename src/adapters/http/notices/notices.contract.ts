@@ -47,7 +47,7 @@ export const submitNotice = route({
       example: { ...exampleNotice, code: noticeExamples.code },
     },
   },
-  problems: ['TRACK_NOT_FOUND'],
+  problems: ['TRACK_NOT_FOUND', 'STATE_CONFLICT'],
 });
 
 export const readNotice = route({

@@ -8,6 +8,9 @@ import type { TooMuchContention, UseCase } from '../use-case.ts';
 /** No published track has this ID or ISRC, or the text names none. Never matches a track that was not published. */
 export type NoticedTrackNotFound = { readonly kind: 'noticed-track-not-found' };
 
+/** The key was used for a notice whose texts were deleted, or were encrypted with an unknown key. */
+export type NoticeUnreadable = { readonly kind: 'notice-unreadable' };
+
 /** A notice as its reporter sees it. */
 export interface OwnNotice {
   readonly notice: Notice;
@@ -37,7 +40,7 @@ export type SubmitNotice = UseCase<
     readonly address: string;
   },
   OwnNotice & { readonly code: string },
-  NoticedTrackNotFound | RateLimited
+  NoticedTrackNotFound | NoticeUnreadable | RateLimited
 >;
 
 interface ByCode {

@@ -1,7 +1,9 @@
 import { memoryRateLimiter } from '../../../../src/adapters/memory/index.ts';
+import { textsKeptMs } from '../../../../src/domain/notices/notice.ts';
 import {
   aReport,
   aReporterAddress,
+  notices,
   staffNotices,
 } from '../../../support/http/successes/notices/notice-successes.ts';
 import { aService, transports, type TestService } from '../../../support/service/service.ts';
@@ -108,6 +110,26 @@ describe.each(transports)('the page /notices over %s', (transport) => {
     expect(complained.text).toContain('We received your complaint.');
     const twice = await send({ act: 'complain', code, text: 'It is wrong, I am quite sure.' });
     expect([twice.status, twice.text]).toEqual([409, expect.stringContaining('Already submitted') as string]);
+  });
+
+  it('keeps the entries of a form whose report was deleted, and accepts them as another report', async () => {
+    const { trackId } = await service.aTrackInCatalog();
+    const form = { ...entries(trackId), key: '0c0de1f2-8a54-4b0e-9a53-1f4f6c1a2b3c' };
+    const code = codeIn((await send(form)).text);
+    const { noticeId } = (await service.anyone.post(`${notices}/read`, { code })).body;
+    const rights = service.anyone.as((await service.aColleague('rights')).token);
+    await rights.post(`${staffNotices}/${String(noticeId)}/decision`, {
+      outcome: 'rejected',
+      reasons: 'No.',
+    });
+    service.advance(textsKeptMs + 1);
+    await service.useCases.deleteDueNoticeTexts();
+    const again = await send(form);
+    expect([again.status, again.text]).toEqual([409, expect.stringContaining('Already sent') as string]);
+    expect(again.text).toContain('It was released in 2019.');
+    const key = /name="key" value="([^"]+)"/.exec(again.text)?.[1] ?? '';
+    expect(key).not.toBe(form.key);
+    expect(codeIn((await send({ ...form, key })).text)).not.toBe(code);
   });
 
   it('says that a code does not work, and that a form cannot be read', async () => {

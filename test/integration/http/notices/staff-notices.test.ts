@@ -3,6 +3,7 @@ import { complaintMs, textsKeptMs } from '../../../../src/domain/notices/notice.
 import { mailedSubjects, mailedTexts } from '../../../support/clients/mailed-links.ts';
 import type { Answered, PartnerClient } from '../../../support/clients/partner-client.ts';
 import {
+  aNoticeDto,
   anActionDto,
   aReport,
   notices,
@@ -229,5 +230,23 @@ describe.each(transports)('decisions about reports over %s', (transport) => {
     expect(seen.body).toMatchObject({ status: 'rejected', decision: { reasons: '' } });
     expect(seen.text).not.toMatch(/Finch & Co|notices\.example|recording is ours/);
     expect((await entries(one.noticeId)).map(({ action }) => action)).toContain('notice.delete_texts');
+  });
+
+  it('answer a repeated request after the deletion with a conflict, and store nothing', async () => {
+    const { trackId } = await service.aTrackInCatalog();
+    const body = aNoticeDto(trackId);
+    const again = (key: string) => {
+      elapsed += 3_600_000;
+      return service.anyone.post(notices, body, { headers: { 'idempotency-key': key } });
+    };
+    const created = await again('a-key-of-the-client');
+    const by = service.anyone.as((await service.aColleague('rights')).token);
+    await decide(by, created.member('noticeId'), rejection);
+    service.advance(textsKeptMs + 1);
+    await service.useCases.deleteDueNoticeTexts();
+    const repeated = await again('a-key-of-the-client');
+    expect(outcomeOf(repeated)).toEqual([409, 'STATE_CONFLICT']);
+    const other = await again('another-key-of-the-client');
+    expect((await read(other.member('code'))).status).toBe(200);
   });
 });

@@ -3,6 +3,7 @@ import type { Row } from '../problem-row.ts';
 type NoticeFailure =
   | 'noticed-track-not-found'
   | 'notice-code-invalid'
+  | 'notice-unreadable'
   | 'complaint-not-possible'
   | 'notice-not-found'
   | 'notice-decided'
@@ -28,6 +29,11 @@ export const noticeProblems = {
   'notice-code-invalid': {
     code: 'NOT_FOUND',
     detail: 'This code is invalid, or the report was deleted. Use the code of your receipt.',
+  },
+  'notice-unreadable': {
+    code: 'STATE_CONFLICT',
+    detail:
+      'This Idempotency-Key was used for a report that cannot be read any longer. Nothing was stored. To report the track again, send another key.',
   },
   'notice-not-found': { code: 'NOT_FOUND', detail: 'No report has this ID, or its texts were deleted.' },
   'notice-decided': { code: 'STATE_CONFLICT', detail: 'This report is decided, and no complaint is open.' },

@@ -95,6 +95,10 @@ export const de: NoticeTexts = {
       heading: 'Wir konnten das nicht lesen',
       text: 'Es ist unvollständig oder zu lang. Geben Sie es noch einmal ein.',
     },
+    deleted: {
+      heading: 'Schon gesendet',
+      text: 'Dieses Formular wurde schon einmal gesendet, und die Meldung ist nicht mehr lesbar. Jetzt wurde nichts gespeichert. Senden Sie das Formular noch einmal, um den Titel erneut zu melden.',
+    },
     unavailable: {
       heading: 'Im Moment nicht verfügbar',
       text: 'Es wurde nichts gespeichert. Versuchen Sie es in einigen Minuten noch einmal.',

@@ -86,6 +86,10 @@ export const en: NoticeTexts = {
       text: 'It is incomplete, or the report was deleted. Copy the code of your receipt or of our email.',
     },
     unreadable: { heading: 'We could not read this', text: 'It is incomplete or too long. Enter it again.' },
+    deleted: {
+      heading: 'Already sent',
+      text: 'This form was sent before, and that report can no longer be read. Nothing was stored now. Send the form again to report the track again.',
+    },
     unavailable: {
       heading: 'Not available at the moment',
       text: 'Nothing was stored. Try again in a few minutes.',

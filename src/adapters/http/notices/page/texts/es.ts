@@ -95,6 +95,10 @@ export const es: NoticeTexts = {
       heading: 'No pudimos leer esto',
       text: 'Está incompleto o es demasiado largo. Introdúzcalo de nuevo.',
     },
+    deleted: {
+      heading: 'Ya enviado',
+      text: 'Este formulario ya se envió, y esa notificación ya no se puede leer. Ahora no se ha guardado nada. Envíe el formulario otra vez para notificar la pista de nuevo.',
+    },
     unavailable: {
       heading: 'No disponible por el momento',
       text: 'No se guardó nada. Inténtelo de nuevo en unos minutos.',

@@ -95,6 +95,10 @@ export const fr: NoticeTexts = {
       heading: 'Nous n’avons pas pu lire cela',
       text: 'C’est incomplet ou trop long. Saisissez-le de nouveau.',
     },
+    deleted: {
+      heading: 'Déjà envoyé',
+      text: 'Ce formulaire a déjà été envoyé, et ce signalement n’est plus lisible. Rien n’a été enregistré cette fois. Envoyez à nouveau le formulaire pour signaler encore le titre.',
+    },
     unavailable: {
       heading: 'Indisponible pour le moment',
       text: 'Rien n’a été enregistré. Réessayez dans quelques minutes.',

@@ -60,6 +60,7 @@ export interface NoticeTexts {
     readonly fields: Said;
     readonly code: Said;
     readonly unreadable: Said;
+    readonly deleted: Said;
     readonly unavailable: Said;
     readonly tooMany: (seconds: number) => Said;
     readonly complaint: Readonly<Record<ComplaintRejected['reason'], Said>>;

@@ -12,6 +12,7 @@ import { QueryView } from '../../kit/feedback/states.tsx';
 import { mayDecide } from '../roles.ts';
 import { useApi, useMember } from '../session/session.tsx';
 import { useTrackChanged } from './queries.ts';
+import { sharesIn } from './shares-text.ts';
 
 const acts = {
   approve: { name: 'Approve', consequence: 'The changes are published in the catalog.' },
@@ -19,13 +20,6 @@ const acts = {
   reject: { name: 'Reject', consequence: 'The approved version stays as it is.' },
 } as const;
 type Act = keyof typeof acts;
-
-const sharesIn = ({ rights: { master, writers, publishers } }: Track): string =>
-  [
-    ...master.map(({ party, sharePct }) => `${party} ${sharePct} % (recording)`),
-    ...writers.map(({ name, sharePct }) => `${name} ${sharePct} % (work)`),
-    ...publishers.map(({ name, sharePct }) => `${name} ${sharePct} % (publishing)`),
-  ].join(', ');
 
 const pairsIn = (values: object): string =>
   Object.entries(values)

@@ -14,7 +14,18 @@ export const isAnnounced = ({ decidedBy }: Decision): boolean => decidedBy.kind 
 /** Returns the email about the decision on a revision of an approved track, with its reasons. */
 export const revisionDecidedMail = (
   { language, say }: Wording,
-  { title, act, reasons }: { readonly title: string; readonly act: RevisionAct; readonly reasons: string },
+  {
+    title,
+    act,
+    reasons,
+    isTakenDown,
+  }: {
+    readonly title: string;
+    readonly act: RevisionAct;
+    readonly reasons: string;
+    /** Whether the track is taken down, so that its account can change and withdraw nothing now. */
+    readonly isTakenDown: boolean;
+  },
 ): MailText & { readonly kind: MailKind } => ({
   kind: 'artist_revision_decided',
   language,
@@ -22,7 +33,9 @@ export const revisionDecidedMail = (
   paragraphs: [
     say('artist_revision_decided.decided', { title, act }),
     say('artist_revision_decided.reasons', { reasons }),
-    ...(act === 'approve' ? [] : [say('artist_revision_decided.unchanged')]),
+    ...(act === 'approve'
+      ? []
+      : [say(`artist_revision_decided.${isTakenDown ? 'taken_down' : 'unchanged'}`)]),
   ],
 });
 

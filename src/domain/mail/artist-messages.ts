@@ -64,6 +64,7 @@ export const artistMessages = {
   'artist_revision_decided.decided': { title: text, act: revisionActs },
   'artist_revision_decided.reasons': { reasons: text },
   'artist_revision_decided.unchanged': {},
+  'artist_revision_decided.taken_down': {},
   'artist_shares_disputed.subject': { title: text, party: text },
   'artist_shares_disputed.disputed': { title: text, party: text },
   'artist_shares_disputed.effect': {},

@@ -122,7 +122,7 @@ export interface Calls {
   /**
    * Submit a track for review. `POST /api/v1/artists/me/tracks/{trackId}/submit`
    *
-   * Submits the track as it is now, with its latest processed recording. If anything is missing or wrong, all errors are returned and nothing is submitted. A track that is already waiting for review keeps its place. Of an approved track the changes that need a review are submitted, with the shares confirmed by the parties whose shares change. Your email address must be confirmed. Needs the role `owner` or `editor`.
+   * Submits the track as it is now, with its latest processed recording. If anything is missing or wrong, all errors are returned and nothing is submitted. A track that is already waiting for review keeps its place. Of an approved track the changes that need a review are submitted, with the shares confirmed by the parties whose shares, name, IPI name number or address change; a party that has no more shares is not asked. Your email address must be confirmed. Needs the role `owner` or `editor`.
    */
   submitTrack(parameters: ParametersOf<'submitTrack'>, options?: CallOptions): Promise<DataOf<'submitTrack'>>;
 

@@ -35,13 +35,15 @@ type Decided = Pick<Parameters<DecideRevision>[0], 'caller' | 'act' | 'reasons'>
 const mailsOf = async (
   { artistStore, mailTexts, ...sending }: Dependencies,
   { draft }: PendingRevision,
-  { title }: Track,
+  { title, moderationStatus }: Track,
   { act, reasons }: Decided,
 ): Promise<readonly Mail[]> => {
   const readers = informedOfDecision(await artistStore.members(draft.accountId));
   return readers.map((reader) => {
     const wording = mailTexts.in(languageOf(reader));
-    return mailTo(sending, reader.email, revisionDecidedMail(wording, { title, act, reasons }));
+    const isTakenDown = moderationStatus === 'taken_down';
+    const text = revisionDecidedMail(wording, { title, act, reasons, isTakenDown });
+    return mailTo(sending, reader.email, text);
   });
 };
 

@@ -248,6 +248,15 @@ describe.each(transports)('revisions of approved tracks over %s', (transport) =>
     expect(own['territories']).toEqual(isGermany ? onlyGermany : undefined);
   });
 
+  it('of a track that is taken down end with an email that says so', async () => {
+    const { revision, email, trackId } = await aRevisedTrack(service);
+    await service.useCases.takeDownTrack({ trackId: trackId as never, reason: 'withdrawn' });
+    await decide(revision, 'reject', await tagOf(revision));
+    const [mail] = await mailedTextsWith(service, email, 'rejected them');
+    expect(mail).toContain('is taken down at present');
+    expect(mail).not.toContain('can be licensed');
+  });
+
   it('end with an email to the account', async () => {
     const { revision, email } = await aRevisedTrack(service);
     await decide(revision, 'request_changes', await tagOf(revision));

@@ -99,4 +99,6 @@ export const de: ArtistCatalog = {
   'artist_revision_decided.reasons': 'Unsere Gründe: {reasons}',
   'artist_revision_decided.unchanged':
     'Die freigegebene Fassung bleibt im Katalog und kann lizenziert werden. Sie können die Änderungen zurückziehen.',
+  'artist_revision_decided.taken_down':
+    'Der Titel ist derzeit gesperrt: Sie können die Änderungen bearbeiten, einreichen oder zurückziehen, sobald er wieder im Katalog ist.',
 };

@@ -95,4 +95,6 @@ export const en: ArtistCatalog = {
   'artist_revision_decided.reasons': 'Our reasons: {reasons}',
   'artist_revision_decided.unchanged':
     'The approved version stays in the catalog and can be licensed. You can withdraw the changes.',
+  'artist_revision_decided.taken_down':
+    'The track is taken down at present: you can edit, submit or withdraw the changes once it is back in the catalog.',
 };

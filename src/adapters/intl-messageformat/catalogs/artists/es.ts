@@ -95,4 +95,6 @@ export const es: ArtistCatalog = {
   'artist_revision_decided.reasons': 'Nuestros motivos: {reasons}',
   'artist_revision_decided.unchanged':
     'La versión aprobada sigue en el catálogo y se puede licenciar. Puede retirar los cambios.',
+  'artist_revision_decided.taken_down':
+    'La pista está retirada del catálogo por ahora: podrá editar, enviar o retirar los cambios cuando vuelva a estar en él.',
 };

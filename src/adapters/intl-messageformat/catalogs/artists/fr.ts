@@ -97,4 +97,6 @@ export const fr: ArtistCatalog = {
   'artist_revision_decided.reasons': 'Nos raisons : {reasons}',
   'artist_revision_decided.unchanged':
     'La version approuvée reste au catalogue et peut être licenciée. Vous pouvez retirer les modifications.',
+  'artist_revision_decided.taken_down':
+    'Le titre est actuellement retiré du catalogue : vous pourrez modifier, soumettre ou retirer les modifications dès qu’il y sera de nouveau.',
 };

@@ -34,7 +34,7 @@ export const submitNotice = route({
       .regex(/^[\x21-\x7e]{16,255}$/, 'must be 16 to 255 printable ASCII characters without spaces')
       .meta({
         description:
-          'A random text of your choice. The same request with the same key returns the same report and code, and sends no further email.',
+          'A random text of your choice. The same request with the same key returns the same report and code, and sends no further email. After the texts of the report were deleted it returns 409 STATE_CONFLICT: send another key.',
         examples: ['5f0b6c1e-8a54-4b0e-9a53-1f4f6c1a2b3c'],
       })
       .exactOptional(),

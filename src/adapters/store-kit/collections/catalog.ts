@@ -33,6 +33,9 @@ const requiresAction = (track: Track): 1 | undefined =>
 /** Returns 1 if another track can have the track's ISRC, otherwise 0. */
 export const isrcReleased = (track: Track): 0 | 1 => (usesIsrc(track) ? 0 : 1);
 
+/** Returns the ISRC that no other track can have. */
+const usedIsrc = (track: Track): string | undefined => (usesIsrc(track) ? track.isrc : undefined);
+
 export const tracks = collection<Track>()('tracks', {
   key: ['trackId'],
   members: {
@@ -40,6 +43,7 @@ export const tracks = collection<Track>()('tracks', {
     catalogVersion: whole,
     isrc: text,
     moderationStatus: text,
+    usedIsrc: derived(optional(text), 1, usedIsrc),
     isrcReleased: derived(whole, 1, isrcReleased),
     takedownAt: derived(optional(whole), 1, takedownAt),
     titleKey: derived(text, 1, titleKey),
@@ -51,7 +55,7 @@ export const tracks = collection<Track>()('tracks', {
   },
   indexes: {
     byVersion: { unique: true, on: ['catalogVersion'] },
-    byIsrc: { unique: true, on: ['isrc'], where: { isrcReleased: 0 } },
+    byIsrc: { unique: true, on: ['usedIsrc'], having: ['usedIsrc'] },
     ofIsrc: { on: ['isrc', 'isrcReleased', 'trackId'] },
     ofStatus: { unique: true, on: ['moderationStatus', 'catalogVersion'] },
     down: { unique: true, on: ['catalogVersion'], having: ['takedownAt'] },

@@ -53,6 +53,7 @@ const permitted: Readonly<Record<string, readonly ArtistRole[]>> = {
   getOwnTrack: anyone,
   updateTrack: editors,
   submitTrack: editors,
+  withdrawTrackRevision: editors,
   deleteTrack: editors,
   initiateUpload: editors,
   listUploads: anyone,

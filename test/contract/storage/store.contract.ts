@@ -161,7 +161,7 @@ export const storePorts: readonly PortSuite[] = [
       'read-committed': [
         ...unlockedRulings,
         'submits a draft or edits it, not both, at step 4 of track-library.commit',
-        'submits a draft or deletes its upload, not both, at step 4 of track-library.commit',
+        'submits a draft or deletes its upload, not both, at step 5 of track-library.commit',
       ],
       snapshot: unlockedRulings,
     },

@@ -124,6 +124,6 @@ needing('chromium', 'the search by ID of the page on webhooks', () => {
     await open();
     await tab.page.getByRole('link', { name: 'Event catalog' }).click();
     await tab.page.getByRole('heading', { level: 1, name: 'Events' }).waitFor();
-    expect(await tab.page.locator('[id="license.issued"]').count()).toBe(1);
+    await tab.page.locator('[id="license.issued"]').waitFor({ state: 'attached' });
   });
 });

@@ -21,13 +21,15 @@ const deleteUpload: Act = async ({ uploadStore }) =>
 const rivals: readonly {
   readonly title: string;
   readonly program: string;
+  /** The number of its steps before which the other program runs, if not four. */
+  readonly steps?: number;
   readonly run: Act;
   readonly other: Act;
 }[] = [
   { title: 'submits a draft or edits it', program: 'track-library.commit', run: submit, other: edit },
   { title: 'submits a draft or edits it', program: 'draft-store.change', run: edit, other: submit },
   {
-    ...{ title: 'submits a draft or deletes its upload', program: 'track-library.commit' },
+    ...{ title: 'submits a draft or deletes its upload', program: 'track-library.commit', steps: 5 },
     ...{ run: submit, other: deleteUpload },
   },
   {
@@ -41,8 +43,8 @@ export const interleavedDraftPolicies = (
   open: OpenWorld<LibraryView & Pick<KernelView, 'between'>>,
 ): readonly ContractCase[] => {
   const policy = policiesIn(open);
-  return rivals.flatMap(({ title, program, run, other }) =>
-    [1, 2, 3, 4].map((step) =>
+  return rivals.flatMap(({ title, program, steps = 4, run, other }) =>
+    Array.from({ length: steps }, (_, n) => n + 1).map((step) =>
       policy(`${title}, not both, at step ${step} of ${program}`, async (view, concurrently) => {
         await withMasters(view, 1);
         let meanwhile: readonly boolean[] = [];

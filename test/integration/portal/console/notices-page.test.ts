@@ -49,6 +49,7 @@ needing('chromium', 'reports of tracks in the console', () => {
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Reasons').fill('The contract covers it.');
       await dialog.getByRole('button', { name: 'Reject report' }).click();
+      await dialog.waitFor({ state: 'detached' });
       await page.getByText('The contract covers it.').waitFor();
       expect(await page.getByRole('button', { name: 'Reject report…' }).count()).toBe(0);
       const rejected = await service.anyone.post(`${notices}/read`, { code: one.code });
@@ -60,6 +61,7 @@ needing('chromium', 'reports of tracks in the console', () => {
       await dialog.getByLabel('Reasons for the reporter').fill('The recording is yours.');
       await check();
       await dialog.getByRole('button', { name: 'Take down' }).click();
+      await dialog.waitFor({ state: 'detached' });
       await page.getByText('The recording is yours.').waitFor();
       const acted = await service.anyone.post(`${notices}/read`, { code: other.code });
       expect(acted.body['status']).toBe('actioned');
@@ -95,6 +97,7 @@ needing('chromium', 'reports of tracks in the console', () => {
       const unread = await service.anyone.post(`${notices}/read`, { code: one.code });
       expect(unread.body['status']).toBe('received');
       await send();
+      await dialog.waitFor({ state: 'detached' });
       await page.getByText('The contract covers it.').waitFor();
       const rejected = await service.anyone.post(`${notices}/read`, { code: one.code });
       expect(rejected.body['status']).toBe('rejected');

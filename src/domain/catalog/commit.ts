@@ -22,7 +22,7 @@ export interface CommitClaim {
   readonly usesIsrc: boolean;
 }
 
-/** Returns whether no other track can have the ISRC of a track. A rejected track releases it. */
+/** Returns whether a track uses its ISRC, so that no other track can. A rejected track releases it. */
 export const usesIsrc = ({ moderationStatus }: Pick<Track, 'moderationStatus'>): boolean =>
   moderationStatus !== 'rejected';
 

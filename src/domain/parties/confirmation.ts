@@ -78,7 +78,7 @@ export const confirmationStates = [
 ] as const;
 export type ConfirmationState = (typeof confirmationStates)[number];
 
-/** The code is unknown, has expired, or a later email replaced it. */
+/** The code is unknown or has expired. */
 export type ShareCodeInvalid = { readonly kind: 'share-code-invalid' };
 /** A later email replaced the code. */
 export type ShareCodeReplaced = { readonly kind: 'share-code-replaced' };

@@ -108,7 +108,7 @@ export interface Calls {
   /**
    * Update a track. `PATCH /api/v1/artists/me/tracks/{trackId}`
    *
-   * Changes the fields that you send. `If-Match` is required, so that you do not overwrite someone else’s change. A track that is waiting for review is reviewed as you submitted it: submit it again to have your changes reviewed. You can still change the description of a published track (title, version, genres, moods, instruments, keywords, tempo, key, energy, vocals, language, explicitness and artwork), and platforms see the change immediately. Changes of other fields of an approved track are a `revision`, which needs our review: submit the track to have them reviewed. The approved version stays in the catalog meanwhile. Needs the role `owner` or `editor`.
+   * Changes the fields that you send. `If-Match` is required, so that you do not overwrite someone else’s change. A track that is waiting for review is reviewed as you submitted it: submit it again to have your changes reviewed. You can still change the description of a published track (title, version, genres, moods, instruments, keywords, tempo, key, energy, vocals, language, explicitness and artwork), and platforms see the change immediately. Changes of other fields of an approved track are a `revision`, which needs our review: submit the track to have them reviewed. The approved version stays in the catalog meanwhile. While a track is taken down, changes of other fields are rejected with 409. Needs the role `owner` or `editor`.
    */
   updateTrack(parameters: ParametersOf<'updateTrack'>, options?: CallOptions): Promise<DataOf<'updateTrack'>>;
 
@@ -122,7 +122,7 @@ export interface Calls {
   /**
    * Submit a track for review. `POST /api/v1/artists/me/tracks/{trackId}/submit`
    *
-   * Submits the track as it is now, with its latest processed recording. If anything is missing or wrong, all errors are returned and nothing is submitted. A track that is already waiting for review keeps its place. Of an approved track the changes that need a review are submitted, with the shares confirmed by the parties whose shares, name, IPI name number or address change; a party that has no more shares is not asked. Your email address must be confirmed. Needs the role `owner` or `editor`.
+   * Submits the track as it is now, with its latest processed recording. If anything is missing or wrong, all errors are returned and nothing is submitted. A track that is already waiting for review keeps its place. For an approved track, this submits the changes that need a review. Parties whose shares, name, IPI name number or address change must confirm their shares first; a party that has no more shares is not asked. Your email address must be confirmed. Needs the role `owner` or `editor`.
    */
   submitTrack(parameters: ParametersOf<'submitTrack'>, options?: CallOptions): Promise<DataOf<'submitTrack'>>;
 
@@ -601,7 +601,7 @@ export interface Calls {
   /**
    * Read your shares in a track. `POST /api/v1/share-confirmations/read`
    *
-   * Returns the track and the shares that an emailed code asks you to confirm. Returns 409 if the account has changed your shares, your name, your address, or the title or artists of the track since: it has to ask you again; or if a later email replaced the code. Requires no credential.
+   * Returns the track and the shares that an emailed code asks you to confirm. Returns 409 if the account has changed your shares, your name, your address, or the title or artists of the track since, in which case it must ask you again, and if a later email replaced the code. Requires no credential.
    */
   readShareConfirmation(
     parameters: ParametersOf<'readShareConfirmation'>,
@@ -611,7 +611,7 @@ export interface Calls {
   /**
    * Confirm or dispute your shares in a track. `POST /api/v1/share-confirmations/answer`
    *
-   * Answers with an emailed code. You can answer again while the code is valid; the last answer counts. `optOut` works with the code of any email, whatever has changed, also after 30 days, for the address that got it; the response then shows nothing of a changed question. The account sees your answer and your reason. A dispute also reaches our staff if the track was submitted; it works with the latest code whatever the account has changed since. Requires no credential.
+   * Answers with an emailed code. You can answer again while the code is valid; the last answer counts. `optOut` works with the latest code and any of the 20 before it, whatever has changed, also after 30 days, for the address that got it; the response then shows nothing of a changed question. The account sees your answer and your reason. A dispute also reaches our staff if the track was submitted; it works with the latest code whatever the account has changed since. Requires no credential.
    */
   answerShareConfirmation(
     parameters: ParametersOf<'answerShareConfirmation'>,
@@ -621,7 +621,7 @@ export interface Calls {
   /**
    * List disputes of shares. `GET /api/v1/staff/disputes`
    *
-   * Returns the disputes of parties about their shares in tracks that were submitted, the earliest first, until they are set aside, confirmed by their parties, or ended by a submission that their parties confirmed. A page can have fewer items than `limit`.
+   * Returns the disputes of parties about their shares in tracks that were submitted, the earliest first. A dispute ends when staff set it aside, when its party confirms the shares, or with a submission that the party has confirmed. A page can have fewer items than `limit`.
    */
   listShareDisputes(
     parameters?: ParametersOf<'listShareDisputes'>,
@@ -631,7 +631,7 @@ export interface Calls {
   /**
    * Set a dispute of shares aside. `POST /api/v1/staff/tracks/{trackId}/disputes/{partyId}/set-aside`
    *
-   * Records why the track can be approved in spite of the dispute. A track with disputes cannot be approved before. If the authority of the account itself is contested, take the track down for the reason `disputed`, or reject it. A later dispute with another reason is a new one.
+   * Records why the track can be approved in spite of the dispute. Until then, the track cannot be approved or reinstated. If the authority of the account itself is contested, take the track down for the reason `disputed`, or reject it. A later dispute with another reason is a new one.
    */
   setAsideShareDispute(
     parameters: ParametersOf<'setAsideShareDispute'>,
@@ -1203,7 +1203,7 @@ export interface Calls {
   /**
    * Create a decision. `POST /api/v1/staff/tracks/{trackId}/decisions`
    *
-   * Records a decision about a track. Moderators can `approve`, `request_changes`, `reject` and `reopen` tracks under review; rights staff can `take_down`, `restrict` and `reinstate` published tracks. A decision that lifts an earlier one closes the open appeals against it. A takedown for a more severe reason is added to the one in force (in ascending order: withdrawn, disputed, infringing, legal). A takedown for a less severe reason replaces it, and is rejected while an appeal against it is open. A track cannot be approved while a party disputes its shares: set the dispute aside first (409). A rejected track releases its ISRC: if another track uses it since, the rejected one cannot be reopened or approved (409 with `fields` and the `trackId` of the other).
+   * Records a decision about a track. Moderators can `approve`, `request_changes`, `reject` and `reopen` tracks under review; rights staff can `take_down`, `restrict` and `reinstate` published tracks. A decision that lifts an earlier one closes the open appeals against it. A takedown for a more severe reason is added to the one in force (in ascending order: withdrawn, disputed, infringing, legal). A takedown for a less severe reason replaces it, and is rejected while an appeal against it is open. A track cannot be approved or reinstated while a party disputes its shares: set the dispute aside first (409). A rejected track releases its ISRC: if another track uses it since, the rejected one cannot be reopened or approved (409 with `fields` and the `trackId` of the other).
    */
   createDecision(
     parameters: ParametersOf<'createDecision'>,
@@ -1251,7 +1251,7 @@ export interface Calls {
   /**
    * Review an appeal. `POST /api/v1/staff/appeals/{appealId}/review`
    *
-   * Takes a step in the review of an appeal. The review starts with `take_up`. `uphold` and `overturn` decide all open appeals against the decision together and notify the appellants; `overturn` also reverses the decision, unless that rejected a track whose ISRC another track uses since (409 with `fields` and the `trackId` of the other). `dismiss` closes one abusive appeal, or marks an upheld one as abusive; it then no longer counts toward the limit of twenty appeals. Requires a role that can make the appealed decision. The person who made that decision cannot review the appeal.
+   * Takes a step in the review of an appeal. The review starts with `take_up`. `uphold` and `overturn` decide all open appeals against the decision together and notify the appellants; `overturn` also reverses the decision. It is rejected with 409 while a party disputes its shares in the track, and if the decision rejected a track whose ISRC another track uses now (then with `fields` and the `trackId` of the other). `dismiss` closes one abusive appeal, or marks an upheld one as abusive; it then no longer counts toward the limit of twenty appeals. Requires a role that can make the appealed decision. The person who made that decision cannot review the appeal.
    */
   reviewAppeal(
     parameters: ParametersOf<'reviewAppeal'>,
@@ -1271,7 +1271,7 @@ export interface Calls {
   /**
    * List reports of tracks. `GET /api/v1/staff/notices`
    *
-   * Returns the reports that have been in their state for longest first. Returns those that wait for staff unless `state` is set.
+   * Returns reports by the time in their state, the longest first. Returns those that wait for staff unless `state` is set.
    */
   listNotices(
     parameters?: ParametersOf<'listNotices'>,
@@ -1289,7 +1289,7 @@ export interface Calls {
   /**
    * Decide a report of a track. `POST /api/v1/staff/notices/{noticeId}/decision`
    *
-   * Decides a report, or the complaint about it, which someone else must decide than the first decision. `actioned` also takes the track down or restricts it: both are stored together, or neither is. The reporter gets the reasons by email if the address is confirmed. [Claim](/reference/operations/claimReview) the report first so that nobody else decides it.
+   * Decides a report, or the complaint about it, which must be decided by someone other than the person who made the first decision. `actioned` also takes the track down or restricts it: both are stored together, or neither is. The reporter gets the reasons by email if the address is confirmed. [Claim](/reference/operations/claimReview) the report first so that nobody else decides it.
    */
   decideNotice(
     parameters: ParametersOf<'decideNotice'>,
@@ -1326,7 +1326,7 @@ export interface Calls {
   /**
    * Complain about the decision on your report. `POST /api/v1/notices/complaint`
    *
-   * Submits a complaint against our decision, until `complainUntil` (six months). A report can have one complaint, which someone decides who did not make the first decision. Requires no credential.
+   * Submits a complaint against our decision, until `complainUntil` (six months). A report can have one complaint, which is decided by someone who did not make the first decision. Requires no credential.
    */
   complainAboutNotice(
     parameters: ParametersOf<'complainAboutNotice'>,

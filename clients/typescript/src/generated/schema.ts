@@ -3645,7 +3645,7 @@ export interface components {
         }
       | {
           /**
-           * @description The outcome. `rejected`: the track stays as it is. `no_longer_relevant`: the reason no longer exists. `upheld`: the first decision stays; only for a complaint, which cannot repeat the first outcome otherwise. A complaint about a report that was acted on is upheld or leads to a further action.
+           * @description The outcome. `rejected`: the track stays as it is. `no_longer_relevant`: the reason no longer exists. `upheld`: the first decision stays; only for a complaint. To keep the outcome of a report that was rejected or no longer relevant, send `upheld`. A complaint about a report that was acted on is upheld or leads to a further action.
            * @example rejected
            * @enum {string}
            */
@@ -7373,13 +7373,13 @@ export interface components {
          */
         staffId: string;
         /**
-         * @description Why.
+         * @description Why staff set the dispute aside. Visible to staff only.
          * @example The signed split sheet names these shares.
          */
         reason: string;
         /**
          * Format: date-time
-         * @description When.
+         * @description When staff set the dispute aside.
          * @example 2026-03-02T14:05:12.481Z
          */
         at: string;
@@ -7713,7 +7713,7 @@ export interface components {
         | 'child_sexual_abuse'
         | 'other';
       /**
-       * @description Status of the report. A decision about a complaint replaces the first one.
+       * @description Status of the report, by the last decision.
        * @example received
        * @enum {string}
        */
@@ -11657,13 +11657,13 @@ export interface components {
          */
         staffId: string;
         /**
-         * @description Why.
+         * @description Why staff set the dispute aside. Visible to staff only.
          * @example The signed split sheet names these shares.
          */
         reason: string;
         /**
          * Format: date-time
-         * @description When.
+         * @description When staff set the dispute aside.
          * @example 2026-03-02T14:05:12.481Z
          */
         at: string;
@@ -12912,7 +12912,7 @@ export interface components {
         | 'child_sexual_abuse'
         | 'other';
       /**
-       * @description Status of the report. A decision about a complaint replaces the first one.
+       * @description Status of the report, by the last decision.
        * @example received
        * @enum {string}
        */
@@ -13787,7 +13787,7 @@ export interface components {
         | 'child_sexual_abuse'
         | 'other';
       /**
-       * @description Status of the report. A decision about a complaint replaces the first one.
+       * @description Status of the report, by the last decision.
        * @example received
        * @enum {string}
        */
@@ -13887,7 +13887,7 @@ export interface components {
        */
       submitted: number;
       /**
-       * @description First decisions of the month that restricted the track.
+       * @description First decisions of the month that took the track down or restricted it.
        * @example 2
        */
       actioned: number;
@@ -13897,7 +13897,7 @@ export interface components {
        */
       rejected: number;
       /**
-       * @description Reports of the month whose reason no longer existed.
+       * @description First decisions of the month that the report was no longer relevant.
        * @example 1
        */
       noLongerRelevant: number;
@@ -13926,7 +13926,7 @@ export interface components {
          */
         upheld: number;
         /**
-         * @description Complaints decided in the month by another outcome.
+         * @description Complaints decided in the month by a new decision, including a further action.
          * @example 0
          */
         reversed: number;
@@ -13959,7 +13959,7 @@ export interface components {
         | 'child_sexual_abuse'
         | 'other';
       /**
-       * @description Status of the report. A decision about a complaint replaces the first one.
+       * @description Status of the report, by the last decision.
        * @example received
        * @enum {string}
        */

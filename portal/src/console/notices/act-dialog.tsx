@@ -108,7 +108,7 @@ export const ActDialog = ({
             Cancel
           </Button>
           <Button type="submit" tone="danger" busy={busy} disabled={!isReady}>
-            Take down
+            {draft.territories.trim() === '' ? 'Take down' : 'Restrict'}
           </Button>
         </div>
       </form>

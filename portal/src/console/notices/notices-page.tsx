@@ -37,7 +37,7 @@ const columns: readonly Column<ListedTrackNotice>[] = [
   { name: 'Since', cell: ({ since }) => <Time at={since} as="ago" /> },
 ];
 
-/** The reports of tracks that wait for a decision, the oldest first. */
+/** The reports of tracks that wait for a decision, the longest wait first. */
 export const NoticesPage = () => {
   const api = useApi();
   const notices = useRecords(

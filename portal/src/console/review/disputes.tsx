@@ -33,7 +33,7 @@ const SetAside = ({ dispute, close }: { readonly dispute: Dispute; readonly clos
       title={`Set the dispute of ${nameOf(dispute)} aside`}
       name="Set aside"
       tone="primary"
-      consequence="The track can be approved. Only staff see the reason."
+      consequence="The dispute no longer prevents an approval. Only staff see the reason."
       unchanged="The dispute was not set aside."
       act={act}
       close={close}
@@ -65,7 +65,7 @@ export const Disputes = ({ shown: { disputes } }: { readonly shown: Pick<TrackFo
                 </span>
               ) : (
                 <span>
-                  <Tag tone="bad">open</Tag> until <Time at={decideBy} />
+                  <Tag tone="bad">open</Tag> decide by <Time at={decideBy} />
                 </span>
               ),
           },

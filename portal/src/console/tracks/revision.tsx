@@ -64,7 +64,7 @@ const Decide = ({
   };
   return (
     <ConfirmWithReason
-      title={`${name}: revision`}
+      title={`${name}: changes of an approved track`}
       name={name}
       tone={act === 'reject' ? 'danger' : 'primary'}
       consequence={`${consequence} The account gets the reasons by email.`}

@@ -68,7 +68,7 @@ const Reports = ({ of: { notices } }: { readonly of: TransparencyReport }) => (
         ...spans(notices.times),
         ['Complaints submitted', count(notices.complaints.submitted)],
         ['Complaints: decision upheld', count(notices.complaints.upheld)],
-        ['Complaints: decision replaced', count(notices.complaints.reversed)],
+        ['Complaints: new decision', count(notices.complaints.reversed)],
       ]}
     />
   </Panel>

@@ -33,7 +33,7 @@ export const ledgerCommand = ({
   usage: '[--json]',
   summary: 'checks that the ledger balances and agrees with invoices and payment provider',
   details: [
-    'Compares totals with postings, each invoice with its events, and both with the list of the payment provider. Changes nothing. Payments of the last hour are not compared with that list, because their message may be on the way (docs/ledger.md).',
+    'Compares totals with postings, the transactions of each invoice with its events, and its money at the provider with the list of the provider. Changes nothing. Payments of the last hour are not compared with that list, because their message may be on the way (docs/ledger.md).',
   ],
   options: { ...jsonOption },
   arguments: { min: 0, max: 0 },

@@ -101,7 +101,7 @@ export const noticeFields = {
   trackId: field.trackId,
   ground,
   status: z.enum(['received', ...noticeOutcomes]).meta({
-    description: 'Status of the report. A decision about a complaint replaces the first one.',
+    description: 'Status of the report, by the last decision.',
     examples: ['received'],
   }),
   submittedAt: field.timestampOut('When the report was submitted.'),

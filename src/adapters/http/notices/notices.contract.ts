@@ -80,7 +80,7 @@ export const complain = route({
   path: '/api/v1/notices/complaint',
   summary: 'Complain about the decision on your report',
   description:
-    'Submits a complaint against our decision, until `complainUntil` (six months). A report can have one complaint, which someone decides who did not make the first decision. Requires no credential.',
+    'Submits a complaint against our decision, until `complainUntil` (six months). A report can have one complaint, which is decided by someone who did not make the first decision. Requires no credential.',
   body: {
     schema: ComplaintDto,
     example: { code: noticeExamples.code, text: 'The contract that you name ended in 2022.' },

@@ -138,7 +138,7 @@ export const DecideNoticeDto = either(
   z.strictObject({
     outcome: z.enum(['rejected', 'no_longer_relevant', 'upheld']).meta({
       description:
-        'The outcome. `rejected`: the track stays as it is. `no_longer_relevant`: the reason no longer exists. `upheld`: the first decision stays; only for a complaint, which cannot repeat the first outcome otherwise. A complaint about a report that was acted on is upheld or leads to a further action.',
+        'The outcome. `rejected`: the track stays as it is. `no_longer_relevant`: the reason no longer exists. `upheld`: the first decision stays; only for a complaint. To keep the outcome of a report that was rejected or no longer relevant, send `upheld`. A complaint about a report that was acted on is upheld or leads to a further action.',
       examples: ['rejected'],
     }),
     reasons: words,

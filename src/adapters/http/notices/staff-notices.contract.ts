@@ -28,7 +28,7 @@ export const listNotices = route({
   access,
   summary: 'List reports of tracks',
   description:
-    'Returns the reports that have been in their state for longest first. Returns those that wait for staff unless `state` is set.',
+    'Returns reports by the time in their state, the longest first. Returns those that wait for staff unless `state` is set.',
   tags,
   query: z.strictObject({
     state: anyOf(state, 'State of the report.', ['received', 'complained']).exactOptional(),
@@ -67,7 +67,7 @@ export const decideNotice = route({
   access,
   summary: 'Decide a report of a track',
   description:
-    'Decides a report, or the complaint about it, which someone else must decide than the first decision. `actioned` also takes the track down or restricts it: both are stored together, or neither is. The reporter gets the reasons by email if the address is confirmed. [Claim](/reference/operations/claimReview) the report first so that nobody else decides it.',
+    'Decides a report, or the complaint about it, which must be decided by someone other than the person who made the first decision. `actioned` also takes the track down or restricts it: both are stored together, or neither is. The reporter gets the reasons by email if the address is confirmed. [Claim](/reference/operations/claimReview) the report first so that nobody else decides it.',
   tags,
   params,
   headers: ifMatch('report'),

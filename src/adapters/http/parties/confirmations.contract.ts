@@ -63,7 +63,7 @@ export const readShares = route({
   path: '/api/v1/share-confirmations/read',
   summary: 'Read your shares in a track',
   description:
-    'Returns the track and the shares that an emailed code asks you to confirm. Returns 409 if the account has changed your shares, your name, your address, or the title or artists of the track since: it has to ask you again; or if a later email replaced the code. Requires no credential.',
+    'Returns the track and the shares that an emailed code asks you to confirm. Returns 409 if the account has changed your shares, your name, your address, or the title or artists of the track since, in which case it must ask you again, and if a later email replaced the code. Requires no credential.',
   body: { schema: ReadSharesDto, example: { code: shareCode } },
   responses: { 200: shown },
 });
@@ -74,7 +74,7 @@ export const answerShares = route({
   path: '/api/v1/share-confirmations/answer',
   summary: 'Confirm or dispute your shares in a track',
   description:
-    'Answers with an emailed code. You can answer again while the code is valid; the last answer counts. `optOut` works with the code of any email, whatever has changed, also after 30 days, for the address that got it; the response then shows nothing of a changed question. The account sees your answer and your reason. A dispute also reaches our staff if the track was submitted; it works with the latest code whatever the account has changed since. Requires no credential.',
+    'Answers with an emailed code. You can answer again while the code is valid; the last answer counts. `optOut` works with the latest code and any of the 20 before it, whatever has changed, also after 30 days, for the address that got it; the response then shows nothing of a changed question. The account sees your answer and your reason. A dispute also reaches our staff if the track was submitted; it works with the latest code whatever the account has changed since. Requires no credential.',
   body: { schema: AnswerSharesDto, example: { code: shareCode, answer: 'confirm' } },
   responses: { 200: { ...shown, example: { ...exampleAskedShares, state: 'confirmed' as const } } },
 });

@@ -14,8 +14,11 @@ const setAside = z
     staffId: field.id('member of staff', moderationExamples.staffId),
     reason: z
       .string()
-      .meta({ description: 'Why.', examples: ['The signed split sheet names these shares.'] }),
-    at: field.timestampOut('When.'),
+      .meta({
+        description: 'Why staff set the dispute aside. Visible to staff only.',
+        examples: ['The signed split sheet names these shares.'],
+      }),
+    at: field.timestampOut('When staff set the dispute aside.'),
   })
   .meta({ description: 'Present if staff decided that the track can be approved in spite of the dispute.' });
 

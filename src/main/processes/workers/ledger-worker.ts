@@ -23,7 +23,7 @@ export const nextCheck = (after: Instant): Instant => {
   return today > after ? today : today + dayMs;
 };
 
-/** Verifies the ledger each night, and logs each difference as an error. */
+/** Verifies the ledger each night, and logs the first differences as errors and their number. */
 export const ledgerWorker = ({ verifyLedger, log, clock }: Dependencies) => {
   const { forever, close } = loops(log);
   let due = nextCheck(clock.now());

@@ -11,7 +11,7 @@ export interface ListedArtist {
 }
 
 /**
- * Lists profiles of artists and labels, the newest first. `q` has words, IDs, an IPI name number or an ISNI, each the beginning of one of the
+ * Lists profiles of artists and labels, the newest first, or by the matching word with `q`. `q` has words, IDs, an IPI name number or an ISNI, each the beginning of one of the
  * profile; or it is the complete email address of a member, whose account's profiles are returned by name.
  */
 export type ListArtistsForStaff = UseCase<

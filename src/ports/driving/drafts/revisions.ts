@@ -8,7 +8,7 @@ import type { SharesDisputed } from '../moderation/moderation.ts';
 import type { StaffCaller } from '../staff/staff.ts';
 import type { TooMuchContention, UseCase, VersionConflict } from '../use-case.ts';
 
-/** Enters what the catalog has in place of all changes that need a review, submitted or not. */
+/** Replaces all changes that need a review, submitted or not, with what the catalog has. */
 export type WithdrawRevision = UseCase<
   OwnDraft & { readonly versions?: readonly number[] },
   ShownDraft,

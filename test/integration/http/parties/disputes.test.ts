@@ -45,7 +45,7 @@ describe.each(transports)('disputes of shares over %s', (transport) => {
       (one) => one.trackId === trackId,
     );
   };
-  const mailsTo = (to: string) => mailedTextsWith(service, to, 'disputes its shares in your track');
+  const mailsTo = (to: string) => mailedTextsWith(service, to, 'disputes their shares in your track');
 
   it('after the submission mark the review, and keep the track from being approved until rights staff set them aside', async () => {
     const { trackId, writer, code, email } = await anAwaitedTrack(service);
@@ -73,7 +73,7 @@ describe.each(transports)('disputes of shares over %s', (transport) => {
     const after = await moderator.get(`${staff}/tracks/${trackId}`);
     expect(after.body['disputes']).toMatchObject([{ ...dispute, setAside: reason }]);
     const [mail] = await mailsTo(email);
-    expect(mail).toContain('Noor Elia disputes its shares in your track Harbour Lights');
+    expect(mail).toContain('Noor Elia disputes their shares in your track Harbour Lights');
     expect(mail).not.toContain('I wrote half.');
   });
 

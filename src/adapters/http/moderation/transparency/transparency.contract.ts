@@ -67,9 +67,15 @@ const Notices = z
               .enum(noticeGrounds)
               .meta({ description: 'Reason that reporters gave.', examples: ['copyright_recording'] }),
             submitted: field.count('Reports that were submitted in the month.', 5),
-            actioned: field.count('First decisions of the month that restricted the track.', 2),
+            actioned: field.count(
+              'First decisions of the month that took the track down or restricted it.',
+              2,
+            ),
             rejected: field.count('First decisions of the month that left the track as it was.', 1),
-            noLongerRelevant: field.count('Reports of the month whose reason no longer existed.', 1),
+            noLongerRelevant: field.count(
+              'First decisions of the month that the report was no longer relevant.',
+              1,
+            ),
           })
           .meta({ id: 'TrackNoticeCount', description: 'Reports for the same reason.' }),
       )
@@ -79,7 +85,10 @@ const Notices = z
       .object({
         submitted: field.count('Complaints of reporters that were submitted in the month.', 1),
         upheld: field.count('Complaints decided in the month; the first decision stays.', 1),
-        reversed: field.count('Complaints decided in the month by another outcome.', 0),
+        reversed: field.count(
+          'Complaints decided in the month by a new decision, including a further action.',
+          0,
+        ),
         times: Times.meta({ description: 'The times from complaint to decision.' }),
       })
       .meta({ description: 'Complaints of reporters against our decisions.' }),

@@ -67,7 +67,7 @@ export const de: ArtistCatalog = {
   'artist_track_decided.facts': 'Unsere Gründe: {facts}',
   'artist_track_decided.clause': 'Die Entscheidung beruht auf: {clause}',
   'artist_track_decided.source':
-    '{source, select, own_review {Wir haben aus eigener Initiative entschieden.} notice {Anlass war eine Meldung zu dem Titel.} order {Anlass war die Anordnung einer Behörde.} rights_holder {Anlass war eine Bitte des Rechteinhabers.} other {Anlass war ein Einspruch.}} {automated, select, yes {Dabei wurden automatisierte Mittel eingesetzt.} other {Ein Mensch hat entschieden; automatisierte Mittel wurden nicht eingesetzt.}}',
+    '{source, select, own_review {Wir haben aus eigener Initiative entschieden.} notice {Anlass war eine Meldung zu dem Titel.} order {Anlass war die Anordnung einer Behörde.} rights_holder {Anlass war eine Bitte des Rechteinhabers.} other {Anlass war eine Beschwerde.}} {automated, select, yes {Dabei wurden automatisierte Mittel eingesetzt.} other {Ein Mensch hat entschieden; automatisierte Mittel wurden nicht eingesetzt.}}',
   'artist_track_decided.changes': 'Ändern Sie den Titel und reichen Sie ihn dann erneut ein.',
   'artist_track_decided.appeal':
     'Wenn Sie nicht einverstanden sind, können Sie bis {until} Beschwerde einlegen. Über die Beschwerde entscheidet jemand anderes.',
@@ -85,11 +85,11 @@ export const de: ArtistCatalog = {
   'artist_share_confirmation.opt_out':
     'Sie erhalten höchstens {reminders, plural, one {# Erinnerung} other {# Erinnerungen}} an diese Frage. Wenn Sie von keinem Konto mehr E-Mails zu Anteilen erhalten möchten, geben Sie den Code ein und wählen Sie „Keine weiteren E-Mails“.',
   'artist_share_confirmation.action': 'Anteile ansehen',
-  'artist_shares_disputed.subject': '{title}: {party} widerspricht den eigenen Anteilen',
+  'artist_shares_disputed.subject': '{title}: {party} bestreitet Anteile',
   'artist_shares_disputed.disputed':
-    '{party} widerspricht den eigenen Anteilen an Ihrem Titel {title}. Eine Begründung steht bei den Bestätigungen des Titels.',
+    '{party} bestreitet Anteile in Ihrem Titel {title}. Falls es eine Begründung gibt, steht sie bei den Bestätigungen des Titels.',
   'artist_shares_disputed.effect':
-    'Solange der Widerspruch offen ist, kann der Titel weder eingereicht noch freigegeben werden. Ein Titel im Katalog bleibt dort, während wir den Widerspruch prüfen.',
+    'Solange der Widerspruch offen ist, kann der Titel nicht freigegeben und können diese Anteile nicht eingereicht werden. Ein Titel im Katalog bleibt dort, während wir den Widerspruch prüfen.',
   'artist_shares_disputed.next':
     'Sprechen Sie mit {party}. Sind die Anteile falsch, korrigieren Sie sie und bitten Sie erneut um Bestätigung. Sind sie richtig, kann {party} sie mit dem Code unserer E-Mail bestätigen.',
   'artist_revision_decided.subject':

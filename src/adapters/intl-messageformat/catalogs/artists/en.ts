@@ -81,11 +81,11 @@ export const en: ArtistCatalog = {
   'artist_share_confirmation.opt_out':
     'You get at most {reminders, plural, one {# reminder} other {# reminders}} of this question. If you want no further emails about shares, from any account, enter the code and choose “No more emails”.',
   'artist_share_confirmation.action': 'View the shares',
-  'artist_shares_disputed.subject': '{title}: {party} disputes its shares',
+  'artist_shares_disputed.subject': '{title}: {party} disputes their shares',
   'artist_shares_disputed.disputed':
-    '{party} disputes its shares in your track {title}. If it gave a reason, the confirmations of the track show it.',
+    '{party} disputes their shares in your track {title}. If they gave a reason, the confirmations of the track show it.',
   'artist_shares_disputed.effect':
-    'While the dispute is open, the track can neither be submitted nor approved. A track in the catalog stays there while our staff look into the dispute.',
+    'While the dispute is open, the track cannot be approved, and these shares cannot be submitted. A track in the catalog stays there while our staff look into the dispute.',
   'artist_shares_disputed.next':
     'Talk to {party}. If the shares are wrong, correct them and request the confirmations again. If they are right, {party} can confirm them with the code of our email.',
   'artist_revision_decided.subject':

@@ -63,7 +63,7 @@ export const es: ArtistCatalog = {
   'artist_track_decided.facts': 'Nuestros motivos: {facts}',
   'artist_track_decided.clause': 'La decisión se basa en: {clause}',
   'artist_track_decided.source':
-    '{source, select, own_review {Decidimos por iniciativa propia.} notice {Una notificación sobre la pista dio lugar a la decisión.} order {La orden de una autoridad dio lugar a la decisión.} rights_holder {Una solicitud del titular de los derechos dio lugar a la decisión.} other {Una apelación dio lugar a la decisión.}} {automated, select, yes {Se usaron medios automatizados.} other {Decidió una persona, sin medios automatizados.}}',
+    '{source, select, own_review {Decidimos por iniciativa propia.} notice {Una notificación sobre la pista dio lugar a la decisión.} order {La orden de una autoridad dio lugar a la decisión.} rights_holder {Una solicitud del titular de los derechos dio lugar a la decisión.} other {Un recurso dio lugar a la decisión.}} {automated, select, yes {Se usaron medios automatizados.} other {Decidió una persona, sin medios automatizados.}}',
   'artist_track_decided.changes': 'Cambie la pista y vuelva a enviarla.',
   'artist_track_decided.appeal':
     'Si no está de acuerdo, puede recurrir la decisión hasta el {until}. Decidirá sobre el recurso otra persona.',
@@ -85,7 +85,7 @@ export const es: ArtistCatalog = {
   'artist_shares_disputed.disputed':
     '{party} impugna sus participaciones en su pista {title}. Si indicó un motivo, aparece en las confirmaciones de la pista.',
   'artist_shares_disputed.effect':
-    'Mientras la impugnación esté abierta, la pista no se puede enviar ni aprobar. Una pista del catálogo sigue en él mientras nuestro equipo estudia la impugnación.',
+    'Mientras la impugnación esté abierta, la pista no se puede aprobar y estas participaciones no se pueden enviar. Una pista del catálogo sigue en él mientras nuestro equipo estudia la impugnación.',
   'artist_shares_disputed.next':
     'Hable con {party}. Si las participaciones son incorrectas, corríjalas y solicite de nuevo las confirmaciones. Si son correctas, {party} puede confirmarlas con el código de nuestro correo.',
   'artist_revision_decided.subject':

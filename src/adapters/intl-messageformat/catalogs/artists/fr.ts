@@ -65,7 +65,7 @@ export const fr: ArtistCatalog = {
   'artist_track_decided.facts': 'Nos motifs : {facts}',
   'artist_track_decided.clause': 'La décision se fonde sur : {clause}',
   'artist_track_decided.source':
-    '{source, select, own_review {Nous avons décidé de notre propre initiative.} notice {Un signalement du titre est à l’origine de la décision.} order {L’injonction d’une autorité est à l’origine de la décision.} rights_holder {Une demande du titulaire des droits est à l’origine de la décision.} other {Un recours est à l’origine de la décision.}} {automated, select, yes {Des moyens automatisés ont été utilisés.} other {Une personne a décidé, sans moyen automatisé.}}',
+    '{source, select, own_review {Nous avons décidé de notre propre initiative.} notice {Un signalement du titre est à l’origine de la décision.} order {L’injonction d’une autorité est à l’origine de la décision.} rights_holder {Une demande du titulaire des droits est à l’origine de la décision.} other {Une réclamation est à l’origine de la décision.}} {automated, select, yes {Des moyens automatisés ont été utilisés.} other {Une personne a décidé, sans moyen automatisé.}}',
   'artist_track_decided.changes': 'Modifiez le titre, puis soumettez-le à nouveau.',
   'artist_track_decided.appeal':
     'Si vous n’êtes pas d’accord, vous pouvez contester la décision jusqu’au {until}. Une autre personne statuera sur votre réclamation.',
@@ -87,7 +87,7 @@ export const fr: ArtistCatalog = {
   'artist_shares_disputed.disputed':
     '{party} conteste ses parts dans votre titre {title}. S’il y a un motif, il figure dans les confirmations du titre.',
   'artist_shares_disputed.effect':
-    'Tant que la contestation est ouverte, le titre ne peut être ni soumis ni approuvé. Un titre du catalogue y reste pendant que notre équipe examine la contestation.',
+    'Tant que la contestation est ouverte, le titre ne peut pas être approuvé et ces parts ne peuvent pas être soumises. Un titre du catalogue y reste pendant que notre équipe examine la contestation.',
   'artist_shares_disputed.next':
     'Parlez-en avec {party}. Si les parts sont inexactes, corrigez-les et redemandez les confirmations. Si elles sont exactes, {party} peut les confirmer avec le code de notre e-mail.',
   'artist_revision_decided.subject':
@@ -96,7 +96,7 @@ export const fr: ArtistCatalog = {
     '{act, select, approve {Les modifications de votre titre {title} ont été approuvées et figurent maintenant au catalogue.} request_changes {Nous avons examiné les modifications de votre titre {title} et demandons des corrections. Modifiez le titre, puis soumettez-le à nouveau.} other {Nous avons examiné les modifications de votre titre {title} et les avons refusées.}}',
   'artist_revision_decided.reasons': 'Nos raisons : {reasons}',
   'artist_revision_decided.unchanged':
-    'La version approuvée reste au catalogue et peut être licenciée. Vous pouvez retirer les modifications.',
+    'La version approuvée reste au catalogue et peut faire l’objet de licences. Vous pouvez retirer les modifications.',
   'artist_revision_decided.taken_down':
     'Le titre est actuellement retiré du catalogue : vous pourrez modifier, soumettre ou retirer les modifications dès qu’il y sera de nouveau.',
 };

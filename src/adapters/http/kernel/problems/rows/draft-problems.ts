@@ -51,7 +51,7 @@ export const draftProblems = {
     code: 'STATE_CONFLICT',
     detail: ({ status }) =>
       status === 'approved'
-        ? 'This track is approved, and you have not changed it since.'
+        ? 'This track is approved, and has no changes that need a review.'
         : 'This track is already waiting for review, and you have not changed it since.',
     members: ({ status }) => ({ state: status }),
   },
@@ -88,7 +88,7 @@ export const draftProblems = {
   'reviewed-details': {
     code: 'STATE_CONFLICT',
     detail: ({ fields }) =>
-      `This track was taken down. These fields can no longer be changed: ${fields.join(', ')}.`,
+      `This track is taken down. Until it is back in the catalog, these fields cannot be changed: ${fields.join(', ')}.`,
     members: ({ fields }) => ({ fields }),
   },
   'details-needed': {

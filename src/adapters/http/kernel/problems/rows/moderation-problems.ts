@@ -97,7 +97,7 @@ export const moderationProblems = {
   'shares-disputed': {
     code: 'STATE_CONFLICT',
     detail:
-      'A party disputes its shares in this track. Rights staff can set the dispute aside with a reason; otherwise request changes or reject the track.',
+      'A party disputes its shares in this track. Before you approve or reinstate the track, or approve its revision, rights staff must set the dispute aside.',
   },
   'claimed-by-another': {
     code: 'STATE_CONFLICT',

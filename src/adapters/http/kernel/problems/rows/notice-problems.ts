@@ -14,7 +14,7 @@ type NoticeFailure =
 const misplaced = 'is only for a report with an open complaint';
 
 const reasons = {
-  undecided: 'This report is not decided yet. You can complain about the decision.',
+  undecided: 'This report is not decided yet. You can complain after the decision.',
   submitted: 'There is already a complaint about this report.',
   over: 'The period to complain about the decision has ended.',
 } as const;

@@ -31,7 +31,7 @@ export const de: NoticeTexts = {
     other: 'Ein anderer Grund',
   },
   privacy:
-    'Wir verwenden Ihren Namen und Ihre Adresse nur, um diese Meldung zu bearbeiten, zeigen sie der betroffenen Person nicht und löschen sie 184 Tage nach unserer letzten Entscheidung.',
+    'Wir verwenden Ihren Namen und Ihre Adresse nur, um diese Meldung zu bearbeiten, zeigen sie der betroffenen Person nur, wenn das Gesetz es verlangt, und löschen sie 184 Tage nach unserer letzten Entscheidung.',
   send: 'Meldung senden',
   known: 'Haben Sie schon einen Titel gemeldet?',
   code: 'Code',
@@ -77,7 +77,7 @@ export const de: NoticeTexts = {
     replaced: 'Wir haben Ihre Beschwerde geprüft und unsere Entscheidung geändert.',
   },
   errors: {
-    track: 'Wir finden keinen veröffentlichten Titel mit dieser ID, ISRC oder Adresse.',
+    track: 'Wir finden keinen veröffentlichten Titel mit dieser ID, diesem ISRC oder dieser Adresse.',
     ground: 'Wählen Sie einen Grund aus.',
     explanation: 'Geben Sie 20 bis 5.000 Zeichen ein.',
     name: 'Geben Sie Ihren Namen ein, mit höchstens 200 Zeichen.',
@@ -110,7 +110,7 @@ export const de: NoticeTexts = {
     complaint: {
       undecided: {
         heading: 'Noch nicht entschieden',
-        text: 'Sie können sich über unsere Entscheidung beschweren.',
+        text: 'Sie können sich beschweren, sobald wir entschieden haben.',
       },
       submitted: { heading: 'Schon eingereicht', text: 'Zu dieser Meldung gibt es schon eine Beschwerde.' },
       over: { heading: 'Die Frist ist abgelaufen', text: 'Sie konnten sich sechs Monate lang beschweren.' },

@@ -31,7 +31,7 @@ export const en: NoticeTexts = {
     other: 'Another reason',
   },
   privacy:
-    'We use your name and address only to handle this report, do not show them to the person concerned, and delete them 184 days after our last decision.',
+    'We use your name and address only to handle this report, do not show them to the person concerned unless the law requires it, and delete them 184 days after our last decision.',
   send: 'Send the report',
   known: 'Have you reported a track already?',
   code: 'Code',
@@ -99,7 +99,7 @@ export const en: NoticeTexts = {
       text: `Many requests came from your network. Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
     }),
     complaint: {
-      undecided: { heading: 'Not decided yet', text: 'You can complain about our decision.' },
+      undecided: { heading: 'Not decided yet', text: 'You can complain after we have decided.' },
       submitted: { heading: 'Already submitted', text: 'There is a complaint about this report.' },
       over: { heading: 'The period has ended', text: 'You could complain for six months.' },
     },

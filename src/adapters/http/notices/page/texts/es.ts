@@ -31,7 +31,7 @@ export const es: NoticeTexts = {
     other: 'Otro motivo',
   },
   privacy:
-    'Usamos su nombre y su dirección solo para tramitar esta notificación, no los mostramos a la persona afectada y los eliminamos 184 días después de nuestra última decisión.',
+    'Usamos su nombre y su dirección solo para tramitar esta notificación, solo los mostramos a la persona afectada si la ley lo exige y los eliminamos 184 días después de nuestra última decisión.',
   send: 'Enviar la notificación',
   known: '¿Ya ha notificado una pista?',
   code: 'Código',
@@ -77,7 +77,7 @@ export const es: NoticeTexts = {
     replaced: 'Hemos revisado su reclamación y cambiado nuestra decisión.',
   },
   errors: {
-    track: 'No encontramos ninguna pista publicada con este ID, ISRC o dirección.',
+    track: 'No encontramos ninguna pista publicada con este ID, este ISRC o esta dirección.',
     ground: 'Elija un motivo.',
     explanation: 'Introduzca de 20 a 5000 caracteres.',
     name: 'Introduzca su nombre, con 200 caracteres como máximo.',
@@ -109,7 +109,10 @@ export const es: NoticeTexts = {
     }),
     complaint: {
       undecided: { heading: 'Sin decisión todavía', text: 'Podrá reclamar contra nuestra decisión.' },
-      submitted: { heading: 'Ya presentada', text: 'Esta notificación ya tiene una reclamación.' },
+      submitted: {
+        heading: 'Ya presentada',
+        text: 'Ya se presentó una reclamación sobre esta notificación.',
+      },
       over: { heading: 'El plazo ha terminado', text: 'Podía reclamar durante seis meses.' },
     },
   },

@@ -31,7 +31,7 @@ export const fr: NoticeTexts = {
     other: 'Un autre motif',
   },
   privacy:
-    'Nous utilisons votre nom et votre adresse uniquement pour traiter ce signalement, ne les montrons pas à la personne concernée et les supprimons 184 jours après notre dernière décision.',
+    'Nous utilisons votre nom et votre adresse uniquement pour traiter ce signalement, ne les montrons à la personne concernée que si la loi l’exige et les supprimons 184 jours après notre dernière décision.',
   send: 'Envoyer le signalement',
   known: 'Avez-vous déjà signalé un titre\u00a0?',
   code: 'Code',
@@ -65,7 +65,7 @@ export const fr: NoticeTexts = {
   email: {
     confirmed: (email) => `Nous envoyons notre décision à ${email}.`,
     unconfirmed: (email) =>
-      `Nous n’envoyons notre décision à ${email} que lorsque vous avez saisi ici le code de notre e-mail.`,
+      `Nous n’enverrons notre décision à ${email} qu’une fois que vous aurez saisi ici le code de notre e-mail.`,
     none: 'Vous n’avez pas donné d’adresse e-mail. Consultez le signalement ici avec son code.',
   },
   complaint: {
@@ -112,7 +112,7 @@ export const fr: NoticeTexts = {
         heading: 'Pas encore de décision',
         text: 'Vous pourrez présenter une réclamation contre notre décision.',
       },
-      submitted: { heading: 'Déjà présentée', text: 'Ce signalement a déjà une réclamation.' },
+      submitted: { heading: 'Déjà présentée', text: 'Ce signalement a déjà fait l’objet d’une réclamation.' },
       over: {
         heading: 'Le délai est écoulé',
         text: 'Vous pouviez présenter une réclamation pendant six mois.',

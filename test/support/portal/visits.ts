@@ -43,9 +43,14 @@ export const signInTab = async (
   apiKey: string,
 ): Promise<void> => putSession(anyone, tab, (await portalSession(anyone, apiKey)).cookie);
 
-/** Waits until the page has loaded everything it shows. */
+/**
+ * Waits until the page has loaded everything it shows. Chromium sometimes does not report that a request has ended: after a minute, the page
+ * itself says whether it has loaded, and what it still loads.
+ */
 export const settled = async ({ page, until }: Tab): Promise<void> => {
-  await page.waitForLoadState('networkidle');
+  await page
+    .waitForLoadState('networkidle', { timeout: 60_000 })
+    .catch(() => until('document.readyState === "complete"'));
   await until('document.querySelector("h1") && !document.querySelector(".loading, .refreshing[aria-busy]")');
 };
 

@@ -130,7 +130,7 @@ export const libraryOperations: readonly Operation[] = [
   ...Object.entries({
     'all tracks': [{}, 40],
     'tracks of a status': [{ status: 'approved' }, 40],
-    'the track of an ISRC': [{ isrc: aTrack({}, 3).isrc }, 'A'],
+    'the track of an ISRC': [{ isrc: aTrack({}, 3).isrc }, 0],
     'tracks by title': [{ titlePrefix: 'Slow', status: 'approved' }, 'slow harbour 2'],
     'tracks by artist': [{ artistPrefix: 'Ada' }, 'ada finch'],
     'tracks by label': [{ labelPrefix: 'Finch' }, 'finch recordings'],

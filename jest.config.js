@@ -8,8 +8,8 @@ const shared = {
 };
 
 export default {
-  // One more than the cores of CI: many suites wait for servers.
-  maxWorkers: process.env['CI'] ? 3 : 2,
+  // One more than two cores: many suites wait for servers, workers and timers.
+  maxWorkers: 3,
   reporters: [
     'default',
     '<rootDir>/scripts/reporters/hung-files.js',

@@ -12,12 +12,10 @@ const { examples } = field;
 const setAside = z
   .object({
     staffId: field.id('member of staff', moderationExamples.staffId),
-    reason: z
-      .string()
-      .meta({
-        description: 'Why staff set the dispute aside. Visible to staff only.',
-        examples: ['The signed split sheet names these shares.'],
-      }),
+    reason: z.string().meta({
+      description: 'Why staff set the dispute aside. Visible to staff only.',
+      examples: ['The signed split sheet names these shares.'],
+    }),
     at: field.timestampOut('When staff set the dispute aside.'),
   })
   .meta({ description: 'Present if staff decided that the track can be approved in spite of the dispute.' });

@@ -19,7 +19,7 @@ export interface NoticeFigures {
   readonly complaints: {
     readonly submitted: number;
     readonly upheld: number;
-    /** Complaints after which another outcome replaced the first decision. */
+    /** Complaints that led to a new decision, including a further action. */
     readonly reversed: number;
     /** The times from complaint to decision. */
     readonly times: Times;

@@ -101,7 +101,7 @@ export const textsDueAt = (notice: Notice): Instant | undefined =>
     ? undefined
     : stateSince(notice) + textsKeptMs;
 
-/** Returns the judgment that holds: a judgment about a complaint replaces the first one. */
+/** Returns the judgment that holds: the last one, unless it upholds the first. */
 export const judgmentInForce = ({ judgment, complaint }: Notice): NoticeJudgment | undefined => {
   const last = complaint?.judgment;
   return last && last.outcome !== 'upheld' ? last : judgment;

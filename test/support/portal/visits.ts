@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import { errors, type Locator, type Page } from 'playwright-core';
 import { portalSession } from '../http/portal.ts';
 import type { HttpReceiver } from '../servers/receiver.ts';
 import type { TestService } from '../service/service.ts';
@@ -48,9 +48,10 @@ export const signInTab = async (
  * itself says whether it has loaded, and what it still loads.
  */
 export const settled = async ({ page, until }: Tab): Promise<void> => {
-  await page
-    .waitForLoadState('networkidle', { timeout: 60_000 })
-    .catch(() => until('document.readyState === "complete"'));
+  await page.waitForLoadState('networkidle', { timeout: 60_000 }).catch((error: unknown) => {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+    return until('document.readyState === "complete"');
+  });
   await until('document.querySelector("h1") && !document.querySelector(".loading, .refreshing[aria-busy]")');
 };
 

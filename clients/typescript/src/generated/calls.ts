@@ -601,7 +601,7 @@ export interface Calls {
   /**
    * Read your shares in a track. `POST /api/v1/share-confirmations/read`
    *
-   * Returns the track and the shares that an emailed code asks you to confirm. Returns 409 if the account has changed your shares, your name, your address, or the title or artists of the track since, in which case it must ask you again, and if a later email replaced the code. Requires no credential.
+   * Returns the track and the shares that an emailed code asks you to confirm. Returns 409 if the account has changed your shares, your name, your IPI name number, your address, or the title or artists of the track since, in which case it must ask you again, and if a later email replaced the code. Requires no credential.
    */
   readShareConfirmation(
     parameters: ParametersOf<'readShareConfirmation'>,
@@ -621,7 +621,7 @@ export interface Calls {
   /**
    * List disputes of shares. `GET /api/v1/staff/disputes`
    *
-   * Returns the disputes of parties about their shares in tracks that were submitted, the earliest first. A dispute ends when staff set it aside, when its party confirms the shares, or with a submission that the party has confirmed. A page can have fewer items than `limit`.
+   * Returns the disputes of parties about their shares in tracks that were submitted, the earliest first. A dispute ends when staff set it aside, when its party confirms the disputed shares, or when a track that is not approved yet is submitted with shares that the party has confirmed. A revision ends no dispute. A page can have fewer items than `limit`.
    */
   listShareDisputes(
     parameters?: ParametersOf<'listShareDisputes'>,
@@ -631,7 +631,7 @@ export interface Calls {
   /**
    * Set a dispute of shares aside. `POST /api/v1/staff/tracks/{trackId}/disputes/{partyId}/set-aside`
    *
-   * Records why the track can be approved in spite of the dispute. Until then, the track cannot be approved or reinstated. If the authority of the account itself is contested, take the track down for the reason `disputed`, or reject it. A later dispute with another reason is a new one.
+   * Records why the track can be approved in spite of the dispute. Until then, neither the track nor its revision can be approved, and the track cannot be reinstated after a takedown. If the authority of the account itself is contested, take the track down for the reason `disputed`, or reject it. A later dispute with another reason is a new one.
    */
   setAsideShareDispute(
     parameters: ParametersOf<'setAsideShareDispute'>,
@@ -1203,7 +1203,7 @@ export interface Calls {
   /**
    * Create a decision. `POST /api/v1/staff/tracks/{trackId}/decisions`
    *
-   * Records a decision about a track. Moderators can `approve`, `request_changes`, `reject` and `reopen` tracks under review; rights staff can `take_down`, `restrict` and `reinstate` published tracks. A decision that lifts an earlier one closes the open appeals against it. A takedown for a more severe reason is added to the one in force (in ascending order: withdrawn, disputed, infringing, legal). A takedown for a less severe reason replaces it, and is rejected while an appeal against it is open. A track cannot be approved or reinstated while a party disputes its shares: set the dispute aside first (409). A rejected track releases its ISRC: if another track uses it since, the rejected one cannot be reopened or approved (409 with `fields` and the `trackId` of the other).
+   * Records a decision about a track. Moderators can `approve`, `request_changes`, `reject` and `reopen` tracks under review; rights staff can `take_down`, `restrict` and `reinstate` published tracks. A decision that lifts an earlier one closes the open appeals against it. A takedown for a more severe reason is added to the one in force (in ascending order: withdrawn, disputed, infringing, legal). A takedown for a less severe reason replaces it, and is rejected while an appeal against it is open. A track cannot be approved, or reinstated after a takedown, while a party disputes its shares: set the dispute aside first (409). A rejected track releases its ISRC: if another track uses it since, the rejected one cannot be reopened or approved (409 with `fields` and the `trackId` of the other).
    */
   createDecision(
     parameters: ParametersOf<'createDecision'>,
@@ -1251,7 +1251,7 @@ export interface Calls {
   /**
    * Review an appeal. `POST /api/v1/staff/appeals/{appealId}/review`
    *
-   * Takes a step in the review of an appeal. The review starts with `take_up`. `uphold` and `overturn` decide all open appeals against the decision together and notify the appellants; `overturn` also reverses the decision. It is rejected with 409 while a party disputes its shares in the track, and if the decision rejected a track whose ISRC another track uses now (then with `fields` and the `trackId` of the other). `dismiss` closes one abusive appeal, or marks an upheld one as abusive; it then no longer counts toward the limit of twenty appeals. Requires a role that can make the appealed decision. The person who made that decision cannot review the appeal.
+   * Takes a step in the review of an appeal. The review starts with `take_up`. `uphold` and `overturn` decide all open appeals against the decision together and notify the appellants; `overturn` also reverses the decision. It is rejected with 409 if it would return the track to the catalog while a party disputes its shares, and if the decision rejected a track whose ISRC another track uses now (then with `fields` and the `trackId` of the other). `dismiss` closes one abusive appeal, or marks an upheld one as abusive; it then no longer counts toward the limit of twenty appeals. Requires a role that can make the appealed decision. The person who made that decision cannot review the appeal.
    */
   reviewAppeal(
     parameters: ParametersOf<'reviewAppeal'>,
@@ -1309,7 +1309,7 @@ export interface Calls {
   /**
    * Read your report. `POST /api/v1/notices/read`
    *
-   * Returns the report of a code, with our decision and its reasons. Works until the report is deleted, 184 days after our last decision about it. Requires no credential.
+   * Returns the report of a code, with our decision and its reasons. Works until the texts of the report are deleted, 184 days after our last decision about it. Requires no credential.
    */
   readNotice(parameters: ParametersOf<'readNotice'>, options?: CallOptions): Promise<DataOf<'readNotice'>>;
 

@@ -4645,7 +4645,7 @@ export interface components {
       hasUnsubmittedChanges: boolean;
       /**
        * Format: date-time
-       * @description When you last submitted the track.
+       * @description When you last submitted the track. A revision that is not approved has its own time.
        * @example 2026-03-01T09:30:00.000Z
        */
       submittedAt?: string;
@@ -7659,7 +7659,7 @@ export interface components {
       hasUnsubmittedChanges: boolean;
       /**
        * Format: date-time
-       * @description When you last submitted the track.
+       * @description When you last submitted the track. A revision that is not approved has its own time.
        * @example 2026-03-01T09:30:00.000Z
        */
       submittedAt?: string;
@@ -8840,7 +8840,7 @@ export interface components {
       hasUnsubmittedChanges: boolean;
       /**
        * Format: date-time
-       * @description When you last submitted the track.
+       * @description When you last submitted the track. A revision that is not approved has its own time.
        * @example 2026-03-01T09:30:00.000Z
        */
       submittedAt?: string;

@@ -36,7 +36,7 @@ const Release = ({ item: { subject, title } }: { readonly item: ReviewQueueItem 
 /** The claims of the member. Nobody else can decide about it until the claim ends. */
 export const MyClaims = ({ items }: { readonly items: readonly ReviewQueueItem[] }) =>
   items.length === 0 ? (
-    <p className="soft">You have no claims. Opening a track or an appeal claims it for half an hour.</p>
+    <p className="soft">You have no claims of tracks or appeals. Opening one claims it for half an hour.</p>
   ) : (
     <Table
       caption="My claims"

@@ -62,7 +62,12 @@ const listed = {
       'Whether you have changed these fields since you submitted the track, or have never submitted it.',
     examples: [false],
   }),
-  submittedAt: field.timestampOut('When you last submitted the track.', examples.before).exactOptional(),
+  submittedAt: field
+    .timestampOut(
+      'When you last submitted the track. A revision that is not approved has its own time.',
+      examples.before,
+    )
+    .exactOptional(),
   createdAt: field.timestampOut('When the track was created.', examples.before),
   updatedAt: field.timestampOut('When you last changed the track.', examples.now),
 };

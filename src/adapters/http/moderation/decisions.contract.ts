@@ -79,7 +79,7 @@ export const takeDecision = route({
   access: reviewers,
   summary: 'Create a decision',
   description:
-    'Records a decision about a track. Moderators can `approve`, `request_changes`, `reject` and `reopen` tracks under review; rights staff can `take_down`, `restrict` and `reinstate` published tracks. A decision that lifts an earlier one closes the open appeals against it. A takedown for a more severe reason is added to the one in force (in ascending order: withdrawn, disputed, infringing, legal). A takedown for a less severe reason replaces it, and is rejected while an appeal against it is open. A track cannot be approved or reinstated while a party disputes its shares: set the dispute aside first (409). A rejected track releases its ISRC: if another track uses it since, the rejected one cannot be reopened or approved (409 with `fields` and the `trackId` of the other).',
+    'Records a decision about a track. Moderators can `approve`, `request_changes`, `reject` and `reopen` tracks under review; rights staff can `take_down`, `restrict` and `reinstate` published tracks. A decision that lifts an earlier one closes the open appeals against it. A takedown for a more severe reason is added to the one in force (in ascending order: withdrawn, disputed, infringing, legal). A takedown for a less severe reason replaces it, and is rejected while an appeal against it is open. A track cannot be approved, or reinstated after a takedown, while a party disputes its shares: set the dispute aside first (409). A rejected track releases its ISRC: if another track uses it since, the rejected one cannot be reopened or approved (409 with `fields` and the `trackId` of the other).',
   tags,
   params: trackPath,
   headers: ifMatch('track'),

@@ -60,7 +60,7 @@ export const reviewAppeal = route({
   access: reviewers,
   summary: 'Review an appeal',
   description:
-    'Takes a step in the review of an appeal. The review starts with `take_up`. `uphold` and `overturn` decide all open appeals against the decision together and notify the appellants; `overturn` also reverses the decision. It is rejected with 409 while a party disputes its shares in the track, and if the decision rejected a track whose ISRC another track uses now (then with `fields` and the `trackId` of the other). `dismiss` closes one abusive appeal, or marks an upheld one as abusive; it then no longer counts toward the limit of twenty appeals. Requires a role that can make the appealed decision. The person who made that decision cannot review the appeal.',
+    'Takes a step in the review of an appeal. The review starts with `take_up`. `uphold` and `overturn` decide all open appeals against the decision together and notify the appellants; `overturn` also reverses the decision. It is rejected with 409 if it would return the track to the catalog while a party disputes its shares, and if the decision rejected a track whose ISRC another track uses now (then with `fields` and the `trackId` of the other). `dismiss` closes one abusive appeal, or marks an upheld one as abusive; it then no longer counts toward the limit of twenty appeals. Requires a role that can make the appealed decision. The person who made that decision cannot review the appeal.',
   tags,
   params: appealPath,
   headers: ifMatch('appeal'),

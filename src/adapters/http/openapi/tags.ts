@@ -6,7 +6,8 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Licenses: 'Check, issue, amend, list and revoke licenses, and download their certificates.',
   Verification: 'Verify licenses and certificates without a credential.',
   Audio: 'Play previews and download licensed files.',
-  Moderation: 'Read the moderation status of tracks, and appeal decisions without a credential.',
+  Moderation:
+    'Read the moderation status of tracks, appeal decisions, and report tracks without a credential.',
   Usage: 'Report plays and impressions, and list what you reported.',
   Enrichment: 'Get tempo, key, mood and embeddings for catalog tracks or for your own audio.',
   Platforms: 'Register and manage your platform, its credentials, usage, plan and invoices.',
@@ -21,5 +22,6 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Webhooks: 'Receive events about tracks and licenses, and send events about your content.',
   Operations: 'Check whether the service is alive and ready.',
   Reference: 'Get this document.',
-  Staff: 'Review tracks and appeals, and manage platforms and accounts. Requires a staff session.',
+  Staff:
+    'Review tracks, appeals and reports, read the ledger, and manage platforms and accounts. Requires a staff session.',
 };

@@ -63,7 +63,7 @@ export const readShares = route({
   path: '/api/v1/share-confirmations/read',
   summary: 'Read your shares in a track',
   description:
-    'Returns the track and the shares that an emailed code asks you to confirm. Returns 409 if the account has changed your shares, your name, your address, or the title or artists of the track since, in which case it must ask you again, and if a later email replaced the code. Requires no credential.',
+    'Returns the track and the shares that an emailed code asks you to confirm. Returns 409 if the account has changed your shares, your name, your IPI name number, your address, or the title or artists of the track since, in which case it must ask you again, and if a later email replaced the code. Requires no credential.',
   body: { schema: ReadSharesDto, example: { code: shareCode } },
   responses: { 200: shown },
 });

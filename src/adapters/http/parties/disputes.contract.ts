@@ -16,7 +16,7 @@ export const listDisputes = route({
   access: { kind: 'staff', anyOf: reviewerRoles },
   summary: 'List disputes of shares',
   description:
-    'Returns the disputes of parties about their shares in tracks that were submitted, the earliest first. A dispute ends when staff set it aside, when its party confirms the shares, or with a submission that the party has confirmed. A page can have fewer items than `limit`.',
+    'Returns the disputes of parties about their shares in tracks that were submitted, the earliest first. A dispute ends when staff set it aside, when its party confirms the disputed shares, or when a track that is not approved yet is submitted with shares that the party has confirmed. A revision ends no dispute. A page can have fewer items than `limit`.',
   tags,
   query: z.strictObject({ ...pages }),
   responses: {
@@ -44,7 +44,7 @@ export const setAsideDispute = route({
   access: { kind: 'staff', anyOf: ['rights'] },
   summary: 'Set a dispute of shares aside',
   description:
-    'Records why the track can be approved in spite of the dispute. Until then, the track cannot be approved or reinstated. If the authority of the account itself is contested, take the track down for the reason `disputed`, or reject it. A later dispute with another reason is a new one.',
+    'Records why the track can be approved in spite of the dispute. Until then, neither the track nor its revision can be approved, and the track cannot be reinstated after a takedown. If the authority of the account itself is contested, take the track down for the reason `disputed`, or reject it. A later dispute with another reason is a new one.',
   tags,
   params: z.strictObject({ trackId: field.trackId, partyId }),
   body: { schema: SetAsideDto, example: { reason: 'The signed split sheet names these shares.' } },

@@ -80,7 +80,7 @@ const search = async (
 
 /**
  * Returns an index of all approved tracks in the memory of this process: bitmaps, sorted columns and
- * postings, some 180 bytes for each track.
+ * postings, some 176 bytes for each track.
  */
 export const memoryCatalogIndex = ({
   library,

@@ -63,11 +63,11 @@ export const es: ArtistCatalog = {
   'artist_track_decided.facts': 'Nuestros motivos: {facts}',
   'artist_track_decided.clause': 'La decisión se basa en: {clause}',
   'artist_track_decided.source':
-    '{source, select, own_review {Decidimos por iniciativa propia.} notice {Una notificación sobre la pista dio lugar a la decisión.} order {La orden de una autoridad dio lugar a la decisión.} rights_holder {Una solicitud del titular de los derechos dio lugar a la decisión.} other {Un recurso dio lugar a la decisión.}} {automated, select, yes {Se usaron medios automatizados.} other {Decidió una persona, sin medios automatizados.}}',
+    '{source, select, own_review {Decidimos por iniciativa propia.} notice {Una notificación sobre la pista dio lugar a la decisión.} order {La orden de una autoridad dio lugar a la decisión.} rights_holder {Una solicitud del titular de los derechos dio lugar a la decisión.} other {Una reclamación dio lugar a la decisión.}} {automated, select, yes {Se usaron medios automatizados.} other {Decidió una persona, sin medios automatizados.}}',
   'artist_track_decided.changes': 'Cambie la pista y vuelva a enviarla.',
   'artist_track_decided.appeal':
-    'Si no está de acuerdo, puede recurrir la decisión hasta el {until}. Decidirá sobre el recurso otra persona.',
-  'artist_track_decided.action': 'Ver la decisión y recurrirla',
+    'Si no está de acuerdo, puede presentar una reclamación contra la decisión hasta el {until}. La resolverá otra persona.',
+  'artist_track_decided.action': 'Ver la decisión y reclamar',
   'artist_share_confirmation.subject':
     '{reminder, select, yes {Recordatorio: confirme} other {Confirme}} sus participaciones en una pista de {account}',
   'artist_share_confirmation.asked':

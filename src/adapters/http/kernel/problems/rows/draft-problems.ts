@@ -72,7 +72,7 @@ export const draftProblems = {
   },
   'revision-not-possible': {
     code: 'STATE_CONFLICT',
-    detail: 'This track was taken down, so that its changes cannot be published. Return or reject them.',
+    detail: 'This track is taken down, so its changes cannot be published. Return or reject them.',
   },
   'revision-isrc-taken': {
     code: 'STATE_CONFLICT',

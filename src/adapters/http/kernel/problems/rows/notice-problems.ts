@@ -28,7 +28,7 @@ export const noticeProblems = {
   },
   'notice-code-invalid': {
     code: 'NOT_FOUND',
-    detail: 'This code is invalid, or the report was deleted. Use the code of your receipt.',
+    detail: 'This code is invalid, or the texts of the report were deleted. Use the code of your receipt.',
   },
   'notice-unreadable': {
     code: 'STATE_CONFLICT',

@@ -40,6 +40,6 @@ export const partyProblems = {
   'shares-changed': {
     code: 'STATE_CONFLICT',
     detail:
-      'Your shares, your name, your address or the track have changed since this email. If the account asks you again, use the code of that email.',
+      'Your shares, your name, your IPI name number, your address or the track have changed since this email. If the account asks you again, use the code of that email.',
   },
 } as const satisfies { readonly [Kind in PartyFailure]: Row<Kind> };

@@ -74,7 +74,7 @@ export const de: NoticeTexts = {
     send: 'Beschwerde senden',
     open: 'Wir haben Ihre Beschwerde erhalten. Darüber entscheidet jemand anderes.',
     upheld: 'Wir haben Ihre Beschwerde geprüft. Unsere Entscheidung bleibt bestehen.',
-    replaced: 'Wir haben Ihre Beschwerde geprüft und unsere Entscheidung geändert.',
+    replaced: 'Wir haben Ihre Beschwerde geprüft und neu entschieden.',
   },
   errors: {
     track: 'Wir finden keinen veröffentlichten Titel mit dieser ID, diesem ISRC oder dieser Adresse.',

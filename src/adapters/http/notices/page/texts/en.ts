@@ -68,7 +68,7 @@ export const en: NoticeTexts = {
     send: 'Send the complaint',
     open: 'We received your complaint. Someone else will decide it.',
     upheld: 'We reviewed your complaint. Our decision stays.',
-    replaced: 'We reviewed your complaint and changed our decision.',
+    replaced: 'We reviewed your complaint and made a new decision.',
   },
   errors: {
     track: 'We find no published track with this ID, ISRC or address.',

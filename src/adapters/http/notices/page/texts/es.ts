@@ -74,7 +74,7 @@ export const es: NoticeTexts = {
     send: 'Enviar la reclamación',
     open: 'Hemos recibido su reclamación. Decidirá otra persona.',
     upheld: 'Hemos revisado su reclamación. Nuestra decisión se mantiene.',
-    replaced: 'Hemos revisado su reclamación y cambiado nuestra decisión.',
+    replaced: 'Hemos revisado su reclamación y tomado una nueva decisión.',
   },
   errors: {
     track: 'No encontramos ninguna pista publicada con este ID, este ISRC o esta dirección.',

@@ -74,7 +74,7 @@ export const fr: NoticeTexts = {
     send: 'Envoyer la réclamation',
     open: 'Nous avons reçu votre réclamation. Une autre personne décidera.',
     upheld: 'Nous avons examiné votre réclamation. Notre décision est maintenue.',
-    replaced: 'Nous avons examiné votre réclamation et modifié notre décision.',
+    replaced: 'Nous avons examiné votre réclamation et pris une nouvelle décision.',
   },
   errors: {
     track: 'Nous ne trouvons aucun titre publié avec cet identifiant, cet ISRC ou cette adresse.',

@@ -65,7 +65,7 @@ export const de: SharesTexts = {
     },
     changed: {
       heading: 'Diese Frage hat sich geändert',
-      text: 'Das Konto hat seit dieser E-Mail Ihre Anteile, Ihren Namen, Ihre Adresse oder den Titel geändert. Wenn es Sie erneut fragt, verwenden Sie den Code aus dieser neuen E-Mail.',
+      text: 'Das Konto hat seit dieser E-Mail Ihre Anteile, Ihren Namen, Ihre IPI-Nummer, Ihre Adresse oder den Titel geändert. Wenn es Sie erneut fragt, verwenden Sie den Code aus dieser neuen E-Mail.',
     },
     unreadable: {
       heading: 'Wir konnten das nicht lesen',

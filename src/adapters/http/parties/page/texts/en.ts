@@ -62,7 +62,7 @@ export const en: SharesTexts = {
     },
     changed: {
       heading: 'This question has changed',
-      text: 'The account has changed your shares, your name, your address or the track since this email. If it asks you again, use the code of that email.',
+      text: 'The account has changed your shares, your name, your IPI name number, your address or the track since this email. If it asks you again, use the code of that email.',
     },
     unreadable: {
       heading: 'We could not read this',

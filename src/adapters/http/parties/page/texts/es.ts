@@ -64,7 +64,7 @@ export const es: SharesTexts = {
     },
     changed: {
       heading: 'Esta pregunta ha cambiado',
-      text: 'Desde este correo, la cuenta ha cambiado sus participaciones, su nombre, su dirección o la pista. Si le vuelve a preguntar, use el código del nuevo correo.',
+      text: 'Desde este correo, la cuenta ha cambiado sus participaciones, su nombre, su número IPI, su dirección o la pista. Si le vuelve a preguntar, use el código del nuevo correo.',
     },
     unreadable: {
       heading: 'No hemos podido leer el envío',

@@ -62,7 +62,7 @@ export const fr: SharesTexts = {
     },
     changed: {
       heading: 'Cette question a changé',
-      text: 'Depuis cet e-mail, le compte a modifié vos parts, votre nom, votre adresse ou le titre. S’il vous interroge de nouveau, utilisez le code du nouvel e-mail.',
+      text: 'Depuis cet e-mail, le compte a modifié vos parts, votre nom, votre numéro IPI, votre adresse ou le titre. S’il vous interroge de nouveau, utilisez le code du nouvel e-mail.',
     },
     unreadable: {
       heading: 'Nous n’avons pas pu lire l’envoi',

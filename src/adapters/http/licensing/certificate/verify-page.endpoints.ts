@@ -1,11 +1,19 @@
 import { z } from 'zod';
 import { LicenseId } from '../../../../domain/shared/ids.ts';
-import { languages } from '../../../../domain/shared/language.ts';
 import type { Clock } from '../../../../ports/driven/shared/environment.ts';
 import type { Licensing } from '../../../../ports/driving/licensing.ts';
-import { endpoint, route, type Endpoint, type ProblemPage } from '../../kernel/route.ts';
-import { styleSheet, type Brand } from '../../portal/brand.ts';
-import { languageFor, type PageLanguage } from '../../vocabulary/page-language.ts';
+import { endpoint, route, type Endpoint } from '../../kernel/route.ts';
+import type { Brand } from '../../portal/brand.ts';
+import { languageFor, type PageLanguage } from '../../vocabulary/text-page/page-language.ts';
+import {
+  lookOf,
+  pageContent,
+  pageResponse,
+  pageRoute,
+  pageStyleEndpoint,
+  withProblems,
+  type PageDependencies,
+} from '../../vocabulary/text-page/page-routes.ts';
 import { licensePath } from '../licensing.requests.ts';
 import { answerIn, problemIn } from './answer.ts';
 import { verdictOf, type Verified } from './verdict.ts';
@@ -13,47 +21,33 @@ import { verifyPage } from './verify.page.ts';
 import { words } from './words.ts';
 
 const common = {
+  ...pageRoute,
   access: { kind: 'public', limit: 'verify' },
   tags: ['Verification'],
-  undocumented: true,
-  gzip: true,
-  cacheControl: 'no-store',
-  contentSecurityPolicy:
-    "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  problems: [],
 } as const;
-const ofPage = {
-  // Programs that shorten or track links add parameters; those, and a language that is not offered, are ignored.
-  query: z.looseObject({ lang: z.enum(languages).optional().catch(undefined) }),
-  negotiatesLanguage: true,
-} as const;
-const page = { description: 'The page.', media: ['text/html'] } as const;
 
 const empty = route({
   ...common,
-  ...ofPage,
   operation: 'showVerifyPage',
   method: 'GET',
   path: '/verify',
   access: { kind: 'public' },
   summary: 'Show the page that verifies licenses',
-  responses: { 200: page },
+  responses: { 200: pageResponse },
 });
 
 const ofLicense = route({
   ...common,
-  ...ofPage,
   operation: 'showLicenseVerification',
   method: 'GET',
   path: '/verify/{licenseId}',
   summary: 'Show whether a license is in force',
   params: z.strictObject({ licenseId: z.string() }),
-  responses: { 200: page, 404: page },
+  responses: { 200: pageResponse, 404: pageResponse },
 });
 
 const ofText = route({
   ...common,
-  ...ofPage,
   operation: 'showCertificateVerification',
   method: 'POST',
   path: '/verify',
@@ -63,25 +57,13 @@ const ofText = route({
     accepts: 'form',
     example: { certificate: 'eyJ0eXAi.eyJpc3Mi.c2ln' },
   },
-  responses: { 200: page, 404: page },
+  responses: { 200: pageResponse, 404: pageResponse },
 });
 
-const style = route({
-  ...common,
-  operation: 'getVerifyStyle',
-  method: 'GET',
-  path: '/verify.css',
-  access: { kind: 'public' },
-  summary: 'Get the style of the page that verifies licenses',
-  cacheControl: 'public, max-age=300',
-  responses: { 200: { description: 'CSS.', media: ['text/css'] } },
-});
-
-export interface VerifyPageDependencies extends Pick<Licensing, 'verifyCertificate' | 'verifyLicense'> {
+export interface VerifyPageDependencies
+  extends PageDependencies, Pick<Licensing, 'verifyCertificate' | 'verifyLicense'> {
   readonly clock: Clock;
   readonly brand: Brand;
-  /** Whether the icon of the portal can be shown: not if the portal was not built. */
-  readonly icon: boolean;
 }
 
 /** The ID of a license alone, or in the link of a QR code. */
@@ -93,11 +75,9 @@ export const verifyPageEndpoints = ({
   verifyCertificate,
   verifyLicense,
   clock,
-  brand,
-  icon,
+  ...page
 }: VerifyPageDependencies): readonly Endpoint[] => {
-  const css = styleSheet(new URL('verify.css', import.meta.url), brand);
-  const look = { brand: brand.name, icon };
+  const look = lookOf(page);
 
   const byLicense = async (text: string): Promise<Verified> => {
     const { data } = licensePath.safeParse({ licenseId: text });
@@ -113,34 +93,23 @@ export const verifyPageEndpoints = ({
       : { kind: 'not-genuine' };
   };
 
-  const written = (language: PageLanguage, verified?: Verified, pasted?: string) => ({
-    bytes: verifyPage(
-      look,
+  const written = (language: PageLanguage, verified?: Verified, pasted?: string) =>
+    pageContent(
       language,
-      verified && {
-        shown: answerIn(words[language.language], verdictOf(verified)),
-        ...(pasted !== undefined && { pasted }),
-      },
-    ),
-    mediaType: 'text/html; charset=utf-8',
-    headers: { 'content-language': language.language },
-  });
+      verifyPage(
+        look,
+        language,
+        verified && {
+          shown: answerIn(words[language.language], verdictOf(verified)),
+          ...(pasted !== undefined && { pasted }),
+        },
+      ),
+    );
   const answered = (language: PageLanguage, verified: Verified, pasted?: string) => {
     const content = written(language, verified, pasted);
     return verified.kind === 'unknown-license'
       ? ({ status: 404, ...content } as const)
       : ({ status: 200, ...content } as const);
-  };
-
-  // The query of a request with a problem may be the problem, so it is read without the schema.
-  const problemPage: ProblemPage = (problem, { search, acceptLanguage, body }) => {
-    const lang = ofPage.query.parse({ lang: new URLSearchParams(search).get('lang') ?? undefined }).lang;
-    const language = languageFor({ query: { lang }, acceptLanguage });
-    const shown = problemIn(words[language.language], problem);
-    // The text that was pasted stays, so that it can be sent again.
-    const { data } = ofText.body.schema.safeParse(body);
-    const entered = data && { pasted: data.certificate };
-    return { html: verifyPage(look, language, { shown, ...entered }), language: language.language };
   };
 
   const pages = [
@@ -162,7 +131,12 @@ export const verifyPageEndpoints = ({
     }),
   ];
   return [
-    ...pages.map((one) => ({ ...one, problemPage })),
-    endpoint(style, async () => ({ status: 200, bytes: css, mediaType: 'text/css; charset=utf-8' })),
+    ...withProblems(pages, (language, problem, body) => {
+      // The text that was pasted stays, so that it can be sent again.
+      const { data } = ofText.body.schema.safeParse(body);
+      const entered = data && { pasted: data.certificate };
+      return verifyPage(look, language, { shown: problemIn(words[language.language], problem), ...entered });
+    }),
+    pageStyleEndpoint(page.brand),
   ];
 };

@@ -1,6 +1,7 @@
 import type { Language } from '../../../../domain/shared/language.ts';
 import { html, phrase, type Html } from '../../reference/html.ts';
-import { languagePicker, type PageLanguage } from '../../vocabulary/page-language.ts';
+import type { PageLanguage } from '../../vocabulary/text-page/page-language.ts';
+import { actionIn, textPage, type Look } from '../../vocabulary/text-page/text-page.ts';
 import type { Shown } from './answer.ts';
 import { words } from './words.ts';
 
@@ -45,61 +46,38 @@ const shown = ({ tone, heading, findings, steps, permits, permitsNow }: Shown, l
 };
 
 /** The page, with an answer if something was verified. */
-export const verifyPage = (
-  { brand, icon }: { readonly brand: string; readonly icon: boolean },
-  { language, chosen }: PageLanguage,
-  answered?: Answered,
-): string => {
-  const { page } = words[language].texts;
+export const verifyPage = (look: Look, language: PageLanguage, answered?: Answered): string => {
+  const { page } = words[language.language].texts;
   const answer = answered?.shown;
   const pasted = answered?.pasted;
-  return html`<!doctype html>
-    <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="referrer" content="no-referrer" />
-        <meta name="robots" content="noindex" />
-        <title>${answer ? `${answer.heading} · ` : ''}${page.title}</title>
-        ${icon ? html`<link rel="icon" href="/portal/icon.svg" type="image/svg+xml" />` : html`<link rel="icon" href="data:," />`}
-        <link rel="stylesheet" href="/verify.css" />
-      </head>
-      <body>
-        <header>
-          ${icon ? html`<img src="/portal/icon.svg" alt="" width="24" height="24" />` : ''}
-          <strong>${brand}</strong>
-          ${languagePicker({
-            current: language,
-            label: page.language,
-            nameOf: (each) => words[each].texts.name,
-            // Buttons send a pasted text again, because its answer has no address.
-            resent: pasted === undefined ? undefined : { form: 'verify', action: '/verify' },
-          })}
-        </header>
-        <main>
-          <h1>${page.title}</h1>
-          ${answer ? shown(answer, language) : html`<p>${page.intro}</p>`}
-          <form id="verify" method="post" action="/verify${chosen ? `?lang=${language}` : ''}">
-            <label for="certificate">${answer ? page.another : page.field}</label>
-            <textarea
-              id="certificate"
-              name="certificate"
-              rows="6"
-              required
-              spellcheck="false"
-              autocomplete="off"
-              autocapitalize="off"
-              aria-describedby="hint"
-            >
+  return textPage(look, {
+    current: language.language,
+    label: page.language,
+    nameOf: (each) => words[each].texts.name,
+    // Buttons send a pasted text again, because its answer has no address.
+    resent: pasted === undefined ? undefined : { form: 'verify', action: '/verify' },
+    title: `${answer ? `${answer.heading} · ` : ''}${page.title}`,
+    main: html`<h1>${page.title}</h1>
+      ${answer ? shown(answer, language.language) : html`<p>${page.intro}</p>`}
+      <form id="verify" method="post" action="${actionIn('/verify', language)}">
+        <label for="certificate">${answer ? page.another : page.field}</label>
+        <textarea
+          id="certificate"
+          name="certificate"
+          rows="6"
+          required
+          spellcheck="false"
+          autocomplete="off"
+          autocapitalize="off"
+          aria-describedby="hint"
+        >
 ${pasted}</textarea>
-            <p id="hint">${phrase(page.hint)}</p>
-            <button>${page.verify}</button>
-          </form>
-          <p class="foot">
-            ${page.forPrograms}
-            <a href="/reference/operations/verifyCertificate" hreflang="en">${page.withTheApi}</a>.
-          </p>
-        </main>
-      </body>
-    </html> `.html;
+        <p id="hint">${phrase(page.hint)}</p>
+        <button>${page.verify}</button>
+      </form>
+      <p class="foot">
+        ${page.forPrograms}
+        <a href="/reference/operations/verifyCertificate" hreflang="en">${page.withTheApi}</a>.
+      </p>`,
+  });
 };

@@ -1,4 +1,5 @@
 import type { Language } from '../../../../domain/shared/language.ts';
+import { timesIn } from '../../vocabulary/text-page/page-language.ts';
 import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
 import { es } from './texts/es.ts';
@@ -28,9 +29,6 @@ const wordsOf = (language: Language, texts: VerifyTexts): Words => {
   const regions = new Intl.DisplayNames(language, { type: 'region' });
   const values = new Intl.ListFormat(language, { type: 'unit' });
   const sentence = new Intl.ListFormat(language, { type: 'conjunction' });
-  // British English writes the day first, as all pages do.
-  const locale = language === 'en' ? 'en-GB' : language;
-  const times = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' });
   const codes: Readonly<Record<string, string>> = texts.codes;
   const word = (code: string): string => (Object.hasOwn(codes, code) ? codes[code] : undefined) ?? code;
   const named = (list: readonly string[]): readonly string[] =>
@@ -44,7 +42,7 @@ const wordsOf = (language: Language, texts: VerifyTexts): Words => {
     inWords: (list) => capital(values.format(list.map(word))),
     countries: (list) => values.format(named(list)),
     countriesInSentence: (list) => sentence.format(named(list)),
-    time: (at) => `${times.format(new Date(at))} UTC`,
+    time: timesIn(language, 'medium'),
   };
 };
 

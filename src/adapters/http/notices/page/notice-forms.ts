@@ -1,34 +1,31 @@
 import { noticeGrounds } from '../../../../domain/notices/notice.ts';
-import { html, phrase, type Html } from '../../reference/html.ts';
-import type { PageLanguage } from '../../vocabulary/page-language.ts';
-import type { NoticeField } from './texts/texts.ts';
+import { html, type Html } from '../../reference/html.ts';
+import type { PageLanguage } from '../../vocabulary/text-page/page-language.ts';
+import { actionIn, codeField, hidden } from '../../vocabulary/text-page/text-page.ts';
+import type { NoticeField, ReportField } from './texts/texts.ts';
 import { words } from './words.ts';
 
 /** The entries of a form, as they were sent. */
 export type Entries = Partial<Record<NoticeField | 'key', string>>;
 
-/** Returns where forms of the page are sent, in the language that the reader chose. */
-export const actionIn = ({ language, chosen }: PageLanguage): string =>
-  `/notices${chosen ? `?lang=${language}` : ''}`;
-
-export const hidden = (name: string, value: string): Html =>
-  html`<input type="hidden" name="${name}" value="${value}" />`;
+/** Where forms of the page are sent. */
+export const path = '/notices';
 
 /** A form with its problems. */
 interface Form {
   readonly entries: Entries;
-  readonly wrong: readonly NoticeField[];
+  readonly wrong: readonly ReportField[];
 }
 
 /** The attributes of a field: what describes it, and whether it is wrong. */
-const described = (field: NoticeField, { wrong }: Pick<Form, 'wrong'>, hint?: string): Html => {
+const described = (field: ReportField, { wrong }: Pick<Form, 'wrong'>, hint?: string): Html => {
   const by = [...(wrong.includes(field) ? [`${field}-error`] : []), ...(hint === undefined ? [] : [hint])];
   return html`${by.length > 0 ? html` aria-describedby="${by.join(' ')}"` : ''}${
     wrong.includes(field) ? html` aria-invalid="true"` : ''
   }`;
 };
 
-const errorOf = (page: PageLanguage, field: NoticeField, { wrong }: Pick<Form, 'wrong'>): Html | string =>
+const errorOf = (page: PageLanguage, field: ReportField, { wrong }: Pick<Form, 'wrong'>): Html | string =>
   wrong.includes(field)
     ? html`<p class="error" id="${field}-error">${words[page.language].texts.errors[field]}</p>`
     : '';
@@ -43,7 +40,7 @@ export const reportForm = (page: PageLanguage, form: Form): Html => {
     html`<label for="${field}">${texts.fields[field]}</label>
       ${errorOf(page, field, form)}
       <input id="${field}" name="${field}" value="${entries[field]}" ${more} />`;
-  return html`<form method="post" action="${actionIn(page)}" class="fields">
+  return html`<form method="post" action="${actionIn(path, page)}" class="fields">
     ${hidden('act', 'report')}${hidden('key', entries.key ?? '')}
     ${line('track', html`required maxlength="2000" spellcheck="false" autocomplete="off"${described('track', form, 'track-hint')}`)}
     ${hint('track-hint', texts.hints.track)}
@@ -91,21 +88,8 @@ ${entries.explanation}</textarea>
 /** Returns the form that asks for the code of a report. */
 export const codeForm = (page: PageLanguage): Html => {
   const { texts } = words[page.language];
-  return html`<form method="post" action="${actionIn(page)}">
+  return html`<form method="post" action="${actionIn(path, page)}">
     <h2>${texts.known}</h2>
-    ${hidden('act', 'read')}
-    <label for="code">${texts.code}</label>
-    <textarea
-      id="code"
-      name="code"
-      rows="2"
-      required
-      spellcheck="false"
-      autocomplete="off"
-      autocapitalize="off"
-      aria-describedby="hint"
-    ></textarea>
-    <p id="hint">${phrase(texts.hints.code)}</p>
-    <button>${texts.view}</button>
+    ${hidden('act', 'read')} ${codeField({ code: texts.code, hint: texts.hints.code, view: texts.view })}
   </form>`;
 };

@@ -1,30 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { languages } from '../../../../domain/shared/language.ts';
 import type { Clock } from '../../../../ports/driven/shared/environment.ts';
 import type { Notices } from '../../../../ports/driving/notices/notices.ts';
-import { endpoint, route, type Endpoint, type ProblemPage } from '../../kernel/route.ts';
-import type { Brand } from '../../portal/brand.ts';
-import { languageFor, type PageLanguage } from '../../vocabulary/page-language.ts';
+import { endpoint, route, type Endpoint } from '../../kernel/route.ts';
+import { languageFor, type PageLanguage } from '../../vocabulary/text-page/page-language.ts';
+import {
+  lookOf,
+  pageContent,
+  pageResponse,
+  pageRoute,
+  problemSaid,
+  withProblems,
+  type PageDependencies,
+} from '../../vocabulary/text-page/page-routes.ts';
+import type { Said } from '../../vocabulary/text-page/text-page.ts';
 import { complaintText, SubmitNoticeDto } from '../notice.schemas.ts';
-import type { Entries } from './notice-forms.ts';
+import { path, type Entries } from './notice-forms.ts';
 import { noticesPage, type NoticesResult } from './notices.page.ts';
-import type { NoticeField, Said } from './texts/texts.ts';
+import type { ReportField } from './texts/texts.ts';
 import { words } from './words.ts';
 
-const common = {
-  path: '/notices',
-  tags: ['Moderation'],
-  undocumented: true,
-  gzip: true,
-  cacheControl: 'no-store',
-  contentSecurityPolicy:
-    "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  problems: [],
-  negotiatesLanguage: true,
-} as const;
-const query = z.looseObject({ lang: z.enum(languages).optional().catch(undefined) });
-const page = { description: 'The page.', media: ['text/html'] } as const;
+const common = { ...pageRoute, path, tags: ['Moderation'] } as const;
 
 const empty = route({
   ...common,
@@ -33,8 +29,8 @@ const empty = route({
   access: { kind: 'public' },
   summary: 'Show the page on which tracks are reported',
   // The track of a link is entered for the reader.
-  query: query.extend({ track: z.string().max(2_000).optional().catch(undefined) }),
-  responses: { 200: page },
+  query: pageRoute.query.extend({ track: z.string().max(2_000).optional().catch(undefined) }),
+  responses: { 200: pageResponse },
 });
 
 /** Forms send line breaks as two characters. */
@@ -57,35 +53,37 @@ const sent = route({
   method: 'POST',
   access: { kind: 'public', limit: 'notice-codes' },
   summary: 'Report a track, view a report, or complain',
-  query,
   body: {
     schema: Sent,
     accepts: 'form',
     example: { act: 'read', code: 'nrc_7hQmW2eRtY7uIoP1aSdF4gHjK6lZxC8vBnM3qLwEkNr' },
   },
-  responses: { 200: page, 400: page, 404: page, 409: page, 429: page },
+  responses: {
+    200: pageResponse,
+    400: pageResponse,
+    404: pageResponse,
+    409: pageResponse,
+    429: pageResponse,
+  },
 });
 
-const fieldNames: readonly NoticeField[] = ['track', 'ground', 'explanation', 'name', 'email', 'goodFaith'];
+const fieldNames: readonly ReportField[] = ['track', 'ground', 'explanation', 'name', 'email', 'goodFaith'];
 
 /** Reads a report from a form, in which an empty entry is an absent one. */
 const reportOf = ({ key: _, text: __, goodFaith, ...entries }: Entries) => {
   const given = Object.fromEntries(
     Object.entries(entries).filter(
-      ([name, value]) => fieldNames.includes(name as NoticeField) && value !== '',
+      ([name, value]) => fieldNames.includes(name as ReportField) && value !== '',
     ),
   );
   return SubmitNoticeDto.safeParse({ ...given, goodFaith: goodFaith === 'true' });
 };
 
-export interface NoticesPageDependencies extends Pick<
-  Notices,
-  'submitNotice' | 'readNotice' | 'confirmNoticeMailbox' | 'complainAboutNotice'
-> {
+export interface NoticesPageDependencies
+  extends
+    PageDependencies,
+    Pick<Notices, 'submitNotice' | 'readNotice' | 'confirmNoticeMailbox' | 'complainAboutNotice'> {
   readonly clock: Clock;
-  readonly brand: Pick<Brand, 'name'>;
-  /** Whether the icon of the portal can be shown: not if the portal was not built. */
-  readonly icon: boolean;
 }
 
 interface Reader {
@@ -100,7 +98,7 @@ interface Answer {
 
 const textsFor = ({ language }: PageLanguage) => words[language].texts;
 
-const form = (entries: Entries, wrong: readonly NoticeField[], problem: Said): NoticesResult => ({
+const form = (entries: Entries, wrong: readonly ReportField[], problem: Said): NoticesResult => ({
   kind: 'form',
   ...{ entries, wrong, problem },
 });
@@ -176,26 +174,10 @@ const actsOf = (use: NoticesPageDependencies) => {
 
 /** The page /notices, on which anyone reports a track without a script. */
 export const noticesPageEndpoints = (use: NoticesPageDependencies): readonly Endpoint[] => {
-  const look = { brand: use.brand.name, icon: use.icon };
+  const look = lookOf(use);
   const acts = actsOf(use);
-  const written = (language: PageLanguage, result: NoticesResult) => ({
-    bytes: noticesPage(look, language, result),
-    mediaType: 'text/html; charset=utf-8',
-    headers: { 'content-language': language.language },
-  });
-
-  // The query of a request with a problem may be the problem, so it is read without the schema.
-  const problemPage: ProblemPage = ({ status, retryAfter = 1 }, { search, acceptLanguage }) => {
-    const { lang } = query.parse({ lang: new URLSearchParams(search).get('lang') ?? undefined });
-    const language = languageFor({ query: { lang }, acceptLanguage });
-    const { problems } = words[language.language].texts;
-    const unread = status >= 500 ? problems.unavailable : problems.unreadable;
-    const problem = status === 429 ? problems.tooMany(retryAfter) : unread;
-    return {
-      html: noticesPage(look, language, form({ key: randomUUID() }, [], problem)),
-      language: language.language,
-    };
-  };
+  const written = (language: PageLanguage, result: NoticesResult) =>
+    pageContent(language, noticesPage(look, language, result));
 
   const pages = [
     endpoint(empty, async (request) => {
@@ -216,5 +198,11 @@ export const noticesPageEndpoints = (use: NoticesPageDependencies): readonly End
       return status === 429 ? { status, ...shown } : { status, ...shown };
     }),
   ];
-  return pages.map((one) => ({ ...one, problemPage }));
+  return withProblems(pages, (language, problem) =>
+    noticesPage(
+      look,
+      language,
+      form({ key: randomUUID() }, [], problemSaid(problem, textsFor(language).problems)),
+    ),
+  );
 };

@@ -3,9 +3,17 @@ import { complaintUntil, judgmentInForce } from '../../../../domain/notices/noti
 import type { Instant } from '../../../../domain/shared/calendar.ts';
 import type { OwnNotice } from '../../../../ports/driving/notices/notices.ts';
 import { html, type Html } from '../../reference/html.ts';
-import { languagePicker, type PageLanguage } from '../../vocabulary/page-language.ts';
-import type { NoticeField, Said } from './texts/texts.ts';
-import { actionIn, codeForm, hidden, reportForm, type Entries } from './notice-forms.ts';
+import type { PageLanguage } from '../../vocabulary/text-page/page-language.ts';
+import {
+  actionIn,
+  hidden,
+  stateBox,
+  textPage,
+  type Look,
+  type Said,
+} from '../../vocabulary/text-page/text-page.ts';
+import type { ReportField } from './texts/texts.ts';
+import { codeForm, path, reportForm, type Entries } from './notice-forms.ts';
 import { words } from './words.ts';
 
 /** The answer to a request: the report of a code, with the code if it is new, or a form with its problems. */
@@ -21,15 +29,9 @@ export type NoticesResult =
   | {
       readonly kind: 'form';
       readonly entries: Entries;
-      readonly wrong: readonly NoticeField[];
+      readonly wrong: readonly ReportField[];
       readonly problem?: Said;
     };
-
-const notice = ({ heading, text }: Said, tone: string): Html =>
-  html`<section class="verdict ${tone}" aria-labelledby="state">
-    <h2 id="state">${heading}</h2>
-    <p>${text}</p>
-  </section>`;
 
 type Report = Extract<NoticesResult, { readonly kind: 'report' }>;
 
@@ -43,7 +45,7 @@ const complaintIn = (page: PageLanguage, { own: { notice: found }, code, now }: 
   }
   const until = complaintUntil(found);
   if (until === undefined || complaintRejected(found, now)) return '';
-  return html`<form method="post" action="${actionIn(page)}">
+  return html`<form method="post" action="${actionIn(path, page)}">
     <h2>${texts.complaint.heading}</h2>
     <p>${texts.complaint.until(time(until))}</p>
     ${hidden('act', 'complain')}${hidden('code', code)}
@@ -74,7 +76,7 @@ const reportIn = (page: PageLanguage, report: Report): Html => {
     [texts.facts.complaintReasons, said.complaintReasons],
   ];
   return html`<h1>${texts.report(found.noticeId)}</h1>
-    ${problem ? notice(problem, 'warn') : notice(texts.states[status], status === 'received' ? 'warn' : 'good')}
+    ${problem ? stateBox(problem, 'warn') : stateBox(texts.states[status], status === 'received' ? 'warn' : 'good')}
     ${
       isNew
         ? html`<p>${texts.keep}</p>
@@ -90,53 +92,27 @@ const reportIn = (page: PageLanguage, report: Report): Html => {
               <dd class="lines">${value}</dd>`,
       )}
     </dl>
-    <form id="again" method="post" action="${actionIn(page)}" hidden>
+    <form id="again" method="post" action="${actionIn(path, page)}" hidden>
       ${hidden('act', 'read')}${hidden('code', code)}
     </form>
     ${complaintIn(page, report)}`;
 };
 
 /** The page on which a track is reported, and a report is viewed and complained about. */
-export const noticesPage = (
-  { brand, icon }: { readonly brand: string; readonly icon: boolean },
-  page: PageLanguage,
-  result: NoticesResult,
-): string => {
-  const { language } = page;
-  const { texts } = words[language];
+export const noticesPage = (look: Look, page: PageLanguage, result: NoticesResult): string => {
+  const { texts } = words[page.language];
   const isReport = result.kind === 'report';
-  return html`<!doctype html>
-    <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="referrer" content="no-referrer" />
-        <meta name="robots" content="noindex" />
-        <title>${texts.title}</title>
-        ${icon ? html`<link rel="icon" href="/portal/icon.svg" type="image/svg+xml" />` : html`<link rel="icon" href="data:," />`}
-        <link rel="stylesheet" href="/verify.css" />
-      </head>
-      <body>
-        <header>
-          ${icon ? html`<img src="/portal/icon.svg" alt="" width="24" height="24" />` : ''}
-          <strong>${brand}</strong>
-          ${languagePicker({
-            current: language,
-            label: texts.language,
-            nameOf: (each) => words[each].texts.name,
-            // Buttons send the code again, because its answer has no address.
-            resent: isReport ? { form: 'again', action: '/notices' } : undefined,
-          })}
-        </header>
-        <main>
-          ${
-            isReport
-              ? reportIn(page, result)
-              : html`<h1>${texts.title}</h1>
-                  ${result.problem ? notice(result.problem, 'warn') : html`<p>${texts.intro}</p>`}
-                  ${reportForm(page, result)} ${codeForm(page)}`
-          }
-        </main>
-      </body>
-    </html> `.html;
+  return textPage(look, {
+    current: page.language,
+    label: texts.language,
+    nameOf: (each) => words[each].texts.name,
+    // Buttons send the code again, because its answer has no address.
+    resent: isReport ? { form: 'again', action: path } : undefined,
+    title: texts.title,
+    main: isReport
+      ? reportIn(page, result)
+      : html`<h1>${texts.title}</h1>
+          ${result.problem ? stateBox(result.problem, 'warn') : html`<p>${texts.intro}</p>`}
+          ${reportForm(page, result)} ${codeForm(page)}`,
+  });
 };

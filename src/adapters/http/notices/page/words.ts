@@ -1,4 +1,5 @@
 import type { Language } from '../../../../domain/shared/language.ts';
+import { timesIn } from '../../vocabulary/text-page/page-language.ts';
 import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
 import { es } from './texts/es.ts';
@@ -11,12 +12,10 @@ export interface Words {
   readonly time: (at: number) => string;
 }
 
-const wordsOf = (language: Language, texts: NoticeTexts): Words => {
-  // British English writes the day first, as all pages do.
-  const locale = language === 'en' ? 'en-GB' : language;
-  const times = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-  return { texts, time: (at) => `${times.format(at)} UTC` };
-};
+const wordsOf = (language: Language, texts: NoticeTexts): Words => ({
+  texts,
+  time: timesIn(language, 'short'),
+});
 
 export const words: Readonly<Record<Language, Words>> = {
   en: wordsOf('en', en),

@@ -1,30 +1,25 @@
 import { z } from 'zod';
-import { languages } from '../../../../domain/shared/language.ts';
 import type { Confirmations } from '../../../../ports/driving/parties/confirmations.ts';
 import { mailedCode } from '../../artists/artist-sessions.contract.ts';
-import { endpoint, route, type Endpoint, type ProblemPage } from '../../kernel/route.ts';
-import type { Brand } from '../../portal/brand.ts';
-import { languageFor, type PageLanguage } from '../../vocabulary/page-language.ts';
+import { endpoint, route, type Endpoint } from '../../kernel/route.ts';
+import { languageFor, type PageLanguage } from '../../vocabulary/text-page/page-language.ts';
+import {
+  lookOf,
+  pageContent,
+  pageResponse,
+  pageRoute,
+  problemSaid,
+  withProblems,
+  type PageDependencies,
+} from '../../vocabulary/text-page/page-routes.ts';
+import type { Said } from '../../vocabulary/text-page/text-page.ts';
 import { reason, shareCode } from '../confirmation.schemas.ts';
 import { answerOf } from '../confirmations.handlers.ts';
-import { sharesPage, type SharesResult } from './shares.page.ts';
-import type { Notice, SharesTexts } from './texts/texts.ts';
+import { path, sharesPage, type SharesResult } from './shares.page.ts';
+import type { SharesTexts } from './texts/texts.ts';
 import { words } from './words.ts';
 
-const common = {
-  path: '/shares',
-  tags: ['Parties'],
-  undocumented: true,
-  gzip: true,
-  cacheControl: 'no-store',
-  contentSecurityPolicy:
-    "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  problems: [],
-  // Programs that shorten or track links add parameters; those, and a language that is not offered, are ignored.
-  query: z.looseObject({ lang: z.enum(languages).optional().catch(undefined) }),
-  negotiatesLanguage: true,
-} as const;
-const page = { description: 'The page.', media: ['text/html'] } as const;
+const common = { ...pageRoute, path, tags: ['Parties'] } as const;
 
 const empty = route({
   ...common,
@@ -32,7 +27,7 @@ const empty = route({
   method: 'GET',
   access: { kind: 'public' },
   summary: 'Show the page on which shares are confirmed',
-  responses: { 200: page },
+  responses: { 200: pageResponse },
 });
 
 const ofCode = route({
@@ -60,43 +55,26 @@ const ofCode = route({
     accepts: 'form',
     example: { code: shareCode },
   },
-  responses: { 200: page, 404: page, 409: page },
+  responses: { 200: pageResponse, 404: pageResponse, 409: pageResponse },
 });
 
-export interface SharesPageDependencies extends Pick<Confirmations, 'readShares' | 'answerShares'> {
-  readonly brand: Pick<Brand, 'name'>;
-  /** Whether the icon of the portal can be shown: not if the portal was not built. */
-  readonly icon: boolean;
-}
+export interface SharesPageDependencies
+  extends PageDependencies, Pick<Confirmations, 'readShares' | 'answerShares'> {}
 
 const noticeOf = (
   { replaced, changed }: SharesTexts['problems'],
   kind: 'share-code-replaced' | 'shares-changed',
-): Notice => (kind === 'share-code-replaced' ? replaced : changed);
+): Said => (kind === 'share-code-replaced' ? replaced : changed);
 
 /** The page /shares, on which parties confirm their shares without a script. */
 export const sharesPageEndpoints = ({
   readShares,
   answerShares,
-  brand,
-  icon,
+  ...page
 }: SharesPageDependencies): readonly Endpoint[] => {
-  const look = { brand: brand.name, icon };
-  const written = (language: PageLanguage, result?: SharesResult) => ({
-    bytes: sharesPage(look, language, result),
-    mediaType: 'text/html; charset=utf-8',
-    headers: { 'content-language': language.language },
-  });
-
-  // The query of a request with a problem may be the problem, so it is read without the schema.
-  const problemPage: ProblemPage = ({ status, retryAfter = 1 }, { search, acceptLanguage }) => {
-    const { lang } = common.query.parse({ lang: new URLSearchParams(search).get('lang') ?? undefined });
-    const language = languageFor({ query: { lang }, acceptLanguage });
-    const { problems } = words[language.language].texts;
-    const unread = status >= 500 ? problems.unavailable : problems.unreadable;
-    const notice = status === 429 ? problems.tooMany(retryAfter) : unread;
-    return { html: sharesPage(look, language, { kind: 'problem', notice }), language: language.language };
-  };
+  const look = lookOf(page);
+  const written = (language: PageLanguage, result?: SharesResult) =>
+    pageContent(language, sharesPage(look, language, result));
 
   const pages = [
     endpoint(empty, async (request) => ({ status: 200, ...written(languageFor(request)) })),
@@ -111,7 +89,7 @@ export const sharesPageEndpoints = ({
       if (found.ok)
         return { status: 200, ...written(language, { kind: 'shares', shares: found.value, code }) };
       const { problems } = words[language.language].texts;
-      const problem = (notice: Notice) => written(language, { kind: 'problem', notice });
+      const problem = (notice: Said) => written(language, { kind: 'problem', notice });
       return found.failure.kind === 'share-code-invalid'
         ? { status: 404, ...problem(problems.invalid) }
         : {
@@ -126,5 +104,8 @@ export const sharesPageEndpoints = ({
           };
     }),
   ];
-  return pages.map((one) => ({ ...one, problemPage }));
+  return withProblems(pages, (language, problem) => {
+    const notice = problemSaid(problem, words[language.language].texts.problems);
+    return sharesPage(look, language, { kind: 'problem', notice });
+  });
 };

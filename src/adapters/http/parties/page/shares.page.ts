@@ -1,7 +1,15 @@
 import type { AskedShares } from '../../../../ports/driving/parties/confirmations.ts';
-import { html, phrase, type Html } from '../../reference/html.ts';
-import { languagePicker, type PageLanguage } from '../../vocabulary/page-language.ts';
-import type { Notice } from './texts/texts.ts';
+import { html, type Html } from '../../reference/html.ts';
+import type { PageLanguage } from '../../vocabulary/text-page/page-language.ts';
+import {
+  actionIn,
+  codeField,
+  hidden,
+  stateBox,
+  textPage,
+  type Look,
+  type Said,
+} from '../../vocabulary/text-page/text-page.ts';
 import { words } from './words.ts';
 
 /** The shares of a code, or why there are none. */
@@ -10,50 +18,28 @@ export type SharesResult =
   /** With the code, which still works for an opt-out, if only the question has changed; then also for a dispute. */
   | {
       readonly kind: 'problem';
-      readonly notice: Notice;
+      readonly notice: Said;
       readonly code?: string;
       readonly disputes?: boolean;
     };
 
 const tones = { asked: 'warn', confirmed: 'good', disputed: 'bad', optedOut: 'warn' } as const;
 
-const actionIn = ({ language, chosen }: PageLanguage): string =>
-  `/shares${chosen ? `?lang=${language}` : ''}`;
-
-const notice = ({ heading, text }: Notice, tone: string): Html =>
-  html`<section class="verdict ${tone}" aria-labelledby="state">
-    <h2 id="state">${heading}</h2>
-    <p>${text}</p>
-  </section>`;
+/** Where forms of the page are sent. */
+export const path = '/shares';
 
 const codeForm = (page: PageLanguage): Html => {
   const { texts } = words[page.language];
-  return html`<form method="post" action="${actionIn(page)}">
-    <label for="code">${texts.code}</label>
-    <textarea
-      id="code"
-      name="code"
-      rows="2"
-      required
-      spellcheck="false"
-      autocomplete="off"
-      autocapitalize="off"
-      aria-describedby="hint"
-    ></textarea>
-    <p id="hint">${phrase(texts.hint)}</p>
-    <button>${texts.view}</button>
-  </form>`;
+  return html`<form method="post" action="${actionIn(path, page)}">${codeField(texts)}</form>`;
 };
 
-const hidden = (code: string, answer?: string): Html =>
-  html`<input type="hidden" name="code" value="${code}" />${
-      answer === undefined ? '' : html`<input type="hidden" name="answer" value="${answer}" />`
-    }`;
+const answering = (code: string, answer: 'confirm' | 'dispute' | 'optOut'): Html =>
+  html`${hidden('code', code)}${hidden('answer', answer)}`;
 
 const optOutForm = (page: PageLanguage, code: string): Html => {
   const { texts } = words[page.language];
-  return html`<form method="post" action="${actionIn(page)}">
-    ${hidden(code, 'optOut')}
+  return html`<form method="post" action="${actionIn(path, page)}">
+    ${answering(code, 'optOut')}
     <p>${texts.noMoreMeaning}</p>
     <button>${texts.noMore}</button>
   </form>`;
@@ -61,8 +47,8 @@ const optOutForm = (page: PageLanguage, code: string): Html => {
 
 const disputeForm = (page: PageLanguage, code: string): Html => {
   const { texts } = words[page.language];
-  return html`<form method="post" action="${actionIn(page)}">
-    ${hidden(code, 'dispute')}
+  return html`<form method="post" action="${actionIn(path, page)}">
+    ${answering(code, 'dispute')}
     <label for="reason">${texts.reason}</label>
     <textarea id="reason" name="reason" rows="3" maxlength="1000"></textarea>
     <p><button>${texts.dispute}</button></p>
@@ -71,10 +57,10 @@ const disputeForm = (page: PageLanguage, code: string): Html => {
 
 const answerForms = (page: PageLanguage, shares: AskedShares, code: string): Html => {
   const { texts } = words[page.language];
-  const action = actionIn(page);
-  return html`<form id="again" method="post" action="${action}" hidden>${hidden(code)}</form>
+  const action = actionIn(path, page);
+  return html`<form id="again" method="post" action="${action}" hidden>${hidden('code', code)}</form>
     <form method="post" action="${action}">
-      ${hidden(code, 'confirm')}
+      ${answering(code, 'confirm')}
       <p>${texts.meaning(shares.account)}</p>
       <button>${texts.confirm}</button>
     </form>
@@ -83,7 +69,7 @@ const answerForms = (page: PageLanguage, shares: AskedShares, code: string): Htm
 
 const sharesIn = (page: PageLanguage, shares: AskedShares, code: string): Html => {
   const { texts, share, list, time } = words[page.language];
-  const state = notice(texts.states[shares.state](shares.account), tones[shares.state]);
+  const state = stateBox(texts.states[shares.state](shares.account), tones[shares.state]);
   // The question is no longer the current one.
   if (shares.shares.length === 0)
     return html`<h1>${texts.title}</h1>
@@ -108,47 +94,21 @@ const sharesIn = (page: PageLanguage, shares: AskedShares, code: string): Html =
 };
 
 /** The page on which a party enters its code, sees its shares and answers. */
-export const sharesPage = (
-  { brand, icon }: { readonly brand: string; readonly icon: boolean },
-  page: PageLanguage,
-  result?: SharesResult,
-): string => {
-  const { language } = page;
-  const { texts } = words[language];
+export const sharesPage = (look: Look, page: PageLanguage, result?: SharesResult): string => {
+  const { texts } = words[page.language];
   const isFound = result?.kind === 'shares';
-  return html`<!doctype html>
-    <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="referrer" content="no-referrer" />
-        <meta name="robots" content="noindex" />
-        <title>${texts.title}</title>
-        ${icon ? html`<link rel="icon" href="/portal/icon.svg" type="image/svg+xml" />` : html`<link rel="icon" href="data:," />`}
-        <link rel="stylesheet" href="/verify.css" />
-      </head>
-      <body>
-        <header>
-          ${icon ? html`<img src="/portal/icon.svg" alt="" width="24" height="24" />` : ''}
-          <strong>${brand}</strong>
-          ${languagePicker({
-            current: language,
-            label: texts.language,
-            nameOf: (each) => words[each].texts.name,
-            // Buttons send the code again, because its answer has no address.
-            resent: isFound ? { form: 'again', action: '/shares' } : undefined,
-          })}
-        </header>
-        <main>
-          ${
-            isFound
-              ? sharesIn(page, result.shares, result.code)
-              : html`<h1>${texts.title}</h1>
-                  ${result ? notice(result.notice, 'warn') : html`<p>${texts.intro}</p>`}
-                  ${result?.code === undefined || !result.disputes ? '' : disputeForm(page, result.code)}
-                  ${result?.code === undefined ? '' : optOutForm(page, result.code)} ${codeForm(page)}`
-          }
-        </main>
-      </body>
-    </html> `.html;
+  return textPage(look, {
+    current: page.language,
+    label: texts.language,
+    nameOf: (each) => words[each].texts.name,
+    // Buttons send the code again, because its answer has no address.
+    resent: isFound ? { form: 'again', action: path } : undefined,
+    title: texts.title,
+    main: isFound
+      ? sharesIn(page, result.shares, result.code)
+      : html`<h1>${texts.title}</h1>
+          ${result ? stateBox(result.notice, 'warn') : html`<p>${texts.intro}</p>`}
+          ${result?.code === undefined || !result.disputes ? '' : disputeForm(page, result.code)}
+          ${result?.code === undefined ? '' : optOutForm(page, result.code)} ${codeForm(page)}`,
+  });
 };

@@ -2,6 +2,7 @@ import type { OwnShare } from '../../../../domain/parties/own-shares.ts';
 import type { Language } from '../../../../domain/shared/language.ts';
 import { isEverywhere, type Territory } from '../../../../domain/shared/territory.ts';
 import type { AskedShares } from '../../../../ports/driving/parties/confirmations.ts';
+import { localeOf, timesIn } from '../../vocabulary/text-page/page-language.ts';
 import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
 import { es } from './texts/es.ts';
@@ -19,12 +20,9 @@ export interface Words {
 }
 
 const wordsOf = (language: Language, texts: SharesTexts): Words => {
-  // British English writes the day first, as all pages do.
-  const locale = language === 'en' ? 'en-GB' : language;
   const regions = new Intl.DisplayNames(language, { type: 'region' });
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });
-  const times = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  const percent = new Intl.NumberFormat(localeOf(language), { style: 'percent', maximumFractionDigits: 4 });
   const places = (territories: readonly Territory[] | undefined): string | undefined =>
     territories === undefined || isEverywhere(territories)
       ? undefined
@@ -39,7 +37,7 @@ const wordsOf = (language: Language, texts: SharesTexts): Words => {
       return texts.share.writer(part, texts.roles[role], publisher);
     },
     list: (names) => list.format(names),
-    time: (at) => `${times.format(at)} UTC`,
+    time: timesIn(language, 'short'),
   };
 };
 

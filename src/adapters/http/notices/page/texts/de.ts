@@ -83,7 +83,6 @@ export const de: NoticeTexts = {
     name: 'Geben Sie Ihren Namen ein, mit höchstens 200 Zeichen.',
     email: 'Geben Sie eine E-Mail-Adresse ein, zum Beispiel ada@finch.example.',
     goodFaith: 'Bestätigen Sie diese Erklärung.',
-    text: 'Geben Sie 20 bis 5.000 Zeichen ein.',
   },
   problems: {
     fields: { heading: 'Die Meldung wurde nicht gesendet', text: 'Berichtigen Sie die markierten Felder.' },

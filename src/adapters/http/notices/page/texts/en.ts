@@ -77,7 +77,6 @@ export const en: NoticeTexts = {
     name: 'Enter your name, with at most 200 characters.',
     email: 'Enter an email address, such as ada@finch.example.',
     goodFaith: 'Confirm this statement.',
-    text: 'Enter 20 to 5,000 characters.',
   },
   problems: {
     fields: { heading: 'The report was not sent', text: 'Correct the marked fields.' },

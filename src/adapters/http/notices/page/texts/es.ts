@@ -83,7 +83,6 @@ export const es: NoticeTexts = {
     name: 'Introduzca su nombre, con 200 caracteres como máximo.',
     email: 'Introduzca una dirección de correo, como ada@finch.example.',
     goodFaith: 'Confirme esta declaración.',
-    text: 'Introduzca de 20 a 5000 caracteres.',
   },
   problems: {
     fields: { heading: 'La notificación no se envió', text: 'Corrija los campos marcados.' },

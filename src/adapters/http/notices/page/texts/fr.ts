@@ -83,7 +83,6 @@ export const fr: NoticeTexts = {
     name: 'Saisissez votre nom, en 200 caractères au plus.',
     email: 'Saisissez une adresse e-mail, par exemple ada@finch.example.',
     goodFaith: 'Confirmez cette déclaration.',
-    text: 'Saisissez de 20 à 5 000 caractères.',
   },
   problems: {
     fields: { heading: 'Le signalement n’a pas été envoyé', text: 'Corrigez les champs marqués.' },

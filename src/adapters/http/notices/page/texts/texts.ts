@@ -1,13 +1,10 @@
 import type { ComplaintRejected } from '../../../../../domain/notices/notice-steps.ts';
 import type { NoticeGround, NoticeOutcome } from '../../../../../domain/notices/notice.ts';
+import type { Said } from '../../../vocabulary/text-page/text-page.ts';
 
-/** A heading, and the sentences below it. */
-export interface Said {
-  readonly heading: string;
-  readonly text: string;
-}
-
-export type NoticeField = 'track' | 'ground' | 'explanation' | 'name' | 'email' | 'goodFaith' | 'text';
+/** The fields of a report. */
+export type ReportField = 'track' | 'ground' | 'explanation' | 'name' | 'email' | 'goodFaith';
+export type NoticeField = ReportField | 'text';
 
 /** The texts of the page on which tracks are reported, in one language. */
 export interface NoticeTexts {
@@ -55,7 +52,7 @@ export interface NoticeTexts {
     readonly upheld: string;
     readonly replaced: string;
   };
-  readonly errors: Readonly<Record<NoticeField, string>>;
+  readonly errors: Readonly<Record<ReportField, string>>;
   readonly problems: {
     readonly fields: Said;
     readonly code: Said;

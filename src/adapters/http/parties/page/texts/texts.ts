@@ -1,13 +1,8 @@
 import type { AskedShares } from '../../../../../ports/driving/parties/confirmations.ts';
 import type { OwnShare } from '../../../../../domain/parties/own-shares.ts';
+import type { Said } from '../../../vocabulary/text-page/text-page.ts';
 
 type Role = Extract<OwnShare, { readonly side: 'writer' }>['role'];
-
-/** A heading, and what the reader should know or do. */
-export interface Notice {
-  readonly heading: string;
-  readonly text: string;
-}
 
 /** The texts of the page on which a party confirms its shares, in one language. */
 export interface SharesTexts {
@@ -31,7 +26,7 @@ export interface SharesTexts {
     readonly writer: (percent: string, role: string, publisher: string | undefined) => string;
   };
   readonly roles: Readonly<Record<Role, string>>;
-  readonly states: Readonly<Record<AskedShares['state'], (account: string) => Notice>>;
+  readonly states: Readonly<Record<AskedShares['state'], (account: string) => Said>>;
   readonly meaning: (account: string) => string;
   readonly confirm: string;
   readonly reason: string;
@@ -40,11 +35,11 @@ export interface SharesTexts {
   readonly noMoreMeaning: string;
   readonly validUntil: (time: string) => string;
   readonly problems: {
-    readonly invalid: Notice;
-    readonly replaced: Notice;
-    readonly changed: Notice;
-    readonly unreadable: Notice;
-    readonly unavailable: Notice;
-    readonly tooMany: (seconds: number) => Notice;
+    readonly invalid: Said;
+    readonly replaced: Said;
+    readonly changed: Said;
+    readonly unreadable: Said;
+    readonly unavailable: Said;
+    readonly tooMany: (seconds: number) => Said;
   };
 }

@@ -1,6 +1,6 @@
-import { languageOf, languages, type Language } from '../../../domain/shared/language.ts';
-import { html, type Html } from '../reference/html.ts';
-import { preferredLanguage } from './preferred-language.ts';
+import { languageOf, languages, type Language } from '../../../../domain/shared/language.ts';
+import { html, type Html } from '../../reference/html.ts';
+import { preferredLanguage } from '../preferred-language.ts';
 
 /** The language of a page, and whether its address names it. */
 export interface PageLanguage {
@@ -21,7 +21,7 @@ export const languageFor = ({
 });
 
 /** A page that people can read in another language. */
-interface Picking {
+export interface Picking {
   readonly current: Language;
   /** The word for language, in the current one. */
   readonly label: string;
@@ -46,3 +46,19 @@ export const languagePicker = ({ current, label, nameOf, resent }: Picking): Htm
       </button> `;
     })}
   </nav>`;
+
+/** Returns the locale of numbers and dates. British English writes the day first, as all pages do. */
+export const localeOf = (language: Language): string => (language === 'en' ? 'en-GB' : language);
+
+/** Returns what writes times of a language, as in "3 May 2026 at 12:00 UTC"; with seconds if `timeStyle` is `medium`. */
+export const timesIn = (
+  language: Language,
+  timeStyle: 'short' | 'medium',
+): ((at: string | number) => string) => {
+  const times = new Intl.DateTimeFormat(localeOf(language), {
+    dateStyle: 'long',
+    timeStyle,
+    timeZone: 'UTC',
+  });
+  return (at) => `${times.format(new Date(at))} UTC`;
+};

@@ -1,0 +1,80 @@
+import { html, phrase, type Html } from '../../reference/html.ts';
+import { languagePicker, type PageLanguage, type Picking } from './page-language.ts';
+
+/** A heading, and what the reader should know or do. */
+export interface Said {
+  readonly heading: string;
+  readonly text: string;
+}
+
+/** The name of the operator, and whether the icon of the portal can be shown: not if the portal was not built. */
+export interface Look {
+  readonly brand: string;
+  readonly icon: boolean;
+}
+
+interface Framed extends Picking {
+  readonly title: string;
+  readonly main: Html;
+}
+
+/** Returns a page without a script: its head, its header with the languages, and its content. */
+export const textPage = ({ brand, icon }: Look, { title, main, ...picking }: Framed): string =>
+  html`<!doctype html>
+    <html lang="${picking.current}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="referrer" content="no-referrer" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        ${icon ? html`<link rel="icon" href="/portal/icon.svg" type="image/svg+xml" />` : html`<link rel="icon" href="data:," />`}
+        <link rel="stylesheet" href="/verify.css" />
+      </head>
+      <body>
+        <header>
+          ${icon ? html`<img src="/portal/icon.svg" alt="" width="24" height="24" />` : ''}
+          <strong>${brand}</strong>
+          ${languagePicker(picking)}
+        </header>
+        <main>${main}</main>
+      </body>
+    </html> `.html;
+
+/** Returns where a form of a page is sent, in the language that the reader chose. */
+export const actionIn = (path: string, { language, chosen }: PageLanguage): string =>
+  `${path}${chosen ? `?lang=${language}` : ''}`;
+
+export const hidden = (name: string, value: string): Html =>
+  html`<input type="hidden" name="${name}" value="${value}" />`;
+
+/** Returns the box that says how things are, or what the problem is. */
+export const stateBox = ({ heading, text }: Said, tone: 'good' | 'warn' | 'bad'): Html =>
+  html`<section class="verdict ${tone}" aria-labelledby="state">
+    <h2 id="state">${heading}</h2>
+    <p>${text}</p>
+  </section>`;
+
+/** Returns the field for an emailed code, with its hint and its button. */
+export const codeField = ({
+  code,
+  hint,
+  view,
+}: {
+  readonly code: string;
+  readonly hint: string;
+  readonly view: string;
+}): Html =>
+  html`<label for="code">${code}</label>
+    <textarea
+      id="code"
+      name="code"
+      rows="2"
+      required
+      spellcheck="false"
+      autocomplete="off"
+      autocapitalize="off"
+      aria-describedby="hint"
+    ></textarea>
+    <p id="hint">${phrase(hint)}</p>
+    <button>${view}</button>`;

@@ -161,9 +161,15 @@ export const storePorts: readonly PortSuite[] = [
       'read-committed': [
         ...unlockedRulings,
         'submits a draft or edits it, not both, at step 4 of track-library.commit',
+        'submits a draft or edits it, not both, at step 5 of track-library.commit',
         'submits a draft or deletes its upload, not both, at step 5 of track-library.commit',
+        'approves no track that is disputed meanwhile, at step 3',
       ],
-      snapshot: unlockedRulings,
+      snapshot: [
+        ...unlockedRulings,
+        'approves no track that is disputed meanwhile, at step 2',
+        'approves no track that is disputed meanwhile, at step 3',
+      ],
     },
   },
   { port: 'ModerationStore', cases: moderationStoreContract },

@@ -5,6 +5,7 @@ import { anAnswer, confirmed } from '../../../support/parties/confirmation-recor
 import { partyId } from '../../../support/parties/party-records.ts';
 import { StaffId } from '../../../../src/domain/shared/ids.ts';
 import { disputesIn } from '../../parties/disputes.ts';
+import type { KernelView } from '../../storage/kernel/stage.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
 import { aDraftCommit, withMasters } from './drafts.ts';
 import { aCommit, committed, newTrack, uncommitted, type LibraryView } from './stage.ts';
@@ -13,6 +14,43 @@ const rejected = { outcome: 'guard-failed', guard: 'disputed' };
 const undisputed = (n: number, catalogVersion: number | 'absent' = 'absent') => {
   const change = newTrack(n);
   return { ...change, guards: { catalogVersion, undisputed: true as const } };
+};
+
+/** Stores a question about the nth track that was disputed until its party answered it again; returns it as it was disputed. */
+const disputedBefore = async (view: LibraryView, n: number) => {
+  const [stored] = await disputesIn(view, [[n, 1, noon + n]]);
+  if (!stored) throw new Error('no dispute');
+  const { dispute: _, ...calm } = stored;
+  await view.confirmationStore.answer(anAnswer({ ...calm, version: 2 }, 600 + n, { version: 2 }));
+  return stored;
+};
+
+/** The steps of a commit that needs an undisputed track: what it reads, and what it writes then. */
+const steps = [1, 2, 3];
+
+/** The promises of a commit of an undisputed track when a party disputes its shares meanwhile. */
+export const interleavedDisputePolicies = (
+  open: OpenWorld<LibraryView & Pick<KernelView, 'between'>>,
+): readonly ContractCase[] => {
+  const policy = policiesIn(open);
+  return steps.map((step) =>
+    policy(`approves no track that is disputed meanwhile, at step ${step}`, async (view, concurrently) => {
+      const stored = await disputedBefore(view, 1);
+      let isDisputed = false;
+      const run = async () => {
+        const { outcome } = await view.library.commit(undisputed(1));
+        return { outcome, isDisputed };
+      };
+      const seen = await view.between({ name: 'track-library.commit', step, run }, async () => {
+        await concurrently(1, ({ confirmationStore }) =>
+          confirmationStore.answer(anAnswer(stored, 700, { version: 3 })),
+        );
+        isDisputed = true;
+      });
+      expect(seen.outcome).toBe(seen.isDisputed ? 'guard-failed' : 'committed');
+      expect(await view.confirmationStore.disputesOf(trackId())).toHaveLength(1);
+    }),
+  );
 };
 
 export const commitDisputePolicies = (open: OpenWorld<LibraryView>): readonly ContractCase[] => {
@@ -41,10 +79,7 @@ export const commitDisputePolicies = (open: OpenWorld<LibraryView>): readonly Co
         const { library, confirmationStore } = view;
         const rounds = 6;
         for (let n = 1; n <= rounds; n++) {
-          const [stored] = await disputesIn(view, [[n, 1, noon + n]]);
-          if (!stored) throw new Error('no dispute');
-          const { dispute: _, ...calm } = stored;
-          await confirmationStore.answer(anAnswer({ ...calm, version: 2 }, 600 + n, { version: 2 }));
+          const stored = await disputedBefore(view, n);
           const outcomes = await concurrently(2, async (each, side): Promise<string> =>
             side === 1
               ? (await each.library.commit(undisputed(n))).outcome

@@ -26,7 +26,13 @@ const rivals: readonly {
   readonly run: Act;
   readonly other: Act;
 }[] = [
-  { title: 'submits a draft or edits it', program: 'track-library.commit', run: submit, other: edit },
+  {
+    title: 'submits a draft or edits it',
+    program: 'track-library.commit',
+    steps: 5,
+    run: submit,
+    other: edit,
+  },
   { title: 'submits a draft or edits it', program: 'draft-store.change', run: edit, other: submit },
   {
     ...{ title: 'submits a draft or deletes its upload', program: 'track-library.commit', steps: 5 },

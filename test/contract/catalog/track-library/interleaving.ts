@@ -5,6 +5,7 @@ import { staffId } from '../../../support/builders/staff-builders.ts';
 import type { KernelView } from '../../storage/kernel/stage.ts';
 import { aSubmission, decided, minute } from '../../moderation/moderation-store/stage.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
+import { interleavedDisputePolicies } from './disputes.ts';
 import { interleavedDraftPolicies } from './interleaved-drafts.ts';
 import { aCommit, committed, newTrack, uncommitted, type LibraryView } from './stage.ts';
 
@@ -40,6 +41,7 @@ export const interleavedLibraryContract = (open: OpenWorld<InterleavedLibrary>):
   const policy = policiesIn(open);
   return [
     ...interleavedDraftPolicies(open),
+    ...interleavedDisputePolicies(open),
     ...steps.map((step) =>
       policy(
         `leaves no appeal open against a decision that is lifted meanwhile, at step ${step}`,

@@ -14,6 +14,8 @@ import { policiesIn, type OpenWorld } from '../../world.ts';
 import { aCommit, committed, newTrack, uncommitted, type LibraryView } from './stage.ts';
 
 const decided = aRejectedNotice(aNotice());
+/** The same report, decided without a decision about its track. */
+const alone = aRejectedNotice(aNotice(), { sealed: 'alone' });
 const minute = 60_000;
 
 /** A track and a report of it. */
@@ -78,17 +80,29 @@ export const noticePolicies = (open: OpenWorld<LibraryView>): readonly ContractC
       expect(await moderationStore.decisions(trackId())).toEqual([]);
     }),
 
-    policy('acts on a report, or decides it alone, never both', async (view, concurrently) => {
-      const track = await reported(view);
-      const outcomes = await concurrently(10, async ({ library, noticeStore }, n) => {
-        if (n % 2 === 1) return (await noticeStore.revise(aRevision(decided, n))) === 'revised';
-        return (await library.commit(acting(track, n))).outcome === 'committed';
-      });
-      const decisions = await view.moderationStore.decisions(trackId());
-      const title = (await view.library.find(trackId()))?.title;
-      const acted = outcomes.filter((each, i) => each && i % 2 === 1).length;
-      expect(outcomes).toContain(true);
-      expect([decisions.length, title === 'Acted on']).toEqual([acted, acted === 1]);
-    }),
+    ...[
+      { first: 'to decide', deciding: 1 },
+      { first: 'to act', deciding: 0 },
+    ].map(({ first, deciding }) =>
+      policy(
+        `acts on a report, or decides it alone, never both, if the first caller wants ${first}`,
+        async (view, concurrently) => {
+          const track = await reported(view);
+          const outcomes = await concurrently(10, async ({ library, noticeStore }, n) =>
+            n % 2 === deciding
+              ? (await noticeStore.revise(aRevision(alone, n))) === 'revised'
+              : (await library.commit(acting(track, n))).outcome === 'committed',
+          );
+          const decisions = await view.moderationStore.decisions(trackId());
+          const title = (await view.library.find(trackId()))?.title;
+          const acted = outcomes.filter((each, i) => each && (i + 1) % 2 !== deciding).length;
+          const stored = await view.noticeStore.find(noticeId());
+          expect(outcomes).toContain(true);
+          expect([alone, decided]).toContainEqual(stored);
+          expect(acted).toBe(stored?.sealed === alone.sealed ? 0 : 1);
+          expect([decisions.length, title === 'Acted on']).toEqual([acted, acted === 1]);
+        },
+      ),
+    ),
   ];
 };

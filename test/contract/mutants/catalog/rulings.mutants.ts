@@ -33,6 +33,7 @@ export const rulingMutants: readonly {
     by: [
       'decides a report of the track in the commit of its decision',
       'stores nothing of a decision if the report has changed or is missing',
+      'acts on a report, or decides it alone, never both, if the first caller wants to decide',
     ],
     of: ruling(({ notice: _, ...given }) => given),
   },

@@ -149,6 +149,18 @@ export const ledgerStoreContract = (open: OpenWorld<BillingView>): readonly Cont
       expect(totals).toEqual(totalsIn(transactions));
     }),
 
+    policy('books an event once, also for a caller that knows the account as it is now', async (view) => {
+      await accounts(view, 1);
+      const { providerEventId } = paymentEvents.paid(aCheckout(), noon);
+      const bookedAs = (n: number) => [aTransaction(causedBy(n, { providerEventId }), n)];
+      expect(await view.billing.commit(bookingOf(1, 1, bookedAs(1)))).toBe('committed');
+      const before = await everything(view);
+      await expect(view.billing.commit(bookingOf(1, 2, bookedAs(2)))).rejects.toThrow();
+      expect(await everything(view)).toEqual(before);
+      expect((await view.billing.record(platformId(1))).account?.version).toBe(2);
+      expect(await view.billing.commit(bookingOf(1, 2, [aTransaction({}, 3)]))).toBe('committed');
+    }),
+
     policy('loses no posting of a total when ten platforms book concurrently', async (view, concurrently) => {
       await accounts(view, 10);
       const outcomes = await concurrently(10, ({ billing }, n) =>

@@ -1,4 +1,4 @@
-import { withoutTexts } from '../../../src/domain/notices/notice-steps.ts';
+import { judgedNotice, withoutTexts } from '../../../src/domain/notices/notice-steps.ts';
 import { openNoticeStates, textsKeptMs } from '../../../src/domain/notices/notice.ts';
 import { dayMs } from '../../../src/domain/shared/calendar.ts';
 import type { MailQueue } from '../../../src/ports/driven/mail/mail-queue.ts';
@@ -8,6 +8,7 @@ import type { AuditLog } from '../../../src/ports/driven/staff/audit-log.ts';
 import { digestOf, noon, trackId } from '../../support/builders/builders.ts';
 import { staffId } from '../../support/builders/staff-builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
+import { valueOf } from '../../support/outcomes.ts';
 import {
   aComplaint,
   aNotice,
@@ -133,6 +134,16 @@ export const noticeStoreContract = (open: OpenWorld<NoticesView>): readonly Cont
       expect(await found('judged')).toEqual([1, 2].map(noticeId));
       expect(await found('complained')).toEqual([noticeId(2)]);
       expect(await found('complaint-judged')).toEqual([]);
+      const upheld = valueOf(
+        judgedNotice(aComplaint(aNotice({}, 2)), {
+          ...{ outcome: 'upheld', decidedBy: staffId(2), decidedAt: noon + 3 * dayMs },
+          sealed: 'the texts with both reasons',
+        }),
+      );
+      await noticeStore.revise(aRevision(upheld, 4));
+      expect(await found('complaint-judged')).toEqual([noticeId(2)]);
+      const early = { ...period, until: noon + 3 * dayMs - 1 };
+      expect(await noticeStore.inPeriod('complaint-judged', early)).toEqual([]);
       const after = { at: noon + 1, id: noticeId(1) };
       expect(idsOf(await noticeStore.inPeriod('submitted', { ...period, after, limit: 1 }))).toEqual([
         noticeId(2),

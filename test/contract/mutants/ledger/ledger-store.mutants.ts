@@ -64,8 +64,11 @@ export const ledgerStoreMutants: readonly {
     }),
   },
   {
-    title: 'postings that are not examined',
-    by: ['rejects postings that do not balance, with everything that they would commit with'],
+    title: 'commits without the transactions that are rejected',
+    by: [
+      'rejects postings that do not balance, with everything that they would commit with',
+      'books an event once, also for a caller that knows the account as it is now',
+    ],
     of: committing(async (real, change) => {
       try {
         return await real.commit(change);

@@ -5,6 +5,7 @@ import { isGone } from '../../soak/api-kill/load.ts';
 import { anArtist } from '../http/successes/artist-successes.ts';
 import { aBucket, s3ClientOf } from '../servers/bucket.ts';
 import type { S3Contact } from '../servers/containers.ts';
+import { seenSoon } from '../eventually.ts';
 import { aService } from '../service/service.ts';
 import { filesUnder } from '../stores/store-facts.ts';
 
@@ -65,6 +66,19 @@ export const unlessGone = async <T>(work: Promise<T>): Promise<T | undefined> =>
     throw error;
   }
 };
+
+/** How long a store of files may be unavailable, in ms: a server on a busy machine responds late. */
+const awayMs = 60_000;
+
+/** Returns the first response that is not 503, as clients ask again; undefined if the service was gone before it. */
+export const whileAway = <Response extends { readonly status: number }>(
+  ask: () => Promise<Response>,
+): Promise<Response | undefined> =>
+  seenSoon(
+    () => unlessGone(ask()),
+    (response) => response?.status !== 503,
+    awayMs,
+  );
 
 type Trial = (place: KillPlace) => Promise<void>;
 

@@ -8,7 +8,7 @@ import {
   aKillPlace,
   inBucketPlace,
   keysInFolder,
-  unlessGone,
+  whileAway,
   type KillPlace,
 } from '../../../support/uploads/kill-place.ts';
 import { seenSoon } from '../../../support/eventually.ts';
@@ -23,7 +23,6 @@ import { filesUnder } from '../../../support/stores/store-facts.ts';
 const timeoutMs = 900_000;
 /** The smallest picture, because each kill renders one. */
 const file = aPng(640);
-const renderingMs = 60_000;
 
 /** The responses that a client got to its upload. */
 interface Sending {
@@ -33,23 +32,22 @@ interface Sending {
 
 /** Confirms an upload again as long as the response says that its image is still rendered. */
 const confirmation = (client: PartnerClient, path: string): Promise<Answered | undefined> =>
-  seenSoon(
-    () => unlessGone(client.post(path, {})),
-    (answer) => answer?.status !== 503,
-    renderingMs,
-  );
+  whileAway(() => client.post(path, {}));
 
 /** Starts an upload unless one is given, sends the bytes unless they are there, and confirms it. */
 const uploaded = async (client: PartnerClient, known?: Answered): Promise<Sending> => {
   const picture = anImageDto(file, { purpose: 'profile_picture' });
-  const begun = known ?? (await unlessGone(client.post('/api/v1/artists/me/images', picture)));
-  if (begun?.status !== 201) return { begun: undefined, confirmed: undefined };
+  const begun = known ?? (await whileAway(() => client.post('/api/v1/artists/me/images', picture)));
+  if (!begun) return { begun, confirmed: undefined };
+  expect(begun.status).toBe(201);
   const path = `/api/v1/images/${begun.member('uploadId')}/confirm`;
   const confirm = () => confirmation(client, path);
   const early = known && (await confirm());
   if (early?.status === 200) return { begun, confirmed: early };
-  const sent = await unlessGone(sentImage(begun, file, client.baseUrl));
-  return { begun, confirmed: sent === 204 ? await confirm() : undefined };
+  const sent = await whileAway(async () => ({ status: await sentImage(begun, file, client.baseUrl) }));
+  if (!sent) return { begun, confirmed: undefined };
+  expect(sent.status).toBe(204);
+  return { begun, confirmed: await confirm() };
 };
 
 interface Killed extends Sending {

@@ -6,7 +6,13 @@ import { aTune } from '../../../support/audio/sounds.ts';
 import { wavBytes } from '../../../support/audio/wav.ts';
 import { killedAtStep, type Running } from '../../../support/clients/killed-at-step.ts';
 import { seenSoon } from '../../../support/eventually.ts';
-import { aMasterDto, sentBytes, uploads, urlOf } from '../../../support/http/successes/upload-successes.ts';
+import {
+  aMasterDto,
+  askTus,
+  sentBytes,
+  uploads,
+  urlOf,
+} from '../../../support/http/successes/upload-successes.ts';
 import { needing } from '../../../support/needing.ts';
 import { borrowS3, type BorrowedS3 } from '../../../support/servers/lent/borrow.ts';
 import { inService } from '../../../support/service/service.ts';
@@ -15,6 +21,7 @@ import {
   inBucketPlace,
   inFolderPlace,
   unlessGone,
+  whileAway,
   type KillPlace,
 } from '../../../support/uploads/kill-place.ts';
 
@@ -30,8 +37,18 @@ const uploaded = async ({ client }: Running, { token }: KillPlace, bytes: Buffer
   const begun = await client.as(token).post(uploads, aMasterDto(bytes.length));
   const url = new URL(new URL(urlOf(begun)).pathname, client.baseUrl).href;
   const middle = Math.floor(bytes.length / 2);
-  await sentBytes(url, bytes.subarray(0, middle));
-  await sentBytes(url, bytes.subarray(middle), { 'upload-offset': String(middle) });
+  for (const [from, end] of [
+    [0, middle],
+    [middle, bytes.length],
+  ] as const) {
+    const sent = await whileAway(async () => {
+      const found = await askTus('HEAD', url);
+      if (found.headers['upload-offset'] !== String(from)) return found;
+      return sentBytes(url, bytes.subarray(from, end), { 'upload-offset': String(from) });
+    });
+    expect(sent?.status).toBe(204);
+    expect(sent?.headers['upload-offset']).toBe(String(end));
+  }
   return begun.member('uploadId');
 };
 
@@ -40,19 +57,33 @@ const confirmed = async ({ client }: Running, { token }: KillPlace, uploadId: st
   const path = `${uploads}/${uploadId}`;
   const answer = await unlessGone(client.as(token).post(`${path}/confirm`));
   const status = async () => (await unlessGone(client.as(token).get(path)))?.body['status'];
-  if (answer) await seenSoon(status, (seen) => seen !== 'processing', 10_000);
+  if (answer) await seenSoon(status, (seen) => seen !== 'processing', 60_000);
   // The files that are left over are deleted after the result.
   if (answer) await seenSoon(status, (seen) => seen === undefined, 500);
   return answer?.status === 202;
 };
 
-const stepsOf = async (place: KillPlace, bytes: Buffer): Promise<readonly string[]> => {
+/** Confirmed, claimed, three steps, the result, and the files that are omitted. */
+const leastCommits = 7;
+/** The failure is recorded with the files that are omitted. */
+const leastOfFailure = 6;
+
+type Step = readonly [killAt: number, name: string];
+const isCommit = ([, name]: Step): boolean => name === 'COMMIT';
+
+/** The steps of a processing, at least so many of them commits. */
+const stepsOf = async (place: KillPlace, bytes: Buffer, commits: number): Promise<readonly Step[]> => {
   const whole = await killedAtStep(place);
   const uploadId = await uploaded(whole, place, bytes);
   await whole.arm();
   expect(await confirmed(whole, place, uploadId)).toBe(true);
-  const steps = await whole.steps();
+  const steps = await seenSoon(
+    async () => (await whole.steps()).map((step, n) => [n + 1, step] as const),
+    (taken) => taken.filter(isCommit).length >= commits,
+    60_000,
+  );
   await whole.kill();
+  expect(steps.filter(isCommit).length).toBeGreaterThanOrEqual(commits);
   return steps;
 };
 
@@ -79,7 +110,7 @@ const expectContinued = async (
     // A confirmation without a response may have been recorded.
     if (isConfirmed || before?.state !== 'open') {
       service.advance(leaseOverMs);
-      const after = await seenSoon(find, (seen) => seen?.state === status && seen.spare.length === 0, 20_000);
+      const after = await seenSoon(find, (seen) => seen?.state === status && seen.spare.length === 0, 60_000);
       expect({ moment, state: after?.state, spare: after?.spare }).toEqual({
         moment,
         state: status,
@@ -103,7 +134,7 @@ const expectContinued = async (
 /** Kills the service before each of these steps of the processing of an upload; another process continues after each. */
 const killEach = async (
   place: KillPlace,
-  steps: readonly (readonly [killAt: number, name: string])[],
+  steps: readonly Step[],
   bytes: Buffer,
   status: 'ready' | 'failed',
 ): Promise<void> => {
@@ -117,16 +148,12 @@ const killEach = async (
   }
 };
 
-const isCommit = ([, name]: readonly [number, string]): boolean => name === 'COMMIT';
-
 describe('kill -9 while an upload is processed', () => {
   it(
     'loses nothing, makes one master and leaves no other file',
     () =>
       inFolderPlace(['artist-uploads/'], async (place) => {
-        const steps = (await stepsOf(place, tune)).map((step, n) => [n + 1, step] as const);
-        // Confirmed, claimed, three steps, the result, and the files that are omitted.
-        expect(steps.filter(isCommit).length).toBeGreaterThanOrEqual(7);
+        const steps = await stepsOf(place, tune, leastCommits);
         expect(steps.filter(([, name]) => name === 'rename').length).toBeGreaterThanOrEqual(1);
         await killEach(place, steps, tune, 'ready');
       }),
@@ -137,7 +164,7 @@ describe('kill -9 while an upload is processed', () => {
     'records one failure, and leaves no file',
     () =>
       inFolderPlace(['artist-uploads/'], async (place) => {
-        const steps = (await stepsOf(place, silent)).map((step, n) => [n + 1, step] as const);
+        const steps = await stepsOf(place, silent, leastOfFailure);
         await killEach(place, steps.filter(isCommit), silent, 'failed');
       }),
     timeoutMs,
@@ -155,7 +182,7 @@ needing('s3', 'kill -9 while an upload in a bucket is processed', () => {
     'loses nothing, makes one master and leaves no other file',
     () =>
       inBucketPlace(server, ['artist-uploads/'], async (place) => {
-        const steps = (await stepsOf(place, tune)).map((step, n) => [n + 1, step] as const);
+        const steps = await stepsOf(place, tune, leastCommits);
         await killEach(place, steps.filter(isCommit), tune, 'ready');
       }),
     timeoutMs,

@@ -8,7 +8,7 @@ import {
   aKillPlace,
   inBucketPlace,
   keysInFolder,
-  unlessGone,
+  whileAway,
   type KillPlace,
 } from '../../../support/uploads/kill-place.ts';
 import { killedAtStep, type Running } from '../../../support/clients/killed-at-step.ts';
@@ -40,12 +40,19 @@ interface Sending {
 const urlAt = (begun: Answered, { baseUrl }: PartnerClient): string =>
   new URL(new URL(urlOf(begun)).pathname, baseUrl).href;
 
+/** Sends the rest as clients of the protocol do: where the service is unavailable, they ask for its offset. */
 const sentRest = async (url: string, from: number): Promise<number> => {
   let offset = from;
-  for (const end of [middle, file.length].filter((each) => each > from)) {
-    const headers = { 'upload-offset': String(offset) };
-    const sent = await unlessGone(sentBytes(url, file.subarray(offset, end), headers));
-    if (sent?.status !== 204) return offset;
+  while (offset < file.length) {
+    const sent = await whileAway(async () => {
+      const found = await askTus('HEAD', url);
+      const kept = Number(found.headers['upload-offset']);
+      if (found.status !== 204 || kept === file.length) return found;
+      const end = kept < middle ? middle : file.length;
+      return sentBytes(url, file.subarray(kept, end), { 'upload-offset': String(kept) });
+    });
+    if (!sent) return offset;
+    expect({ status: sent.status, code: sent.code }).toEqual({ status: 204, code: undefined });
     offset = Number(sent.headers['upload-offset']);
   }
   return offset;
@@ -53,8 +60,9 @@ const sentRest = async (url: string, from: number): Promise<number> => {
 
 /** Starts an upload, and sends its bytes in two requests, as far as the service lives. */
 const sending = async (client: PartnerClient): Promise<Sending> => {
-  const begun = await unlessGone(client.post(uploads, aMasterDto(file.length)));
-  if (begun?.status !== 201) return { begun: undefined, acknowledged: 0 };
+  const begun = await whileAway(() => client.post(uploads, aMasterDto(file.length)));
+  if (!begun) return { begun, acknowledged: 0 };
+  expect(begun.status).toBe(201);
   return { begun, acknowledged: await sentRest(urlAt(begun, client), 0) };
 };
 

@@ -7,6 +7,7 @@ import { changedMembers } from '../shared/edits.ts';
 import type { AccountId, ArtistId, PartyId, TrackId, UploadId } from '../shared/ids.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import type { PartyShares } from './party-shares.ts';
+import type { SplitsVersion } from './splits.ts';
 
 /** The most tracks of an account, submitted or not. */
 export const maxDrafts = 10_000;
@@ -91,6 +92,8 @@ export interface Draft {
   readonly details: DraftDetails;
   readonly submitted?: Submitted;
   readonly revision?: Revision;
+  /** The shares of the track with the times from which they apply, the earliest first. Absent until a revision is approved. */
+  readonly splits?: readonly SplitsVersion[];
   /** Its account deletes it: its uploads are being deleted, and then the draft itself. */
   readonly isDeleting?: true;
   readonly createdAt: Instant;

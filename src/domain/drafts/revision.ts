@@ -7,6 +7,7 @@ import type { PartyId } from '../shared/ids.ts';
 import type { ConfirmedParty, Draft, DraftDetails, Revision, RevisionOutcome } from './draft.ts';
 import type { PartyShares } from './party-shares.ts';
 import { reviewedChanges, reviewedDetails, withPublished, type DraftStatus } from './publication.ts';
+import { splitVersions, withSplits } from './splits.ts';
 
 export const revisionActs = ['approve', 'request_changes', 'reject'] as const;
 export type RevisionAct = (typeof revisionActs)[number];
@@ -141,8 +142,8 @@ export const submittedRevision = (
   ...{ updatedAt: at, version: draft.version + 1 },
 });
 
-/** Returns a draft whose revision is in the catalog. Later changes of the account stay. */
-export const approvedRevision = (draft: Draft, revision: Revision): Draft => {
+/** Returns a draft whose revision is in the catalog from a time on. Later changes of the account stay, and so do the shares that applied before. */
+export const approvedRevision = (draft: Draft, revision: Revision, at: Instant): Draft => {
   const { revision: _, submitted: last, ...rest } = draft;
   if (!last) return draft;
   const { parties: __, ...submitted } = last;
@@ -151,6 +152,7 @@ export const approvedRevision = (draft: Draft, revision: Revision): Draft => {
   return {
     ...rest,
     submitted: { ...submitted, ...(parties && { parties }), details, at: revision.submittedAt },
+    splits: withSplits(splitVersions(draft), details.rights, at),
     version: draft.version + 1,
   };
 };

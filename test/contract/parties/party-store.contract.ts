@@ -12,6 +12,7 @@ import {
   aDraftChange,
   aRevision,
   draftDetails,
+  someShares,
   submittedDraft,
 } from '../../support/drafts/draft-records.ts';
 import {
@@ -130,6 +131,15 @@ export const partyStoreContract = (open: OpenWorld<PartiesView>): readonly Contr
       );
       expect(await partyStore.remove(aPartyRemoval(aParty({}, 1), 4))).toEqual({ namedBy: trackId() });
       expect(await partyStore.remove(aPartyRemoval(aParty({}, 2), 5))).toBe('removed');
+    }),
+
+    policy('keeps a party that had shares in the catalog earlier', async (view) => {
+      const { partyStore, draftStore } = view;
+      await added(view, aParty(), aParty({}, 9));
+      const splits = [{ effectiveFrom: noon, shares: someShares }];
+      await draftStore.add(aDraftAddition(aDraft({ details: {}, splits }), 1));
+      expect(await partyStore.remove(aPartyRemoval(aParty(), 1))).toEqual({ namedBy: trackId() });
+      expect(await partyStore.remove(aPartyRemoval(aParty({}, 9), 2))).toBe('removed');
     }),
 
     policy('finds many parties in the requested order, without those that do not exist', async (view) => {

@@ -68,12 +68,13 @@ const approve = async (
   effects: Effects,
 ) => {
   const { library, ids, clock } = dependencies;
-  const track = revisedTrack(dependencies, before, revision, clock.now());
+  const now = clock.now();
+  const track = revisedTrack(dependencies, before, revision, now);
   return library.commit({
     track,
     guards: { catalogVersion: before.catalogVersion, undisputed: true },
     effects: { ...effects, events: trackRuled(before, track, EventId(ids.next('event'))) },
-    draft: { draft: approvedRevision(draft, revision), guards: { version: draft.version } },
+    draft: { draft: approvedRevision(draft, revision, now), guards: { version: draft.version } },
   });
 };
 

@@ -36,7 +36,7 @@ export interface PartyStore {
   change(change: PartyChange): Promise<'changed' | 'guard-failed'>;
   /**
    * Atomic: deletes the party and stores the effects. Does nothing if the party has changed since, or a
-   * draft, its submitted details or its revision in review name it (`namedBy`). A draft that names it meanwhile names a party that does not exist.
+   * draft, its submitted details, its revision in review or earlier shares of its track name it (`namedBy`). A draft that names it meanwhile names a party that does not exist.
    */
   remove(removal: PartyRemoval): Promise<'removed' | 'guard-failed' | { readonly namedBy: TrackId }>;
   find(partyId: PartyId): Promise<Party | undefined>;

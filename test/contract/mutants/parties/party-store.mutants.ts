@@ -75,6 +75,21 @@ export const partyStoreMutants: readonly {
     }),
   },
   {
+    title: 'a party that is deleted although it had shares in the catalog earlier',
+    by: ['keeps a party that had shares in the catalog earlier'],
+    of: (view) => ({
+      ...view,
+      partyStore: {
+        ...view.partyStore,
+        remove: async (removal) => {
+          const outcome = await view.partyStore.remove(removal);
+          if (typeof outcome !== 'object') return outcome;
+          return (await view.draftStore.find(outcome.namedBy))?.splits ? 'removed' : outcome;
+        },
+      },
+    }),
+  },
+  {
     title: 'many parties in the order in which they were created',
     by: ['finds many parties in the requested order, without those that do not exist'],
     of: broken((real) => ({ findMany: (ids) => real.findMany(ids.toSorted()) })),

@@ -74,7 +74,7 @@ describe('a revision', () => {
 
   it('becomes what the catalog has when it is approved; later changes and the description stay', () => {
     const later = edited({ cLine: '© 2026 Other', title: 'Later' }, submitted);
-    const after = approvedRevision(later, revisionOf(submitted));
+    const after = approvedRevision(later, revisionOf(submitted), noon + 5);
     expect(after.revision).toBeUndefined();
     expect(after.details).toEqual(later.details);
     expect(after.submitted).toEqual({
@@ -83,6 +83,16 @@ describe('a revision', () => {
     });
     expect(after.version).toBe(later.version + 1);
     expect(shownRevision(after, 'approved')).toMatchObject({ state: 'open', fields: ['cLine'] });
+  });
+
+  it('keeps the shares that applied before, with the time from which its own do', () => {
+    const first = { effectiveFrom: published.submitted?.at, shares: someShares };
+    const same = approvedRevision(submitted, revisionOf(submitted), noon + 5);
+    expect(same.splits).toEqual([first]);
+    const shares = { ...someShares, publishers: [] };
+    const revision = aRevision({ details: { ...same.details, rights: shares } });
+    const after = approvedRevision(same, revision, noon + 9_000);
+    expect(after.splits).toEqual([first, { effectiveFrom: noon + 9_000, shares }]);
   });
 
   it('is withdrawn with all changes of reviewed details, also removed and added ones', () => {
@@ -130,9 +140,9 @@ describe('a revision', () => {
     const parties = [{ partyId: partyId(1), identity: 'first' }];
     const revised = submittedRevision(changed, { ...aRevision(), parties }, noon + 1);
     expect(revised.revision?.parties).toEqual(parties);
-    const approved = approvedRevision(revised, revisionOf(revised));
+    const approved = approvedRevision(revised, revisionOf(revised), noon + 5);
     expect(approved.submitted?.parties).toEqual(parties);
-    const next = approvedRevision(approved, aRevision());
+    const next = approvedRevision(approved, aRevision(), noon + 6);
     expect(next.submitted).not.toHaveProperty('parties');
   });
 

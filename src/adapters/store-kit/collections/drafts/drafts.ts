@@ -9,11 +9,12 @@ import { derived, optional, several, text, whole } from '../../members.ts';
 export const revisionSince = ({ revision }: Draft): Instant | undefined =>
   revision && !revision.outcome ? revision.submittedAt : undefined;
 
-/** Returns the parties that the draft, the track of the catalog or a revision that waits for review has. */
-const namedIn = ({ details, submitted, revision }: Draft): readonly PartyId[] => {
+/** Returns the parties that the draft, the track of the catalog, now or earlier, or a revision that waits for review has. */
+const namedIn = ({ details, submitted, revision, splits = [] }: Draft): readonly PartyId[] => {
   const pending = revision && !revision.outcome ? revision : undefined;
-  const named = [details, submitted?.details, pending?.details].flatMap((one) => partiesOf(one?.rights));
-  return [...new Set(named)];
+  const named = [details, submitted?.details, pending?.details].map((one) => one?.rights);
+  const earlier = splits.map(({ shares }) => shares);
+  return [...new Set([...named, ...earlier].flatMap(partiesOf))];
 };
 
 /** Tracks as the accounts of artists and labels describe them. */
@@ -24,7 +25,7 @@ export const drafts = collection<Draft>()('drafts', {
     accountId: text,
     createdAt: whole,
     version: whole,
-    partyIds: derived(several(text), 2, namedIn),
+    partyIds: derived(several(text), 3, namedIn),
     revisionSince: derived(optional(whole), 1, revisionSince),
   },
   indexes: {

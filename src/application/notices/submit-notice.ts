@@ -2,7 +2,7 @@ import type { Mail } from '../../domain/mail/mail.ts';
 import { mailboxOf } from '../../domain/mail/mail.ts';
 import { noticeMailboxRate, noticeRate, noticeReceivedMail } from '../../domain/notices/notice-mails.ts';
 import { submittedNotice } from '../../domain/notices/notice-steps.ts';
-import type { NoticeTexts } from '../../domain/notices/notice.ts';
+import type { Notice, NoticeTexts } from '../../domain/notices/notice.ts';
 import { canonical } from '../../domain/shared/canonical.ts';
 import { NoticeId } from '../../domain/shared/ids.ts';
 import { languageOf } from '../../domain/shared/language.ts';
@@ -34,18 +34,14 @@ interface Dependencies extends NamingDependencies {
 const codeLength = 43;
 
 /**
- * Returns the code of the receipt. With a key of the client it is derived from the whole request, so that a repeated request
- * gets the same code, which is not stored, and nobody gets it who does not know the request.
+ * Returns the code of the receipt. With a key of the client it is derived from the key by a secret, so that a repeated
+ * request gets the same code, which is not stored.
  */
-const receiptCode = (
-  { textSigner, digest, randomness }: Dependencies,
-  requested: NoticeRequest,
-  key: string | undefined,
-): string =>
+const receiptCode = ({ textSigner, digest, randomness }: Dependencies, key: string | undefined): string =>
   `nrc_${
     key === undefined
       ? randomness.base62(codeLength)
-      : digest.sha256(textSigner.sign(digest.sha256(canonical({ requested, key })), 'notice'))
+      : digest.sha256(textSigner.sign(digest.sha256(key), 'notice'))
   }`;
 
 /** Returns the receipt with a code that only the owner of the mailbox sees; undefined if the mailbox got enough of them. */
@@ -69,6 +65,26 @@ const receiptFor = async (
   };
 };
 
+type Asked = Pick<Notice, 'trackId' | 'ground'> & { readonly texts: NoticeTexts };
+
+const fingerprint = ({ trackId, ground, texts: { explanation, name, email } }: Asked): string =>
+  canonical({ trackId, ground, explanation, name, email });
+
+/** Returns the notice that has the key of a request. Nobody gets its code who does not know what it says. */
+const repeated = (
+  cipher: SecretCipher,
+  notice: Notice,
+  asked: Asked,
+  code: string,
+): Awaited<ReturnType<SubmitNotice>> => {
+  const texts = openedTexts(cipher, notice);
+  // The code of this key opens no report, and a second one cannot have it.
+  if (!texts) return fail({ kind: 'notice-unreadable' });
+  return fingerprint({ ...notice, texts }) === fingerprint(asked)
+    ? ok({ notice, texts, code })
+    : fail({ kind: 'notice-key-reused' });
+};
+
 export const submitNotice =
   (dependencies: Dependencies): SubmitNotice =>
   async ({ requested, key, address }) => {
@@ -76,20 +92,18 @@ export const submitNotice =
     const { track: named, ground, language, ...said } = requested;
     const track = await noticedTrack(dependencies, named);
     if (!track) return fail({ kind: 'noticed-track-not-found' });
-    const code = receiptCode(dependencies, requested, key);
+    const code = receiptCode(dependencies, key);
     const codeDigest = digest.sha256(code);
+    const texts: NoticeTexts = said;
+    const asked = { trackId: track.trackId, ground, texts };
     const before = key === undefined ? undefined : await noticeStore.findByCode(codeDigest);
-    const known = before && openedTexts(secretCipher, before);
-    if (known) return ok({ notice: before, texts: known, code });
-    // The code of this request opens no report, and a second one cannot have it.
-    if (before) return fail({ kind: 'notice-unreadable' });
+    if (before) return repeated(secretCipher, before, asked, code);
     const limited = await firstUsedUp(limiter, 'notices', [
       // Another key than that of the rate of requests.
       { key: `notices-submitted ${address}`, rate: noticeRate },
     ]);
     if (limited) return fail(limited);
     const noticeId = NoticeId(ids.next('notice'));
-    const texts: NoticeTexts = said;
     const receipt = await receiptFor(dependencies, requested, noticeId);
     const notice = submittedNotice({
       ...{ noticeId, trackId: track.trackId, ground, codeDigest, submittedAt: clock.now() },
@@ -102,5 +116,5 @@ export const submitNotice =
       ...{ audit: undefined, idempotency: undefined },
     };
     const stored = await noticeStore.submit({ notice, effects });
-    return ok({ notice: stored, texts, code });
+    return repeated(secretCipher, stored, asked, code);
   };

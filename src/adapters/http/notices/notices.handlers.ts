@@ -1,6 +1,7 @@
 import type { Notices } from '../../../ports/driving/notices/notices.ts';
 import type { StaffNotices } from '../../../ports/driving/notices/staff-notices.ts';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
+import { idempotencyKeyOf } from '../kernel/idempotency/idempotency-key.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { preferredLanguage } from '../vocabulary/preferred-language.ts';
 import { noticeView } from './notice.views.ts';
@@ -15,10 +16,12 @@ export const noticeEndpoints = ({ clock, ...use }: NoticesDependencies): readonl
   ...staffNoticeEndpoints(use),
   endpoint(routes.submitNotice, async ({ body, headers, address, acceptLanguage }) => {
     const { goodFaith: _, language, ...requested } = body;
-    const key = headers['idempotency-key'];
+    const sent = headers['idempotency-key'];
+    const key = sent === undefined ? undefined : idempotencyKeyOf(sent, 16);
+    if (key?.ok === false) return key;
     const submitted = await use.submitNotice({
       requested: { ...requested, ...preferredLanguage(language, acceptLanguage) },
-      ...(key !== undefined && { key }),
+      ...(key && { key: `api ${key.value}` }),
       address,
     });
     if (!submitted.ok) return submitted;

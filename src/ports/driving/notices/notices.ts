@@ -11,6 +11,9 @@ export type NoticedTrackNotFound = { readonly kind: 'noticed-track-not-found' };
 /** The key was used for a notice whose texts were deleted, or were encrypted with an unknown key. */
 export type NoticeUnreadable = { readonly kind: 'notice-unreadable' };
 
+/** The key was used for another notice. */
+export type NoticeKeyReused = { readonly kind: 'notice-key-reused' };
+
 /** A notice as its reporter sees it. */
 export interface OwnNotice {
   readonly notice: Notice;
@@ -28,8 +31,8 @@ export interface NoticeRequest {
 }
 
 /**
- * Reports a track. The same request with the same key returns the same notice and code, and sends no further email. The
- * response reveals nothing about other notices.
+ * Reports a track. The same request with the same key, in any language, returns the same notice and code, and sends no
+ * further email. The response reveals nothing about other notices, except that one has the same key.
  */
 export type SubmitNotice = UseCase<
   {
@@ -40,7 +43,7 @@ export type SubmitNotice = UseCase<
     readonly address: string;
   },
   OwnNotice & { readonly code: string },
-  NoticedTrackNotFound | NoticeUnreadable | RateLimited
+  NoticedTrackNotFound | NoticeUnreadable | NoticeKeyReused | RateLimited
 >;
 
 interface ByCode {

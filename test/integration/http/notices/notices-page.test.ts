@@ -132,6 +132,19 @@ describe.each(transports)('the page /notices over %s', (transport) => {
     expect(codeIn((await send({ ...form, key })).text)).not.toBe(code);
   });
 
+  it('keeps the entries of a form that was sent with others before, and accepts them as another report', async () => {
+    elapsed += 24 * 3_600_000;
+    const { trackId } = await service.aTrackInCatalog();
+    const form = { ...entries(trackId), key: '7d41c0aa-8a54-4b0e-9a53-1f4f6c1a2b3c' };
+    const code = codeIn((await send(form)).text);
+    const edited = { ...form, explanation: 'It was released in 2019, and I wrote it in 2018.' };
+    const again = await send(edited);
+    expect([again.status, again.text]).toEqual([409, expect.stringContaining('Already sent') as string]);
+    expect(again.text).toContain('and I wrote it in 2018.');
+    const key = /name="key" value="([^"]+)"/.exec(again.text)?.[1] ?? '';
+    expect(codeIn((await send({ ...edited, key })).text)).not.toBe(code);
+  });
+
   it('says that a code does not work, and that a form cannot be read', async () => {
     const unknown = await send({ act: 'read', code: 'nrc_unknown' });
     expect([unknown.status, unknown.text]).toEqual([

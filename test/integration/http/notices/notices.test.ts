@@ -18,7 +18,8 @@ import { aService, transports, type TestService } from '../../../support/service
 const outcomeOf = ({ status, code }: Answered) => [status, code];
 const fieldsOf = ({ body }: Answered) =>
   ((body['errors'] ?? []) as readonly { readonly pointer: string }[]).map(({ pointer }) => pointer);
-const key = (name: string) => ({ headers: { 'idempotency-key': `a-key-of-the-client-${name}` } });
+const name = (key: string) => `a-key-of-the-client-${key}`;
+const key = (ofKey: string) => ({ headers: { 'idempotency-key': name(ofKey) } });
 
 describe.each(transports)('reports of tracks over %s', (transport) => {
   let service: TestService;
@@ -134,15 +135,38 @@ describe.each(transports)('reports of tracks over %s', (transport) => {
     const first = await later(body, key('1'));
     const again = await Promise.all(Array.from({ length: 5 }, () => report(body, key('1'))));
     for (const one of again) expect([one.status, one.body]).toEqual([201, first.body]);
-    const others = [
-      await later(body, key('2')),
-      await report({ ...body, name: 'Finch' }, key('1')),
-      await report(body),
-    ];
+    const quoted = await report(
+      { ...body, language: 'de' },
+      { headers: { 'idempotency-key': `"${name('1')}"` } },
+    );
+    expect([quoted.status, quoted.body]).toEqual([201, first.body]);
+    const others = [await later(body, key('2')), await report(body)];
     const ids = [first, ...others].map((one) => one.member('noticeId'));
-    expect(new Set(ids).size).toBe(4);
+    expect(new Set(ids).size).toBe(3);
+    expect(await mailedSubjects(service, body.email, 3)).toHaveLength(3);
     const raced = await Promise.all(Array.from({ length: 5 }, () => report(body, key('3'))));
     expect(new Set(raced.map(({ body: { noticeId } }) => noticeId)).size).toBe(1);
+  });
+
+  it('reject a key that was used for another report, also one that is being stored, and show nothing of it', async () => {
+    const { trackId } = await service.aTrackInCatalog();
+    const body = aNoticeDto(trackId);
+    const first = await later(body, key('4'));
+    const other = await service.aTrackInCatalog();
+    for (const changed of [
+      { name: 'Finch' },
+      { explanation: `${body.explanation} Really.` },
+      { ground: 'personal_rights' },
+      { track: other.trackId },
+    ]) {
+      const reused = await report({ ...body, ...changed }, key('4'));
+      expect(outcomeOf(reused)).toEqual([422, 'IDEMPOTENCY_MISMATCH']);
+      expect(reused.text).not.toContain(first.member('noticeId'));
+    }
+    const raced = await Promise.all(
+      ['Ada', 'Ben', 'Cleo'].map(async (reporter) => later({ ...body, name: reporter }, key('5'))),
+    );
+    expect(raced.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
   });
 
   it('flood neither us nor a mailbox: ten an hour from an address, three receipts in a burst', async () => {

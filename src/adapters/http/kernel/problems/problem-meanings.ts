@@ -75,7 +75,7 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
   RANGE_NOT_SATISFIABLE:
     'The requested range starts after the end of the file. `Content-Range` contains the size of the file.',
   IDEMPOTENCY_MISMATCH:
-    'An Idempotency-Key belongs to one payload for 24 hours, a `webhook-id` to one event for 30 days. Use a new key for a new request.',
+    'An Idempotency-Key belongs to one payload for 24 hours, that of a report of a track for as long as the report is stored, and a `webhook-id` to one event for 30 days. Use a new key for a new request.',
   TRACK_NOT_LICENSABLE:
     'The terms or the rights of the track do not allow this license. `clause` names the reason; `alternatives` lists changes with which the license is granted.',
   TERRITORY_NOT_CLEARED:

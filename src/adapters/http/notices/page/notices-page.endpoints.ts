@@ -140,9 +140,11 @@ const actsOf = (use: NoticesPageDependencies) => {
       return shown({ ok: true, value: own }, { code, language, isNew: true });
     }
     const { failure } = submitted;
-    // The form belongs to a report that was deleted: a new one has another key.
-    if (failure.kind === 'notice-unreadable')
-      return { status: 409, result: form({ ...given, key: randomUUID() }, [], problems.deleted) };
+    // The key of the form belongs to another report: a new one has another key.
+    if (failure.kind === 'notice-unreadable' || failure.kind === 'notice-key-reused') {
+      const problem = failure.kind === 'notice-unreadable' ? problems.deleted : problems.changed;
+      return { status: 409, result: form({ ...given, key: randomUUID() }, [], problem) };
+    }
     return failure.kind === 'rate-limited'
       ? { status: 429, result: form(given, [], problems.tooMany(Math.ceil(failure.retryAfterMs / 1_000))) }
       : { status: 400, result: form(given, ['track'], problems.fields) };

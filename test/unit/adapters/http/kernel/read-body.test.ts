@@ -175,6 +175,8 @@ describe('credentials and keys', () => {
     expect(idempotencyKeyOf('"a\\"b"')).toEqual({ ok: true, value: 'a"b' });
     expect(idempotencyKeyOf(' a b ')).toEqual({ ok: true, value: 'a b' });
     expect(idempotencyKeyOf('a'.repeat(255)).ok).toBe(true);
+    expect(idempotencyKeyOf(`"${'a'.repeat(16)}"`, 16).ok).toBe(true);
+    expect(idempotencyKeyOf(`"${'a'.repeat(15)}"`, 16).ok).toBe(false);
     for (const key of ['', '""', '"a', 'a'.repeat(256), 'a\nb', undefined])
       expect(idempotencyKeyOf(key).ok).toBe(false);
   });

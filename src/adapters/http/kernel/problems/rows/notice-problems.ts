@@ -4,6 +4,7 @@ type NoticeFailure =
   | 'noticed-track-not-found'
   | 'notice-code-invalid'
   | 'notice-unreadable'
+  | 'notice-key-reused'
   | 'complaint-not-possible'
   | 'notice-not-found'
   | 'notice-decided'
@@ -34,6 +35,10 @@ export const noticeProblems = {
     code: 'STATE_CONFLICT',
     detail:
       'This Idempotency-Key was used for a report that cannot be read any longer. Nothing was stored. To report the track again, send another key.',
+  },
+  'notice-key-reused': {
+    code: 'IDEMPOTENCY_MISMATCH',
+    detail: 'This Idempotency-Key was used with a different payload.',
   },
   'notice-not-found': { code: 'NOT_FOUND', detail: 'No report has this ID, or its texts were deleted.' },
   'notice-decided': { code: 'STATE_CONFLICT', detail: 'This report is decided, and no complaint is open.' },

@@ -98,6 +98,10 @@ export const de: NoticeTexts = {
       heading: 'Schon gesendet',
       text: 'Dieses Formular wurde schon einmal gesendet, und die Meldung ist nicht mehr lesbar. Jetzt wurde nichts gespeichert. Senden Sie das Formular noch einmal, um den Titel erneut zu melden.',
     },
+    changed: {
+      heading: 'Schon gesendet',
+      text: 'Sie haben dieses Formular schon einmal mit anderen Angaben gesendet, und diese Meldung haben wir erhalten. Jetzt wurde nichts gespeichert. Senden Sie das Formular noch einmal, um eine weitere Meldung zu machen.',
+    },
     unavailable: {
       heading: 'Im Moment nicht verfügbar',
       text: 'Es wurde nichts gespeichert. Versuchen Sie es in einigen Minuten noch einmal.',

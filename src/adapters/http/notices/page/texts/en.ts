@@ -89,6 +89,10 @@ export const en: NoticeTexts = {
       heading: 'Already sent',
       text: 'This form was sent before, and that report can no longer be read. Nothing was stored now. Send the form again to report the track again.',
     },
+    changed: {
+      heading: 'Already sent',
+      text: 'You sent this form before, with other entries, and we received that report. Nothing was stored now. Send the form again to make another report.',
+    },
     unavailable: {
       heading: 'Not available at the moment',
       text: 'Nothing was stored. Try again in a few minutes.',

@@ -98,6 +98,10 @@ export const es: NoticeTexts = {
       heading: 'Ya enviado',
       text: 'Este formulario ya se envió, y esa notificación ya no se puede leer. Ahora no se ha guardado nada. Envíe el formulario otra vez para notificar la pista de nuevo.',
     },
+    changed: {
+      heading: 'Ya enviado',
+      text: 'Ya envió este formulario con otros datos, y recibimos esa notificación. Ahora no se ha guardado nada. Envíe el formulario otra vez para hacer otra notificación.',
+    },
     unavailable: {
       heading: 'No disponible por el momento',
       text: 'No se guardó nada. Inténtelo de nuevo en unos minutos.',

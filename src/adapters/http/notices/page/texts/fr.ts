@@ -98,6 +98,10 @@ export const fr: NoticeTexts = {
       heading: 'Déjà envoyé',
       text: 'Ce formulaire a déjà été envoyé, et ce signalement n’est plus lisible. Rien n’a été enregistré cette fois. Envoyez à nouveau le formulaire pour signaler encore le titre.',
     },
+    changed: {
+      heading: 'Déjà envoyé',
+      text: 'Vous avez déjà envoyé ce formulaire avec d’autres informations, et nous avons reçu ce signalement. Rien n’a été enregistré cette fois. Envoyez à nouveau le formulaire pour faire un autre signalement.',
+    },
     unavailable: {
       heading: 'Indisponible pour le moment',
       text: 'Rien n’a été enregistré. Réessayez dans quelques minutes.',

@@ -58,6 +58,7 @@ export interface NoticeTexts {
     readonly code: Said;
     readonly unreadable: Said;
     readonly deleted: Said;
+    readonly changed: Said;
     readonly unavailable: Said;
     readonly tooMany: (seconds: number) => Said;
     readonly complaint: Readonly<Record<ComplaintRejected['reason'], Said>>;

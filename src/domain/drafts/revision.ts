@@ -69,6 +69,15 @@ export const revisionObstacle = ({
 
 const noShares: PartyShares = { master: [], writers: [], publishers: [] };
 
+/** Returns the parties whose shares in a track end with a revision. */
+export const droppedParties = (
+  before: PartyShares | undefined,
+  after: PartyShares | undefined,
+): readonly PartyId[] => {
+  const kept = new Set(sharingParties(after));
+  return sharingParties(before).filter((partyId) => !kept.has(partyId));
+};
+
 /** Details with the parties that have shares in them. */
 export type WithParties = Pick<Revision, 'details' | 'parties'>;
 

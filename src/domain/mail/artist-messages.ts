@@ -69,4 +69,9 @@ export const artistMessages = {
   'artist_shares_disputed.disputed': { title: text, party: text },
   'artist_shares_disputed.effect': {},
   'artist_shares_disputed.next': { party: text },
+  'artist_shares_ended.subject': { title: text },
+  'artist_shares_ended.ended': { account: text, title: text, baseUrl: text, at: minute },
+  'artist_shares_ended.before': {},
+  'artist_shares_ended.dispute': { baseUrl: text, days: count },
+  'artist_shares_ended.source': { account: text },
 } as const;

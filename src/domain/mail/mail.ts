@@ -49,6 +49,7 @@ export const mailKinds = [
   'artist_track_decided',
   'artist_share_confirmation',
   'artist_shares_disputed',
+  'artist_shares_ended',
   'notice_received',
   'notice_decided',
   'artist_revision_decided',

@@ -1,4 +1,4 @@
-import { dayMs } from '../shared/calendar.ts';
+import { dayMs, type Instant } from '../shared/calendar.ts';
 import type { MailKind, MailText } from '../mail/mail.ts';
 import type { Wording } from '../mail/messages.ts';
 import { confirmationMs, maxReminders } from './confirmation.ts';
@@ -20,6 +20,27 @@ export const sharesDisputedMail = (
     say('artist_shares_disputed.disputed', named),
     say('artist_shares_disputed.effect'),
     say('artist_shares_disputed.next', named),
+  ],
+});
+
+/** Returns the email to a party whose shares in a track have ended, because its account changed them and we approved that. */
+export const sharesEndedMail = (
+  { language, say }: Wording,
+  {
+    account,
+    title,
+    at,
+    baseUrl,
+  }: { readonly account: string; readonly title: string; readonly at: Instant; readonly baseUrl: string },
+): MailText & { readonly kind: MailKind } => ({
+  kind: 'artist_shares_ended',
+  language,
+  subject: say('artist_shares_ended.subject', { title }),
+  paragraphs: [
+    say('artist_shares_ended.ended', { account, title, baseUrl, at }),
+    say('artist_shares_ended.before'),
+    say('artist_shares_ended.dispute', { baseUrl, days: confirmationMs / dayMs }),
+    say('artist_shares_ended.source', { account }),
   ],
 });
 

@@ -1,7 +1,7 @@
 import { trackRuled } from '../../../domain/catalog/events.ts';
 import type { Track } from '../../../domain/catalog/track.ts';
 import { informedOfDecision, revisionDecidedMail } from '../../../domain/drafts/draft-mails.ts';
-import { approvedRevision, returnedRevision } from '../../../domain/drafts/revision.ts';
+import { approvedRevision, droppedParties, returnedRevision } from '../../../domain/drafts/revision.ts';
 import type { Mail } from '../../../domain/mail/mail.ts';
 import { EventId } from '../../../domain/shared/ids.ts';
 import { languageOf } from '../../../domain/shared/language.ts';
@@ -9,13 +9,13 @@ import { fail, ok } from '../../../domain/shared/result.ts';
 import type { ArtistStore } from '../../../ports/driven/artists/artist-store.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 import type { DraftStore } from '../../../ports/driven/drafts/draft-store.ts';
-import type { MailTexts } from '../../../ports/driven/mail/mail-texts.ts';
 import type { Effects } from '../../../ports/driven/shared/effects.ts';
 import type { DecideRevision } from '../../../ports/driving/drafts/revisions.ts';
 import { noted } from '../../accounts/people.ts';
 import { mailTo } from '../../mail/mail-to.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { staffNote } from '../../shared/staff-notes.ts';
+import { droppedMails, type DroppedDependencies } from './dropped-parties.ts';
 import {
   pendingRevision,
   revisedTrack,
@@ -23,28 +23,31 @@ import {
   type RevisedTrackDependencies,
 } from './revised-track.ts';
 
-interface Dependencies extends RevisedTrackDependencies {
+interface Dependencies extends RevisedTrackDependencies, DroppedDependencies {
   readonly draftStore: Pick<DraftStore, 'find' | 'change'>;
   readonly library: Pick<TrackLibrary, 'find' | 'commit'>;
-  readonly artistStore: Pick<ArtistStore, 'members'>;
-  readonly mailTexts: MailTexts;
+  readonly artistStore: DroppedDependencies['artistStore'] & Pick<ArtistStore, 'members'>;
 }
 
 type Decided = Pick<Parameters<DecideRevision>[0], 'caller' | 'act' | 'reasons'>;
 
 const mailsOf = async (
-  { artistStore, mailTexts, ...sending }: Dependencies,
-  { draft }: PendingRevision,
+  dependencies: Dependencies,
+  pending: PendingRevision,
   { title, moderationStatus }: Track,
   { act, reasons }: Decided,
 ): Promise<readonly Mail[]> => {
-  const readers = informedOfDecision(await artistStore.members(draft.accountId));
-  return readers.map((reader) => {
+  const { artistStore, mailTexts, clock } = dependencies;
+  const members = await artistStore.members(pending.draft.accountId);
+  const toAccount = informedOfDecision(members).map((reader) => {
     const wording = mailTexts.in(languageOf(reader));
     const isTakenDown = moderationStatus === 'taken_down';
     const text = revisionDecidedMail(wording, { title, act, reasons, isTakenDown });
-    return mailTo(sending, reader.email, text);
+    return mailTo(dependencies, reader.email, text);
   });
+  if (act !== 'approve') return toAccount;
+  const toParties = await droppedMails(dependencies, pending, { title, members, at: clock.now() });
+  return [...toAccount, ...toParties];
 };
 
 const effectsOf = async (
@@ -53,10 +56,13 @@ const effectsOf = async (
   track: Track,
   decided: Decided,
 ): Promise<Effects> => {
-  const { trackId, accountId } = pending.draft;
+  const { trackId, accountId, submitted } = pending.draft;
   const { staffId } = decided.caller.member;
   const now = dependencies.clock.now();
-  const note = staffNote(staffId, now, `track.${decided.act}_revision`, [trackId, accountId]);
+  const isApproved = decided.act === 'approve';
+  const dropped = droppedParties(submitted?.details.rights, pending.revision.details.rights);
+  const subjects = [trackId, accountId, ...(isApproved ? dropped : [])];
+  const note = staffNote(staffId, now, `track.${decided.act}_revision`, subjects);
   return { ...noted(note), mails: await mailsOf(dependencies, pending, track, decided) };
 };
 

@@ -17,6 +17,7 @@ import type { ConfirmationStore } from '../../../ports/driven/parties/confirmati
 import type { PartyStore } from '../../../ports/driven/parties/party-store.ts';
 import type { Clock, Digest } from '../../../ports/driven/shared/environment.ts';
 import type { AskedShares } from '../../../ports/driving/parties/confirmations.ts';
+import { accountName } from '../account-name.ts';
 import { questionOf } from './track-confirmations.ts';
 
 export interface AskedDependencies {
@@ -76,13 +77,6 @@ export const askedByCode = async (
     (outcome === 'disputed' && !answered.ok && answered.failure.kind === 'shares-changed');
   if (isAlwaysAccepted && !answered.ok) return ok({ ...asked, isOutdated: true });
   return answered.ok ? ok(asked) : answered;
-};
-
-const accountName = async ({ artistStore }: AskedDependencies, { accountId }: Draft): Promise<string> => {
-  const account = await artistStore.findAccount(accountId);
-  const artist = account && (await artistStore.findArtist(account.artistId));
-  if (!artist) throw new Error(`${accountId} has asked for shares and has no profile`);
-  return artist.name;
 };
 
 const artistNames = async (

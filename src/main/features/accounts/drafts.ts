@@ -9,12 +9,13 @@ import { withdrawRevision } from '../../../application/drafts/revisions/withdraw
 import type { Revisions } from '../../../ports/driving/drafts/revisions.ts';
 import type { Drafts } from '../../../ports/driving/drafts/drafts.ts';
 import { deciding } from '../wiring/deciding.ts';
-import { driven } from '../wiring/tokens.ts';
+import { driven, settings } from '../wiring/tokens.ts';
 import { feature, use } from '../wiring/wiring.ts';
 
 const { artistStore, draftStore, imageStore, library, mediaStore, moderationStore, uploadStore } = driven;
 const { textSigner, digest, ids, clock, partyStore, confirmationStore, mailTexts } = driven;
 
+const { baseUrl } = settings;
 const showing = { library, uploadStore, moderationStore };
 
 export const drafts = feature<Drafts & Revisions>({
@@ -29,7 +30,8 @@ export const drafts = feature<Drafts & Revisions>({
   listRevisions: use(listRevisions, { draftStore, library, textSigner, digest, ids }),
   readRevision: use(readRevision, { draftStore, library, digest, ids }),
   decideRevision: use(decideRevision, {
-    ...{ draftStore, library, artistStore, mailTexts, digest, ids, clock },
+    ...{ draftStore, library, artistStore, partyStore, confirmationStore, mailTexts, digest, ids, clock },
+    baseUrl,
   }),
   readDraft: use(readDraft, { ...showing, draftStore }),
   listDrafts: use(listDrafts, { draftStore, library, textSigner, digest }),

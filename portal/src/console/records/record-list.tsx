@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../kit/controls/button.tsx';
 import { More } from '../../kit/controls/more.tsx';
-import { Table, type Column } from '../../kit/display/table.tsx';
+import type { Column } from '../../kit/display/table.tsx';
 import { Empty, QueryView, Refreshing } from '../../kit/feedback/states.tsx';
+import { Rows } from './rows.tsx';
 import type { Records } from './use-records.ts';
 import './records.css';
 
-/** A table of records with its next pages. A page can be empty although more follow: the service examines a limited number of records for it. */
+/** A table of records with its next pages. */
 export const RecordList = <Row,>({
   query,
   name,
@@ -38,11 +39,7 @@ export const RecordList = <Row,>({
       ) : (
         <Refreshing busy={query.isPlaceholderData}>
           <div className="records">
-            {rows.length > 0 ? (
-              <Table caption={name} columns={columns} rows={rows} keyOf={keyOf} />
-            ) : (
-              <p className="soft">None of the {name} that were examined match. Show more to continue.</p>
-            )}
+            <Rows caption={name} name={name} columns={columns} rows={rows} keyOf={keyOf} />
           </div>
           <More query={query} end="End of list" />
         </Refreshing>

@@ -7,12 +7,12 @@ interface Page<Row> {
 
 /**
  * The pages of a list that have been loaded. The rows of the filters before stay readable until those of new filters
- * are there. `isFresh`: the list is loaded again whenever it is opened.
+ * are there. `isFresh`: the list is loaded again whenever it is opened. `isPolled`: it is loaded again every minute.
  */
 export const useRecords = <Row>(
   queryKey: readonly unknown[],
   load: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Row>>,
-  { isFresh = false }: { readonly isFresh?: boolean } = {},
+  { isFresh = false, isPolled = false }: { readonly isFresh?: boolean; readonly isPolled?: boolean } = {},
 ) =>
   useInfiniteQuery({
     queryKey,
@@ -21,6 +21,7 @@ export const useRecords = <Row>(
     getNextPageParam: ({ pagination }) => pagination.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
     ...(isFresh && { staleTime: 0 }),
+    ...(isPolled && { refetchInterval: 60_000 }),
     select: ({ pages }) => pages.flatMap(({ data }) => data),
   });
 

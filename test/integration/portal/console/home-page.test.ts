@@ -2,6 +2,10 @@ import type { Browser } from 'playwright-core';
 import { disabledBy } from '../../../../src/domain/webhooks/endpoint.ts';
 import { anEndpoint } from '../../../support/builders/builders.ts';
 import { noEffects } from '../../../support/effects.ts';
+import {
+  aDisputedTrack,
+  aTrackDisputedInDraft,
+} from '../../../support/http/successes/parties/dispute-successes.ts';
 import { needing } from '../../../support/needing.ts';
 import { violationsOf } from '../../../support/portal/axe.ts';
 import { aTab, openBrowser } from '../../../support/portal/browser.ts';
@@ -44,6 +48,28 @@ needing('chromium', 'the home page of the console', () => {
     await tab.close();
   });
 
+  it('says that nobody disputes shares only when no dispute was left unexamined', async () => {
+    await aTrackDisputedInDraft(service);
+    const { trackId } = await aDisputedTrack(service);
+    const tab = await aTab(browser, service.baseUrl);
+    const { page } = tab;
+    await signInStaff(service, tab, 'rights');
+    await page.route(/\/staff\/disputes\?/, (route) =>
+      route.continue({ url: route.request().url().replace('limit=5', 'limit=1') }),
+    );
+    await page.goto('/staff');
+    const disputes = page.getByRole('region', { name: 'Disputed shares' });
+    await disputes.getByText('None of the disputes that were examined match.').waitFor();
+    expect(await disputes.getByText('Nobody disputes shares').count()).toBe(0);
+    expect(await violationsOf(page)).toEqual([]);
+    await disputes.getByRole('button', { name: 'Show more' }).click();
+    const track = disputes.getByRole('rowheader').getByRole('link');
+    expect(await track.getAttribute('href')).toBe(`/staff/tracks/${trackId}`);
+    await disputes.getByRole('button', { name: 'Show more' }).waitFor({ state: 'detached' });
+    expect(tab.issues()).toEqual([]);
+    await tab.close();
+  });
+
   it('shows the tracks that changed last, and admins the endpoints that the service disabled', async () => {
     const track = await service.aTrackWithSound({ title: 'First of all' });
     await service.aTrackWithSound({ title: 'Imported later' });
@@ -70,7 +96,7 @@ needing('chromium', 'the home page of the console', () => {
     const row = page
       .getByRole('table', { name: 'Disabled endpoints' })
       .getByRole('row', { name: /gone\.example/ });
-    await row.getByText('it responded with 410').waitFor();
+    await row.getByText('It responded with 410', { exact: true }).waitFor();
     expect(await row.textContent()).not.toContain('key');
     expect(await violationsOf(page)).toEqual([]);
     await row.getByRole('link', { name: platform.name }).click();

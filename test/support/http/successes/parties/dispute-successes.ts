@@ -19,8 +19,8 @@ const answered = async (stage: Serving, body: object): Promise<Answered> => {
   return outcome;
 };
 
-/** A submitted track whose writer has confirmed its shares, with the code of the writer. */
-export const anAwaitedTrack = async (stage: Serving) => {
+/** A complete track whose writer has the code for its shares. */
+const anAskedTrack = async (stage: Serving) => {
   const track = await aCompleteTrack(stage);
   const { client, path, partyId: owner } = track;
   const address = aWriterAddress();
@@ -29,18 +29,29 @@ export const anAwaitedTrack = async (stage: Serving) => {
   const confirmations = `${path}/confirmations`;
   await client.post(confirmations, undefined);
   const code = await mailedArtistCode(stage, address, 'asc');
+  return { ...track, owner, writer, address, confirmations, code };
+};
+
+/** A submitted track whose writer has confirmed its shares, with the code of the writer. */
+export const anAwaitedTrack = async (stage: Serving) => {
+  const track = await anAskedTrack(stage);
+  const { client, path, code } = track;
   await answered(stage, { code, answer: 'confirm' });
   const submitted = await client.post(`${path}/submit`, undefined);
   if (submitted.status !== 200) throw new Error(submitted.text);
-  return { ...track, owner, writer, address, confirmations, code, submitted };
+  return { ...track, submitted };
 };
 
-/** The same track after the writer has disputed its shares. */
-export const aDisputedTrack = async (stage: Serving) => {
-  const track = await anAwaitedTrack(stage);
+const disputed = async <Track extends { readonly code: string }>(stage: Serving, track: Track) => {
   await answered(stage, { code: track.code, answer: 'dispute', reason: 'I wrote half of the song.' });
   return track;
 };
+
+/** The same track after the writer has disputed its shares. */
+export const aDisputedTrack = async (stage: Serving) => disputed(stage, await anAwaitedTrack(stage));
+
+/** A track whose writer has disputed its shares before it was submitted. */
+export const aTrackDisputedInDraft = async (stage: Serving) => disputed(stage, await anAskedTrack(stage));
 
 /** How each operation of disputes is brought to succeed. */
 export const disputeSuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {

@@ -9,6 +9,7 @@ import { Tag } from '../../kit/display/tag.tsx';
 import { Time } from '../../kit/display/time.tsx';
 import { hasRole } from '../roles.ts';
 import { useApi, useMember } from '../session/session.tsx';
+import { useTrackChanged } from '../tracks/queries.ts';
 import { trackKey } from './queue.ts';
 
 type Dispute = TrackForStaff['disputes'][number];
@@ -20,13 +21,10 @@ const SetAside = ({ dispute, close }: { readonly dispute: Dispute; readonly clos
   const api = useApi();
   const queries = useQueryClient();
   const { trackId, partyId } = dispute;
+  const changed = useTrackChanged(trackId);
   const act = async (reason: string) => {
     await api.setAsideShareDispute({ trackId, partyId, body: { reason } });
-    await Promise.all(
-      [trackKey(trackId), ['track-record', trackId]].map((queryKey) =>
-        queries.invalidateQueries({ queryKey }),
-      ),
-    );
+    await Promise.all([changed(), queries.invalidateQueries({ queryKey: trackKey(trackId) })]);
   };
   return (
     <ConfirmWithReason
@@ -61,11 +59,11 @@ export const Disputes = ({ shown: { disputes } }: { readonly shown: Pick<TrackFo
             cell: ({ setAside, decideBy }) =>
               setAside ? (
                 <span>
-                  <Tag>set aside</Tag> {setAside.reason}
+                  <Tag>Set aside</Tag> {setAside.reason}
                 </span>
               ) : (
                 <span>
-                  <Tag tone="bad">open</Tag> decide by <Time at={decideBy} />
+                  <Tag tone="bad">Open</Tag> decide by <Time at={decideBy} />
                 </span>
               ),
           },

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { tagged } from '../../kit/etag.ts';
+import { queueKey } from '../review/queue.ts';
 import { useApi } from '../session/session.tsx';
 
 /** A track in any status, with the decisions in force. */
@@ -33,15 +34,15 @@ export const useImpact = (trackId: string, territories: readonly string[]) => {
   });
 };
 
-/** Reads a track again after a decision, or after someone else decided. */
+const ofTrack = ['track-record', 'track-decisions', 'track-revision', 'appealed-track'];
+/** Lists that may have the track. */
+const lists = ['tracks', 'revisions', 'share-disputes', 'waiting', 'latest-changes', ...queueKey];
+
+/** Reads a track again, and the lists that may have it, after a decision, or after someone else decided. */
 export const useTrackChanged = (trackId: string) => {
   const queries = useQueryClient();
   return async (): Promise<void> => {
-    await Promise.all(
-      ['track-record', 'track-decisions', 'appealed-track'].map((key) =>
-        queries.invalidateQueries({ queryKey: [key, trackId] }),
-      ),
-    );
-    void queries.invalidateQueries({ queryKey: ['tracks'] });
+    for (const key of lists) void queries.invalidateQueries({ queryKey: [key] });
+    await Promise.all(ofTrack.map((key) => queries.invalidateQueries({ queryKey: [key, trackId] })));
   };
 };

@@ -11,8 +11,8 @@ import { tagged, type Tagged } from '../../kit/etag.ts';
 import { QueryView } from '../../kit/feedback/states.tsx';
 import { mayDecide } from '../roles.ts';
 import { useApi, useMember } from '../session/session.tsx';
-import { useTrackChanged } from './queries.ts';
 import { sharesIn } from './shares-text.ts';
+import { useDecideRevision } from './use-decide-revision.ts';
 
 const acts = {
   approve: { name: 'Approve', consequence: 'The changes are published in the catalog.' },
@@ -54,14 +54,8 @@ const Decide = ({
   readonly act: Act;
   readonly close: () => void;
 }) => {
-  const api = useApi();
-  const { trackId, tag } = revision;
-  const changed = useTrackChanged(trackId);
+  const decide = useDecideRevision(revision);
   const { name, consequence } = acts[act];
-  const decide = async (reasons: string) => {
-    await api.decideRevision({ trackId, body: { action: act, reasons } }, { ifMatch: tag });
-    await changed();
-  };
   return (
     <ConfirmWithReason
       title={`${name}: changes of an approved track`}
@@ -69,7 +63,7 @@ const Decide = ({
       tone={act === 'reject' ? 'danger' : 'primary'}
       consequence={`${consequence} The account gets the reasons by email.`}
       unchanged="Nothing was decided."
-      act={decide}
+      act={(reasons) => decide({ action: act, reasons })}
       close={close}
     />
   );

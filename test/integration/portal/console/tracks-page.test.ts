@@ -1,5 +1,7 @@
 import type { Browser } from 'playwright-core';
+import { anyVersion, aRevisedTrack } from '../../../support/http/successes/drafts/revision-successes.ts';
 import { needing } from '../../../support/needing.ts';
+import { violationsOf } from '../../../support/portal/axe.ts';
 import { openBrowser } from '../../../support/portal/browser.ts';
 import { inTabOf, press, signInStaff, toast } from '../../../support/portal/console.ts';
 import { headingOf } from '../../../support/portal/visits.ts';
@@ -129,6 +131,52 @@ needing('chromium', 'the tracks in the console', () => {
       await page.getByText('No decision was made about this track.').waitFor();
       for (const name of ['Take down…', 'Restrict…', 'Reinstate…'])
         expect(await page.getByRole('button', { name }).count()).toBe(0);
+    }));
+
+  it('decides about a revision from the home page, in the version that was read, and in the current one after a conflict', () =>
+    inTab(async (page, tab) => {
+      const { client, path, trackId } = await aRevisedTrack(service);
+      await signInStaff(service, tab, 'moderator');
+      await page.goto('/staff');
+      const revisions = page.getByRole('region', { name: 'Revisions of approved tracks' });
+      await revisions.getByRole('cell', { name: 'territories', exact: true }).waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+      await revisions.getByRole('link').click();
+      await page.waitForURL(`**/tracks/${trackId}`);
+      const panel = page.getByRole('region', { name: 'Revision', exact: true });
+      await panel.getByRole('row', { name: /Territories/ }).waitFor();
+      await press(page, 'Request changes…');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Reason').fill('Name the year of the recording.');
+      await client.ask('PATCH', path, { headers: anyVersion, body: { cLine: '© 2026 Other' } });
+      service.advance(1);
+      expect((await client.post(`${path}/submit`, undefined)).status).toBe(200);
+      const send = () => dialog.getByRole('button', { name: 'Request changes' }).click();
+      await send();
+      await dialog.getByText('This revision changed while you read it. Nothing was decided.').waitFor();
+      await panel.getByText('© 2026 Other').waitFor();
+      expect(await dialog.getByLabel('Reason').inputValue()).toBe('Name the year of the recording.');
+      await send();
+      await dialog.waitFor({ state: 'detached' });
+      await panel.waitFor({ state: 'detached' });
+      expect((await client.get(path)).body['revision']).toMatchObject({ state: 'changes_requested' });
+      await press(page, 'Home', 'link');
+      await revisions.getByText('No revision is waiting for review.').waitFor();
+    }));
+
+  it('says that a revision was withdrawn while the dialog was open', () =>
+    inTab(async (page, tab) => {
+      const { client, path, trackId } = await aRevisedTrack(service);
+      await signInStaff(service, tab, 'moderator');
+      await page.goto(`/staff/tracks/${trackId}`);
+      await press(page, 'Reject…');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Reason').fill('The territories are wrong.');
+      await client.ask('DELETE', `${path}/revision`);
+      await dialog.getByRole('button', { name: 'Reject' }).click();
+      await toast(page, 'This revision no longer waits for review');
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByRole('region', { name: 'Revision', exact: true }).waitFor({ state: 'detached' });
     }));
 
   it('says that the track does not exist', () =>

@@ -7,7 +7,7 @@ import {
   type Track,
   type Uncommitted,
 } from '../catalog/track.ts';
-import { dayMs, type Instant } from '../shared/calendar.ts';
+import { sixMonthsMs, type Instant } from '../shared/calendar.ts';
 import type { AppealId, DecisionId, TrackId } from '../shared/ids.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import { isEverywhere, WORLD } from '../shared/territory.ts';
@@ -59,7 +59,7 @@ export interface Decision {
 }
 
 /** Six months, as Article 20 of Regulation (EU) 2022/2065 requires. */
-const appealPeriodMs = 183 * dayMs;
+const appealPeriodMs = sixMonthsMs;
 
 export type DecisionRejected =
   | AlreadyInState

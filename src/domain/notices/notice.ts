@@ -1,4 +1,4 @@
-import { dayMs, type Instant } from '../shared/calendar.ts';
+import { dayMs, sixMonthsMs, type Instant } from '../shared/calendar.ts';
 import type { DecisionId, NoticeId, StaffId, TrackId } from '../shared/ids.ts';
 import type { Language } from '../shared/language.ts';
 
@@ -73,9 +73,9 @@ export interface NoticeTexts {
 }
 
 /** A complaint is possible for six months (Regulation (EU) 2022/2065, Article 20). */
-export const complaintMs = 183 * dayMs;
+export const complaintMs = sixMonthsMs;
 /** Texts are deleted one day after the last complaint was possible, counted from the last judgment. */
-export const textsKeptMs = 184 * dayMs;
+export const textsKeptMs = complaintMs + dayMs;
 
 export const noticeStates = ['received', 'complained', 'decided'] as const;
 /** `received` and `complained` wait for staff. */

@@ -8,6 +8,8 @@ export type Month = string;
 export type Day = string;
 
 export const dayMs = 86_400_000;
+/** The longest six months, as from March to September. */
+export const sixMonthsMs = 184 * dayMs;
 const minuteMs = 60_000;
 
 /** Returns when the minute of a given time began. */

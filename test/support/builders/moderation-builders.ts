@@ -31,7 +31,7 @@ export const aDecision = (changes: Partial<Decision> = {}, n = 1): Decision => (
   after: 'taken_down',
   decidedBy: { kind: 'staff', staffId: staffId() },
   decidedAt: noon,
-  appealUntil: noon + 183 * dayMs,
+  appealUntil: noon + 184 * dayMs,
   ...changes,
 });
 

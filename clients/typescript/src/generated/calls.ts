@@ -1309,7 +1309,7 @@ export interface Calls {
   /**
    * Read your report. `POST /api/v1/notices/read`
    *
-   * Returns the report of a code, with our decision and its reasons. Works until the texts of the report are deleted, 184 days after our last decision about it. Requires no credential.
+   * Returns the report of a code, with our decision and its reasons. Works until the texts of the report are deleted, 185 days after our last decision about it. Requires no credential.
    */
   readNotice(parameters: ParametersOf<'readNotice'>, options?: CallOptions): Promise<DataOf<'readNotice'>>;
 

@@ -56,7 +56,7 @@ export const readNotice = route({
   path: '/api/v1/notices/read',
   summary: 'Read your report',
   description:
-    'Returns the report of a code, with our decision and its reasons. Works until the texts of the report are deleted, 184 days after our last decision about it. Requires no credential.',
+    'Returns the report of a code, with our decision and its reasons. Works until the texts of the report are deleted, 185 days after our last decision about it. Requires no credential.',
   body: { schema: NoticeCodeDto, example: { code: noticeExamples.code } },
   responses: { 200: shown },
   problems: ['NOT_FOUND'],

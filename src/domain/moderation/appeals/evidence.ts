@@ -1,4 +1,4 @@
-import { dayMs, type Instant } from '../../shared/calendar.ts';
+import { dayMs, sixMonthsMs, type Instant } from '../../shared/calendar.ts';
 import type { AppealId, EvidenceId } from '../../shared/ids.ts';
 import { endedAt, isOpen, type Appeal, type AppealStatus } from './appeal.ts';
 
@@ -33,7 +33,7 @@ export const evidenceRate = { requestsPerSecond: 40 / 3_600, burst: 40 };
 /** After this time, an upload that is not complete has failed. */
 const storingMs = dayMs;
 /** Outcomes can be disputed for six months (Regulation (EU) 2022/2065, Article 20). */
-export const evidenceKeptMs = 184 * dayMs;
+export const evidenceKeptMs = sixMonthsMs;
 
 /** A file that the appellant attached to an appeal. */
 export interface EvidenceFile {

@@ -82,7 +82,7 @@ describe('a decision about a track', () => {
     if (!from) throw new Error('nothing can be decided so');
     const taken = deciding(inStatus(from), act, act === 'restrict' ? ['DE'] : undefined);
     const adverse = ['request_changes', 'reject', 'take_down', 'restrict'].includes(act);
-    const until: Decision['appealUntil'] = adverse ? noon + 183 * dayMs : undefined;
+    const until: Decision['appealUntil'] = adverse ? noon + 184 * dayMs : undefined;
     expect(valueOf(taken).decision.appealUntil).toBe(until);
   });
 

@@ -7,7 +7,7 @@ export const en: NoticeCatalog = {
   'notice_received.confirm':
     'Confirm your address to get our decision by email: open {baseUrl}/notices and enter the code below. With this code you can also view the report. Until you confirm, we send nothing more to this address.',
   'notice_received.privacy':
-    'Privacy: we use your name and address only to handle this report, and delete them with your texts 184 days after our last decision about it. The person whose track is restricted does not learn who reported it, unless the law requires it.',
+    'Privacy: we use your name and address only to handle this report, and delete them with your texts 185 days after our last decision about it. The person whose track is restricted does not learn who reported it, unless the law requires it.',
   'notice_received.unexpected':
     'If you reported nothing, someone else entered your address. You do not have to do anything.',
   'notice_received.action': 'Open the page for reports',

@@ -7,7 +7,7 @@ export const fr: NoticeCatalog = {
   'notice_received.confirm':
     'Confirmez votre adresse pour recevoir notre décision par e-mail : ouvrez {baseUrl}/notices et saisissez le code ci-dessous. Ce code permet aussi de consulter le signalement. Avant cette confirmation, nous n’envoyons rien d’autre à cette adresse.',
   'notice_received.privacy':
-    'Confidentialité : nous utilisons votre nom et votre adresse uniquement pour traiter ce signalement, et les supprimons avec vos textes 184 jours après notre dernière décision à son sujet. La personne dont le titre est restreint n’apprend pas qui l’a signalé, sauf si la loi l’exige.',
+    'Confidentialité : nous utilisons votre nom et votre adresse uniquement pour traiter ce signalement, et les supprimons avec vos textes 185 jours après notre dernière décision à son sujet. La personne dont le titre est restreint n’apprend pas qui l’a signalé, sauf si la loi l’exige.',
   'notice_received.unexpected':
     'Si vous n’avez rien signalé, quelqu’un d’autre a saisi votre adresse. Vous n’avez rien à faire.',
   'notice_received.action': 'Ouvrir la page des signalements',

@@ -31,7 +31,7 @@ export const de: NoticeTexts = {
     other: 'Ein anderer Grund',
   },
   privacy:
-    'Wir verwenden Ihren Namen und Ihre Adresse nur, um diese Meldung zu bearbeiten, zeigen sie der betroffenen Person nur, wenn das Gesetz es verlangt, und löschen sie 184 Tage nach unserer letzten Entscheidung.',
+    'Wir verwenden Ihren Namen und Ihre Adresse nur, um diese Meldung zu bearbeiten, zeigen sie der betroffenen Person nur, wenn das Gesetz es verlangt, und löschen sie 185 Tage nach unserer letzten Entscheidung.',
   send: 'Meldung senden',
   known: 'Haben Sie schon einen Titel gemeldet?',
   code: 'Code',

@@ -31,7 +31,7 @@ export const en: NoticeTexts = {
     other: 'Another reason',
   },
   privacy:
-    'We use your name and address only to handle this report, do not show them to the person concerned unless the law requires it, and delete them 184 days after our last decision.',
+    'We use your name and address only to handle this report, do not show them to the person concerned unless the law requires it, and delete them 185 days after our last decision.',
   send: 'Send the report',
   known: 'Have you reported a track already?',
   code: 'Code',

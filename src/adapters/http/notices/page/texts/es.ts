@@ -31,7 +31,7 @@ export const es: NoticeTexts = {
     other: 'Otro motivo',
   },
   privacy:
-    'Usamos su nombre y su dirección solo para tramitar esta notificación, solo los mostramos a la persona afectada si la ley lo exige y los eliminamos 184 días después de nuestra última decisión.',
+    'Usamos su nombre y su dirección solo para tramitar esta notificación, solo los mostramos a la persona afectada si la ley lo exige y los eliminamos 185 días después de nuestra última decisión.',
   send: 'Enviar la notificación',
   known: '¿Ya ha notificado una pista?',
   code: 'Código',

@@ -31,7 +31,7 @@ export const fr: NoticeTexts = {
     other: 'Un autre motif',
   },
   privacy:
-    'Nous utilisons votre nom et votre adresse uniquement pour traiter ce signalement, ne les montrons à la personne concernée que si la loi l’exige et les supprimons 184 jours après notre dernière décision.',
+    'Nous utilisons votre nom et votre adresse uniquement pour traiter ce signalement, ne les montrons à la personne concernée que si la loi l’exige et les supprimons 185 jours après notre dernière décision.',
   send: 'Envoyer le signalement',
   known: 'Avez-vous déjà signalé un titre\u00a0?',
   code: 'Code',

@@ -3,7 +3,6 @@ import type { PaymentEvent } from '../../domain/billing/payment-event.ts';
 import { proratedPreview } from '../../domain/billing/plan/plan-preview.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
-import { sandboxPayments } from './payments.ts';
 import type { PaymentProvider, PaymentMessage } from '../../ports/driven/billing/payment-provider.ts';
 
 export interface SandboxSettings {
@@ -66,7 +65,6 @@ export const sandboxPaymentProvider = ({
     previewPlan: async ({ subscriptionRef, current, plan, now }) =>
       subscriptionRef.endsWith('/subscription') ? proratedPreview(current, plan, now) : 'ended',
     invoiceDocument: async () => undefined,
-    listPayments: async (sent) => sandboxPayments(sent),
     authenticate: async (message, now) => {
       if (!holds(message, now)) return fail({ kind: 'payment-signature-invalid' });
       const event = JSON.parse(Buffer.from(message.body).toString('utf8')) as PaymentEvent;

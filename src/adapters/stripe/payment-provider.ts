@@ -88,7 +88,9 @@ const sessionOf = (offer: CheckoutOffer): Stripe.Checkout.SessionCreateParams =>
  * package's own retries use the checkout's ID as Idempotency-Key. Test mode and live mode are different
  * providers.
  */
-export const stripePaymentProvider = (settings: StripeSettings): PaymentProvider => {
+export const stripePaymentProvider = (
+  settings: StripeSettings,
+): PaymentProvider & Required<Pick<PaymentProvider, 'listPayments'>> => {
   const stripe = clientOf(settings);
   const isTest = isTestKey(settings.secretKey);
   const provider = isTest ? providerNames.test : providerNames.live;

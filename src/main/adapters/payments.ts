@@ -37,7 +37,6 @@ export const closedPaymentProvider: PaymentProvider = {
   changePlan: async () => 'ended',
   previewPlan: async () => 'ended',
   invoiceDocument: async () => undefined,
-  listPayments: async () => [],
   authenticate: async () => fail({ kind: 'payment-signature-invalid' }),
 };
 

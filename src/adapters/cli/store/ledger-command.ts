@@ -3,12 +3,13 @@ import type { LedgerVerified, VerifyLedger } from '../../../ports/driving/ledger
 import { jsonOption, wantsJson, type OperatorCommand } from '../command.ts';
 import { counted, number } from '../counted.ts';
 
-const figures = ({ transactions, platforms, payments }: Omit<LedgerVerified, 'differences'>): string =>
-  [
-    counted(transactions, 'transaction'),
-    counted(platforms, 'platform'),
-    counted(payments, 'payment of the provider', 'payments of the provider'),
-  ].join(', ');
+const figures = ({ transactions, platforms }: Pick<LedgerVerified, 'transactions' | 'platforms'>): string =>
+  `${counted(transactions, 'transaction')}, ${counted(platforms, 'platform')}`;
+
+const withProvider = ({ payments }: LedgerVerified): string =>
+  payments === null
+    ? 'not compared with the payment provider, which has no list of its own'
+    : counted(payments, 'payment of the provider', 'payments of the provider');
 
 const comparedWith: Readonly<Record<LedgerDifference['kind'], string>> = {
   transaction: 'if it balanced',
@@ -33,7 +34,7 @@ export const ledgerCommand = ({
   usage: '[--json]',
   summary: 'checks that the ledger balances and agrees with invoices and payment provider',
   details: [
-    'Compares totals with postings, the transactions of each invoice with its events, and its money at the provider with the list of the provider. Changes nothing. Payments of the last hour are not compared with that list, because their message may be on the way (docs/ledger.md).',
+    'Compares totals with postings, the transactions of each invoice with its events, and its money at the provider with the list of the provider, if it has one: the sandbox does not. Changes nothing. Payments of the last hour are not compared with that list, because their message may be on the way (docs/ledger.md).',
   ],
   options: { ...jsonOption },
   arguments: { min: 0, max: 0 },
@@ -42,7 +43,10 @@ export const ledgerCommand = ({
     if (!verified.ok) return false;
     const { differences } = verified.value;
     if (wantsJson(given)) terminal.out(JSON.stringify(verified.value));
-    else terminal.out(`${figures(verified.value)}: ${counted(differences.length, 'difference')}`);
+    else
+      terminal.out(
+        `${figures(verified.value)}, ${withProvider(verified.value)}: ${counted(differences.length, 'difference')}`,
+      );
     for (const difference of differences) terminal.err(lineOf(difference));
     return differences.length === 0;
   },

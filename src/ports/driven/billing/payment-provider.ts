@@ -86,10 +86,10 @@ export interface PaymentProvider {
    */
   invoiceDocument(invoiceRef: string): Promise<string | undefined>;
   /**
-   * Returns every payment of an invoice of this service as the provider itself lists it. `sent`: all events of this
-   * provider, for one that stores nothing else.
+   * Returns every payment of an invoice of this service as the provider itself lists it. Absent if the provider has no
+   * list of its own.
    */
-  listPayments(sent: readonly PaymentEvent[]): Promise<readonly ProviderPayment[]>;
+  readonly listPayments?: () => Promise<readonly ProviderPayment[]>;
   /**
    * Returns the event of a message in the terms of this service; `ignored`: it is signed, but does not
    * concern this service.

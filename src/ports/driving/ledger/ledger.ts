@@ -11,17 +11,17 @@ export interface LedgerVerified {
   readonly transactions: number;
   /** The number of platforms whose invoices were compared. */
   readonly platforms: number;
-  /** The number of payments in the provider's own list. */
-  readonly payments: number;
+  /** The number of payments in the provider's own list; null if it has none, so that nothing was compared with it. */
+  readonly payments: number | null;
   readonly differences: readonly LedgerDifference[];
 }
 
 /**
  * Verifies that all transactions balance, that totals are their sums, and that each invoice agrees with its events and with the
- * payment provider's own list. It changes nothing.
+ * payment provider's own list, if it has one. It changes nothing.
  */
 export type VerifyLedger = UseCase<
-  { readonly onProgress?: (sofar: Omit<LedgerVerified, 'differences'>) => void },
+  { readonly onProgress?: (sofar: Pick<LedgerVerified, 'transactions' | 'platforms'>) => void },
   LedgerVerified
 >;
 

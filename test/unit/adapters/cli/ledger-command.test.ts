@@ -10,7 +10,7 @@ const running = async (verified: LedgerVerified, ...options: readonly string[]) 
   const progress: string[] = [];
   const command = ledgerCommand({
     verifyLedger: async ({ onProgress }) => {
-      onProgress?.({ transactions: 1_000, platforms: 0, payments: 0 });
+      onProgress?.({ transactions: 1_000, platforms: 0 });
       return ok(verified);
     },
   });
@@ -30,8 +30,18 @@ describe('operator verify-ledger', () => {
       code: 0,
       out: ['1,200 transactions, 1 platform, 3 payments of the provider: 0 differences'],
       err: [],
-      progress: ['1,000 transactions, 0 platforms, 0 payments of the provider'],
+      progress: ['1,000 transactions, 0 platforms'],
     });
+  });
+
+  it('says that nothing was compared with a provider without a list of its own', async () => {
+    const { code, out } = await running({ ...figures, payments: null, differences: [] });
+    expect([code, out]).toEqual([
+      0,
+      [
+        '1,200 transactions, 1 platform, not compared with the payment provider, which has no list of its own: 0 differences',
+      ],
+    ]);
   });
 
   it('names each difference by its invoice, and fails', async () => {

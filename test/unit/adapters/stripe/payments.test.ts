@@ -38,7 +38,7 @@ describe('Stripe’s own list of payments', () => {
       secretKey: 'sk_test_1',
       webhookSecret,
       apiBase: api.url(),
-    }).listPayments([]);
+    }).listPayments();
 
   it('has what was charged, less refunds and disputes that were not won', async () => {
     api.answerNext(

@@ -1,5 +1,6 @@
 import { verifyLedger } from '../../../../src/application/ledger/verify-ledger.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
+import { clearedAt, type ProviderPayment } from '../../../../src/domain/ledger/verification.ts';
 import type { LedgerStore } from '../../../../src/ports/driven/ledger/ledger-store.ts';
 import { platformId } from '../../../support/builders/builders.ts';
 import { opened, play, registered } from '../../../support/worlds/billing-world.ts';
@@ -16,16 +17,30 @@ const paidAndRefunded = async (world: World): Promise<void> => {
   world.clock.advance(dayMs);
 };
 
-/** The use case over a ledger that answers otherwise. */
-const verifyWith = ({ ports, clock }: World, changes: Partial<LedgerStore>) =>
+/** The use case over a ledger that answers otherwise, and a provider that has a list of its own if one is given. */
+const verifyWith = (
+  { ports, clock }: World,
+  changes: Partial<LedgerStore>,
+  payments?: readonly ProviderPayment[],
+) =>
   verifyLedger({
-    ...{ billing: ports.billing, paymentProvider: ports.paymentProvider, clock },
+    ...{ billing: ports.billing, clock },
+    paymentProvider: { provider: 'sandbox', ...(payments && { listPayments: async () => payments }) },
     ledgerStore: { ...ports.ledgerStore, ...changes },
   });
 
+/** The list of a provider that agrees with the ledger. */
+const listed = async ({ ports: { ledgerStore } }: World): Promise<readonly ProviderPayment[]> => {
+  const { items } = await ledgerStore.list({}, { limit: 100 });
+  return clearedAt('sandbox', items).map(({ invoiceId, ...cleared }) => ({
+    ...cleared,
+    invoiceRef: invoiceId,
+  }));
+};
+
 describe('a ledger that is verified', () => {
   it(
-    'agrees with payments, refunds and the list of the provider',
+    'agrees with payments, refunds and the list of a provider that has one, which the sandbox has not',
     inWorld(async (world) => {
       expect(valueOf(await world.useCases.verifyLedger({}))).toMatchObject({
         transactions: 0,
@@ -36,9 +51,13 @@ describe('a ledger that is verified', () => {
       const onProgress = ({ transactions }: { readonly transactions: number }) =>
         void seen.push(transactions);
       expect(valueOf(await world.useCases.verifyLedger({ onProgress }))).toEqual({
-        ...{ transactions: 3, platforms: 1, payments: 2, differences: [] },
+        ...{ transactions: 3, platforms: 1, payments: null, differences: [] },
       });
       expect(seen.at(-1)).toBe(3);
+      const withList = verifyWith(world, {}, await listed(world));
+      expect(valueOf(await withList({}))).toEqual({
+        ...{ transactions: 3, platforms: 1, payments: 2, differences: [] },
+      });
     }),
   );
 
@@ -47,13 +66,14 @@ describe('a ledger that is verified', () => {
     inWorld(async (world) => {
       await paidAndRefunded(world);
       const real = world.ports.ledgerStore;
-      const without = verifyWith(world, {
+      const changes: Partial<LedgerStore> = {
         list: async (filter, request) => {
           const { items, ...page } = await real.list(filter, request);
           return { ...page, items: items.slice(1) };
         },
         ofPlatform: async (id) => (await real.ofPlatform(id)).slice(0, -1),
-      });
+      };
+      const without = verifyWith(world, changes, await listed(world));
       const { differences } = valueOf(await without({}));
       expect(new Set(differences.map(({ kind }) => kind))).toEqual(new Set(['total', 'invoice', 'provider']));
       expect(differences.filter(({ kind }) => kind === 'provider')).toMatchObject([

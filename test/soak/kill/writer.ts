@@ -1,9 +1,6 @@
 // node writer.ts NAME: opens the store that the environment names and writes until it is killed. A line on stdout is an
 // acknowledgement.
 import process from 'node:process';
-import { invoicesOf } from '../../../src/domain/billing/invoice.ts';
-import { invoiceBookings } from '../../../src/domain/ledger/invoice-bookings.ts';
-import { ClientId, LedgerTransactionId } from '../../../src/domain/shared/ids.ts';
 import { openAdapters } from '../../../src/main/adapters/open-adapters.ts';
 import { configFrom } from '../../../src/main/settings/config.ts';
 import {
@@ -15,15 +12,15 @@ import {
   aUsageEvent,
   noon,
 } from '../../support/builders/builders.ts';
-import { aCheckout, anAccount, paymentEvents } from '../../support/builders/billing-builders.ts';
 import { namesOf, type Acknowledgement } from './acknowledgement.ts';
 import { effectsOf, noEffects } from '../../support/effects.ts';
+import { paid } from './payment.ts';
 
 const [writer = ''] = process.argv.slice(2);
 /** Another writer's transactions may hold this one up until the server notices that it was killed. */
 const storageTimeoutMs = 60_000;
 const { adapters } = await openAdapters(configFrom(process.env), { storageTimeoutMs });
-const { billing, journal, ledger, library, idempotencyStore, registry } = adapters;
+const { journal, ledger, library, idempotencyStore, registry } = adapters;
 const acknowledge = (line: Acknowledgement) => process.stdout.write(`${JSON.stringify(line)}\n`);
 
 const platform = aPlatform();
@@ -77,37 +74,11 @@ const report = async (n: number): Promise<void> => {
   acknowledge({ done: 'reported', usage });
 };
 
-/** A platform pays: the event of its payment is booked in the same commit. */
 const pay = async (n: number): Promise<void> => {
-  const { payer: platformId, checkout: checkoutId } = namesOf(writer, n);
-  const unique = {
-    slug: `payer-${platformId.replaceAll('_', '-')}`,
-    clientId: ClientId(`cli_${platformId}`),
-  };
-  const payer = { ...platform, platformId, ...unique };
-  await registry.register({ platform: payer, credentials: [], effects: noEffects });
-  const checkout = { ...aCheckout({ platformId }), checkoutId };
-  const account = anAccount({ platformId });
-  await billing.open({ checkout, account, guards: { account: 'absent' }, effects: noEffects });
-  const event = paymentEvents.paid(checkout, noon);
-  let last = 0;
-  const nextId = () => LedgerTransactionId(`txn_${checkoutId}_${++last}`);
-  const outcome = await billing.commit({
-    event,
-    account: { ...account, version: 2 },
-    bookings: invoiceBookings(
-      { platformId, events: [event], booked: [] },
-      { now: noon, taxPercent: 19, nextId },
-    ),
-    invoices: invoicesOf([event]).map((invoice) => ({ invoiceId: invoice.invoiceId, invoice })),
-    effects: noEffects,
-    guards: { account: 1, platform: payer.version },
-  });
-  if (outcome !== 'committed') throw new Error(`${checkoutId} was not paid: ${outcome}`);
-  acknowledge({ done: 'paid', event: event.providerEventId });
+  acknowledge({ done: 'paid', event: await paid(adapters, namesOf(writer, n)) });
 };
 
-const turns = [takeIn, report, pay, issue, issue, issue, issue, issue];
+const turns = [takeIn, report, pay, issue, issue, issue, issue, issue, issue];
 let n = 0;
 const work = async (): Promise<never> => {
   for (;;) {

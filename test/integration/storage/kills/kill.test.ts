@@ -1,5 +1,7 @@
-import { DatabaseSync } from 'node:sqlite';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sqliteStorage } from '../../../../src/adapters/sqlite/index.ts';
 import {
   aLicense,
@@ -10,15 +12,17 @@ import {
   noon,
 } from '../../../support/builders/builders.ts';
 import { inFolder } from '../../../support/worlds/sqlite-worlds.ts';
-import { namesOf } from '../../../soak/kill/acknowledgement.ts';
+import { namesOf, type Acknowledgement } from '../../../soak/kill/acknowledgement.ts';
 import { inspect } from '../../../soak/kill/inspection.ts';
+import { paid } from '../../../soak/kill/payment.ts';
 import { soak } from '../../../soak/kill/soak.ts';
 import { rowsInFile, store } from '../../../soak/stores/sqlite.ts';
 import { effectsOf, noEffects } from '../../../support/effects.ts';
 
-/** A file with one license, of a track taken in, and one report of its use, as a writer of the soak leaves them. */
-const written = async (file: string): Promise<void> => {
-  const { journal, ledger, library, idempotencyStore, registry, close } = sqliteStorage({ file });
+/** A file with one license, of a track taken in, one report of its use and one payment, as a writer of the soak leaves them. */
+const written = async (file: string): Promise<readonly Acknowledgement[]> => {
+  const storage = sqliteStorage({ file });
+  const { journal, ledger, library, idempotencyStore, registry, close } = storage;
   const names = namesOf('round1w0', 1);
   const { catalogVersion: _, ...track } = aTrack({ trackId: names.track });
   const takenIn = anEvent({ eventId: names.takenIn, type: 'track.approved' });
@@ -51,16 +55,35 @@ const written = async (file: string): Promise<void> => {
     rejected: [],
     effects: noEffects,
   });
+  const payment = await paid(storage, names);
   await close();
+  return [
+    { done: 'issued', license: names.license },
+    { done: 'reported', usage: names.usage },
+    { done: 'taken-in', track: names.track, version: 1 },
+    { done: 'paid', event: payment },
+  ];
 };
 
-const acknowledged = [
-  { done: 'issued', license: namesOf('round1w0', 1).license },
-  { done: 'reported', usage: namesOf('round1w0', 1).usage },
-  { done: 'taken-in', track: namesOf('round1w0', 1).track, version: 1 },
-] as const;
+/** Transactions are append-only: no statement deletes one while the trigger is there. */
+const unbooked = 'DROP TRIGGER ledger_transactions_delete; DELETE FROM ledger_transactions';
+
+/** Another currency, because an event has one transaction in each. */
+const bookedAgain = [
+  `INSERT INTO ledger_transactions SELECT transaction_id || 1, at, 'JPY', kind, platform_id, invoice_id, provider,`,
+  'provider_event_id, doc FROM ledger_transactions',
+].join(' ');
 
 describe('kill -9 under write load', () => {
+  let original: string;
+  let acknowledged: readonly Acknowledgement[];
+
+  beforeAll(async () => {
+    original = await mkdtemp(join(tmpdir(), 'kill-'));
+    acknowledged = await written(join(original, 'store.db'));
+  });
+  afterAll(() => rm(original, { recursive: true, force: true }));
+
   it('loses nothing that was acknowledged and leaves nothing half-written', async () => {
     const said: string[] = [];
     const verdict = await soak(store)({ rounds: 2, say: (line) => said.push(line) });
@@ -88,11 +111,18 @@ describe('kill -9 under write load', () => {
     ['DELETE FROM usage_events', 'lost'],
     ['UPDATE usage_days SET plays = 3', '1 reports not added up by day'],
     ['DELETE FROM usage_tracks', '2 reports not added up by track'],
+    [unbooked, 'lost'],
+    [unbooked, '1 payments without their transaction'],
+    ['DELETE FROM payment_events', '1 transactions without their payment'],
+    [bookedAgain, '1 payments that are booked twice'],
+    ['DELETE FROM invoices', '1 payments without their invoice'],
+    ['UPDATE ledger_totals SET debits = 0', '4900 debits that are not in the totals'],
+    ['UPDATE ledger_totals SET credits = 2 * credits', '4900 credits that are not in the totals'],
     ['UPDATE tracks SET catalog_version = 3', '2 gaps in the catalog'],
   ])('leaves no damage like that of this statement, which is detected: %s', (sabotage, finding) =>
     inFolder(async (folder) => {
-      const file = join(folder, 'sabotaged.db');
-      await written(file);
+      await cp(original, folder, { recursive: true });
+      const file = join(folder, 'store.db');
       expect(await inspect(rowsInFile(file), acknowledged)).toEqual({
         lost: [],
         halfWritten: [],

@@ -41,6 +41,10 @@ export const balancesIn = (transactions: readonly LedgerTransaction[]): Readonly
     ]),
   );
 
+/** The cause of each transaction; an event has at most one transaction in each currency. */
+export const causesIn = (transactions: readonly LedgerTransaction[]): readonly string[] =>
+  transactions.map(({ cause, currency }) => `${cause.provider} ${cause.providerEventId} ${currency}`);
+
 /** The nth transaction, of an invoice of the first platform that was paid at noon. */
 export const aTransaction = (changes: Partial<LedgerTransaction> = {}, n = 1): LedgerTransaction => {
   const provider = changes.cause?.provider ?? 'sandbox';

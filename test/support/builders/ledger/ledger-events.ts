@@ -20,15 +20,29 @@ const common = {
   at: fc.integer({ min: noon, max: noon + 20 }),
   invoiceRef: fc.constantFrom('inv_1', 'inv_2'),
 };
-const bill = {
+const wholeBill = fc.record({
   ...common,
   total: money(-5_000),
   periodStart: fc.constant(noon),
   periodEnd: fc.constant(noon + 30),
-};
+});
+/** A credit of the customer may pay any part of a total, and the provider may show any tax in it. */
+const bill = fc
+  .tuple(wholeBill, fc.option(fc.integer({ min: 0, max: 100 })), fc.option(fc.integer({ min: 0, max: 25 })))
+  .map(([whole, charged, tax]) => {
+    const part = (percent: number) => ({
+      ...whole.total,
+      amount: Math.round((whole.total.amount * percent) / 100) + 0,
+    });
+    return {
+      ...whole,
+      ...(charged !== null && whole.total.amount > 0 && { charged: part(charged) }),
+      ...(tax !== null && { tax: part(tax) }),
+    };
+  });
 const anEvent = fc.oneof(
-  fc.record({ type: fc.constant('invoice.paid' as const), ...bill }),
-  fc.record({ type: fc.constant('invoice.failed' as const), ...bill }),
+  bill.map((each) => ({ type: 'invoice.paid' as const, ...each })),
+  bill.map((each) => ({ type: 'invoice.failed' as const, ...each })),
   fc.record({
     type: fc.constant('invoice.refunded' as const),
     ...common,

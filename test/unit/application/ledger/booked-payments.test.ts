@@ -2,7 +2,7 @@ import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import type { BillingAccount } from '../../../../src/domain/billing/account.ts';
 import type { BillingView } from '../../../contract/billing/billing-store/stage.ts';
 import { platformId } from '../../../support/builders/builders.ts';
-import { balancesIn, bookedInTurn } from '../../../support/builders/ledger/ledger-builders.ts';
+import { balancesIn, bookedInTurn, causesIn } from '../../../support/builders/ledger/ledger-builders.ts';
 import { noEffects } from '../../../support/effects.ts';
 import {
   billingStage,
@@ -10,7 +10,6 @@ import {
   paymentStory,
   settleOver,
   shuffledStory,
-  storyEnd,
 } from '../../../support/stories/billing-story.ts';
 import { opened, play, registered } from '../../../support/worlds/billing-world.ts';
 import { inWorld } from '../../../support/worlds/world.ts';
@@ -20,6 +19,9 @@ const expected = balancesIn(bookedInTurn(paymentStory));
 
 const balances = async ({ ledgerStore }: BillingView) =>
   balancesIn(await ledgerStore.ofPlatform(platformId()));
+
+/** Before any period ends, only accounts are due whose payments are not all booked. */
+const unbooked = { now: 0, provider: 'sandbox' };
 
 /** The account as a release without a ledger leaves it. */
 const leaveUnbooked = async ({ billing, registry }: BillingView) => {
@@ -84,10 +86,10 @@ describe('payments in the ledger', () => {
       });
     }
     expect(await balances(view)).toEqual({});
-    expect(await billing.due({ now: 0, provider: 'sandbox' }, 10)).toEqual([platformId()]);
+    expect(await billing.due(unbooked, 10)).toEqual([platformId()]);
     await settle({ platformId: platformId() });
     expect(await balances(view)).toEqual(expected);
-    expect(await billing.due({ now: 0, provider: 'sandbox' }, 10)).toEqual([]);
+    expect(await billing.due(unbooked, 10)).toEqual([]);
     const booked = await view.ledgerStore.ofPlatform(platformId());
     await settle({ platformId: platformId() });
     expect(await view.ledgerStore.ofPlatform(platformId())).toEqual(booked);
@@ -109,12 +111,17 @@ describe('payments in the ledger', () => {
           ...view,
           billing: { ...view.billing, commit: ({ bookings: _, ...change }) => view.billing.commit(change) },
         });
+        const before = await view.ledgerStore.ofPlatform(platformId());
         await deliver(withoutLedger, event);
         await leaveUnbooked(view);
+        expect(await view.ledgerStore.ofPlatform(platformId())).toEqual(before);
+        expect(await view.billing.due(unbooked, 10)).toEqual([platformId()]);
       }
-      for (const due of await view.billing.due({ now: storyEnd, provider: 'sandbox' }, 10))
-        await settle({ platformId: due });
+      for (const due of await view.billing.due(unbooked, 10)) await settle({ platformId: due });
+      expect(await view.billing.due(unbooked, 10)).toEqual([]);
       expect({ seed, ...(await balances(view)) }).toEqual({ seed, ...expected });
+      const causes = causesIn(await view.ledgerStore.ofPlatform(platformId()));
+      expect(new Set(causes).size).toBe(causes.length);
       await close();
     }
   });

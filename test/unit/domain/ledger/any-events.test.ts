@@ -1,9 +1,24 @@
 import fc from 'fast-check';
+import type { InvoiceEvent } from '../../../../src/domain/billing/invoice.ts';
 import { invoiceBookings } from '../../../../src/domain/ledger/invoice-bookings.ts';
 import { postingIssue } from '../../../../src/domain/ledger/transaction.ts';
 import { platformId } from '../../../support/builders/builders.ts';
-import { balancesIn, bookedInTurn, booking } from '../../../support/builders/ledger/ledger-builders.ts';
+import {
+  balancesIn,
+  bookedInTurn,
+  booking,
+  causesIn,
+} from '../../../support/builders/ledger/ledger-builders.ts';
 import { someInvoiceEvents as someEvents } from '../../../support/builders/ledger/ledger-events.ts';
+
+const nonZero = (balances: ReturnType<typeof balancesIn>) =>
+  Object.entries(balances)
+    .filter(([, each]) => Object.keys(each).length > 0)
+    .toSorted();
+
+/** The name of the balances of a provider in a currency. */
+const nameOf = (provider: string, currency: string) =>
+  `${provider === 'stripe' ? 'live' : 'test'} ${currency}`;
 
 describe('bookings of any events', () => {
   it('balance in each transaction', () => {
@@ -14,7 +29,7 @@ describe('bookings of any events', () => {
     );
   });
 
-  it('have the same balances in any order of the events, and as many commits', () => {
+  it('have the same balances in any order of the events, booked one at a time or together', () => {
     fc.assert(
       fc.property(someEvents, fc.array(fc.nat(), { minLength: 10, maxLength: 10 }), (events, numbers) => {
         const shuffled = events
@@ -22,10 +37,6 @@ describe('bookings of any events', () => {
           .toSorted((one, other) => one.place - other.place)
           .map(({ event }) => event);
         const balances = balancesIn(bookedInTurn(events));
-        const nonZero = (of: typeof balances) =>
-          Object.entries(of)
-            .filter(([, each]) => Object.keys(each).length > 0)
-            .toSorted();
         expect(nonZero(balancesIn(bookedInTurn(shuffled)))).toEqual(nonZero(balances));
         const atOnce = invoiceBookings({ platformId: platformId(), events, booked: [] }, booking());
         expect(nonZero(balancesIn(atOnce))).toEqual(nonZero(balances));
@@ -33,19 +44,20 @@ describe('bookings of any events', () => {
     );
   });
 
-  it('are complete after the first time, also if only some of them are known to be booked', () => {
+  it('add nothing to what is booked, and what is missing once', () => {
     fc.assert(
-      fc.property(someEvents, (events) => {
-        const booked = bookedInTurn(events);
-        for (const _ of events) {
-          const again = invoiceBookings({ platformId: platformId(), events, booked }, booking(1_000));
-          const balances = balancesIn([...booked, ...again]);
-          expect(balances).toEqual(balancesIn(booked));
-        }
-        const causes = booked.map(
-          ({ cause, currency }) => `${cause.provider} ${cause.providerEventId} ${currency}`,
+      fc.property(someEvents, fc.nat(10), (events, bookedBefore) => {
+        const all = bookedInTurn(events);
+        const first = bookedInTurn(events.slice(0, bookedBefore));
+        const rest = invoiceBookings(
+          { platformId: platformId(), events, booked: first },
+          booking(first.length),
         );
+        expect(nonZero(balancesIn([...first, ...rest]))).toEqual(nonZero(balancesIn(all)));
+        const booked = [...first, ...rest];
+        const causes = causesIn(booked);
         expect(new Set(causes).size).toBe(causes.length);
+        expect(invoiceBookings({ platformId: platformId(), events, booked }, booking(1_000))).toEqual([]);
       }),
     );
   });
@@ -66,21 +78,32 @@ describe('bookings of any events', () => {
   it('give the provider exactly what it charged, less what it returned', () => {
     fc.assert(
       fc.property(someEvents, (events) => {
+        const invoiceOf = ({ provider, invoiceRef }: InvoiceEvent) => `${provider} ${invoiceRef}`;
         const payments = events.filter((event) => event.type === 'invoice.paid');
-        const only = payments.filter(
-          (event) =>
-            !payments.some(
-              (other) =>
-                other !== event && other.invoiceRef === event.invoiceRef && other.provider === event.provider,
-            ),
+        const once = payments.filter(
+          (event) => payments.filter((other) => invoiceOf(other) === invoiceOf(event)).length === 1,
         );
-        const sums = new Map<string, number>();
-        for (const { total, provider } of only) {
-          const name = `${provider === 'stripe' ? 'live' : 'test'} ${total.currency}`;
-          sums.set(name, (sums.get(name) ?? 0) + Math.max(0, total.amount));
-        }
-        const balances = balancesIn(bookedInTurn(only));
-        for (const [name, sum] of sums) expect(balances[name]?.provider_clearing ?? 0).toBe(sum);
+        const refunds = events.filter((event) => event.type === 'invoice.refunded');
+        const moved = [
+          ...once.map(({ provider, total, charged }) => ({
+            name: nameOf(provider, total.currency),
+            amount: charged?.amount ?? Math.max(0, total.amount),
+          })),
+          // Each refund says how much has been returned so far.
+          ...[
+            ...Map.groupBy(refunds, (event) => `${invoiceOf(event)} ${event.refunded.currency}`).values(),
+          ].map((some) => ({
+            name: nameOf(some[0]?.provider ?? '', some[0]?.refunded.currency ?? ''),
+            amount: -Math.max(...some.map(({ refunded }) => refunded.amount)),
+          })),
+        ];
+        const sums = Map.groupBy(moved, ({ name }) => name);
+        const balances = balancesIn(bookedInTurn([...once, ...refunds]));
+        for (const [name, some] of sums)
+          expect(balances[name]?.provider_clearing ?? 0).toBe(
+            some.reduce((sum, { amount }) => sum + amount, 0),
+          );
+        expect([...sums.keys()]).toEqual(expect.arrayContaining(Object.keys(balances)));
       }),
     );
   });

@@ -31,6 +31,7 @@ export default {
     {
       ...shared,
       displayName: 'integration',
+      globalSetup: '<rootDir>/test/setup/build-portal.js',
       testMatch: ['<rootDir>/test/integration/!(http)/**/!(*.timed).test.ts'],
     },
     // These suites measure real time, so they run after all others, while nothing else uses the machine.
@@ -38,6 +39,7 @@ export default {
       ...shared,
       runner: '<rootDir>/scripts/timed-runner.js',
       displayName: 'timed',
+      globalSetup: '<rootDir>/test/setup/build-portal.js',
       testMatch: ['<rootDir>/test/integration/**/*.timed.test.ts'],
     },
   ],

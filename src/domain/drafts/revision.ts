@@ -32,6 +32,10 @@ export type RevisionNotFound = { readonly kind: 'revision-not-found' };
 /** The review has rejected exactly these changes. */
 export type RevisionRejected = { readonly kind: 'revision-rejected' };
 
+/** Returns the revision of a draft, if it waits for review. */
+export const pendingIn = ({ revision }: Pick<Draft, 'revision'>): Revision | undefined =>
+  revision?.outcome ? undefined : revision;
+
 const stateOf = ({ outcome }: Revision): RevisionState => {
   if (!outcome) return 'pending_review';
   return outcome.act === 'reject' ? 'rejected' : 'changes_requested';
@@ -39,11 +43,12 @@ const stateOf = ({ outcome }: Revision): RevisionState => {
 
 /** Returns the revision of an approved track: what the review has, or what the account has changed since. */
 export const shownRevision = (
-  { details, submitted, revision }: Pick<Draft, 'details' | 'submitted' | 'revision'>,
+  draft: Pick<Draft, 'details' | 'submitted' | 'revision'>,
   status: DraftStatus,
 ): ShownRevision | undefined => {
+  const { details, submitted, revision } = draft;
   if (!submitted || status !== 'approved') return undefined;
-  const after = revision && !revision.outcome ? revision.details : details;
+  const after = pendingIn(draft)?.details ?? details;
   const fields = reviewedChanges(submitted.details, after);
   if (fields.length === 0 && !revision) return undefined;
   return {

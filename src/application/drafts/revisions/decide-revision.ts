@@ -18,6 +18,7 @@ import { staffNote } from '../../shared/staff-notes.ts';
 import { droppedMails, type DroppedDependencies } from './dropped-parties.ts';
 import {
   pendingRevision,
+  revisedAsSubmitted,
   revisedTrack,
   type PendingRevision,
   type RevisedTrackDependencies,
@@ -62,7 +63,9 @@ const effectsOf = async (
   const isApproved = decided.act === 'approve';
   const dropped = droppedParties(submitted?.details.rights, pending.revision.details.rights);
   const subjects = [trackId, accountId, ...(isApproved ? dropped : [])];
-  const note = staffNote(staffId, now, `track.${decided.act}_revision`, subjects);
+  const { fields } = revisedAsSubmitted(dependencies, track, pending);
+  const detail = { changed: fields.join(', ') };
+  const note = staffNote(staffId, now, `track.${decided.act}_revision`, subjects, detail);
   return { ...noted(note), mails: await mailsOf(dependencies, pending, track, decided) };
 };
 

@@ -1,26 +1,20 @@
 import type { Track } from '../../../domain/catalog/track.ts';
 import type { Draft } from '../../../domain/drafts/draft.ts';
-import { reviewedChanges } from '../../../domain/drafts/publication.ts';
-import { revisedFields } from '../../../domain/drafts/revision.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 import type { DraftStore } from '../../../ports/driven/drafts/draft-store.ts';
 import type { ListRevisions, ReadRevision } from '../../../ports/driving/drafts/revisions.ts';
 import { pageOf, type Cursors } from '../../staff/records/record-page.ts';
-import { pendingRevision, revisedTrack, type RevisedTrackDependencies } from './revised-track.ts';
+import { pendingRevision, revisedAsSubmitted, type RevisedTrackDependencies } from './revised-track.ts';
 
 type RevisingDependencies = Pick<RevisedTrackDependencies, 'digest' | 'ids'>;
 
-/** Returns a revision that waits for review, and the track with it. The fields also differ by new names of parties and profiles. */
+/** Returns a revision that waits for review, and the track with it. */
 const shownRevision = (dependencies: RevisingDependencies, track: Track, draft: Draft | undefined) => {
   const pending = pendingRevision(draft);
   if (!pending) return undefined;
-  const { revision } = pending;
-  const { submittedAt } = revision;
-  // At the time of the submission, so that the same revision is the same response.
-  const after = revisedTrack(dependencies, track, revision, submittedAt);
-  const described = reviewedChanges(draft?.submitted?.details ?? {}, revision.details);
-  const fields = [...new Set([...described, ...revisedFields(track, after)])].sort();
+  const { submittedAt } = pending.revision;
+  const { after, fields } = revisedAsSubmitted(dependencies, track, pending);
   return { revision: { track, fields, submittedAt }, after };
 };
 

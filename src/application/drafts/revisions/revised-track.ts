@@ -1,7 +1,8 @@
 import { recordOf } from '../../../domain/catalog/delivery/intake.ts';
 import type { Track, Uncommitted } from '../../../domain/catalog/track.ts';
 import type { Draft, Revision } from '../../../domain/drafts/draft.ts';
-import { withRevision } from '../../../domain/drafts/revision.ts';
+import { reviewedChanges } from '../../../domain/drafts/publication.ts';
+import { pendingIn, revisedFields, withRevision } from '../../../domain/drafts/revision.ts';
 import { StemId, TermsId } from '../../../domain/shared/ids.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { Clock, Digest, Ids } from '../../../ports/driven/shared/environment.ts';
@@ -19,8 +20,10 @@ export interface PendingRevision {
 }
 
 /** Returns the revision of a draft, if it waits for review. */
-export const pendingRevision = (draft: Draft | undefined): PendingRevision | undefined =>
-  draft?.revision && !draft.revision.outcome ? { draft, revision: draft.revision } : undefined;
+export const pendingRevision = (draft: Draft | undefined): PendingRevision | undefined => {
+  const revision = draft && pendingIn(draft);
+  return revision && { draft, revision };
+};
 
 /** Returns a track as it is with its revision from a time on. */
 export const revisedTrack = (
@@ -37,4 +40,21 @@ export const revisedTrack = (
     nextTermsId: () => TermsId(ids.next('terms')),
   });
   return withRevision(track, record, now);
+};
+
+/** A track with its revision, and the fields in which it differs, also by new names of parties and profiles. */
+export interface Revised {
+  readonly after: Uncommitted<Track>;
+  readonly fields: readonly string[];
+}
+
+/** Returns a track with its revision as of the submission, so that the same revision is the same response. */
+export const revisedAsSubmitted = (
+  dependencies: Pick<RevisedTrackDependencies, 'digest' | 'ids'>,
+  track: Track,
+  { draft, revision }: PendingRevision,
+): Revised => {
+  const after = revisedTrack(dependencies, track, revision, revision.submittedAt);
+  const described = reviewedChanges(draft.submitted?.details ?? {}, revision.details);
+  return { after, fields: [...new Set([...described, ...revisedFields(track, after)])].sort() };
 };

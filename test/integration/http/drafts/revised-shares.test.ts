@@ -59,11 +59,13 @@ describe.each(transports)('revisions of shares over %s', (transport) => {
     const notes = (await service.ports.auditLog.entries(page)).filter(({ action }) =>
       action.endsWith('_revision'),
     );
-    expect(notes.map(({ action, subjects }) => [action, subjects.includes(writer)])).toEqual([
-      ['artist.submit_revision', false],
-      ['track.request_changes_revision', false],
-      ['artist.submit_revision', false],
-      ['track.approve_revision', true],
+    expect(
+      notes.map(({ action, subjects, detail }) => [action, subjects.includes(writer), detail['changed']]),
+    ).toEqual([
+      ['artist.submit_revision', false, undefined],
+      ['track.request_changes_revision', false, 'rights'],
+      ['artist.submit_revision', false, undefined],
+      ['track.approve_revision', true, 'cLine, rights'],
     ]);
     // The code of its last email still disputes.
     const body = { code, answer: 'dispute', reason: 'I wrote it.' };

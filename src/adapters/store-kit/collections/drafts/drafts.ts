@@ -1,4 +1,5 @@
 import type { Draft } from '../../../../domain/drafts/draft.ts';
+import { pendingIn } from '../../../../domain/drafts/revision.ts';
 import { partiesOf } from '../../../../domain/drafts/party-shares.ts';
 import { collection } from '../../collection.ts';
 import type { Instant } from '../../../../domain/shared/calendar.ts';
@@ -6,13 +7,12 @@ import type { PartyId } from '../../../../domain/shared/ids.ts';
 import { derived, optional, several, text, whole } from '../../members.ts';
 
 /** Returns since when a revision of the track has waited for review, if one does. */
-export const revisionSince = ({ revision }: Draft): Instant | undefined =>
-  revision && !revision.outcome ? revision.submittedAt : undefined;
+export const revisionSince = (draft: Draft): Instant | undefined => pendingIn(draft)?.submittedAt;
 
 /** Returns the parties that the draft, the track of the catalog, now or earlier, or a revision that waits for review has. */
-const namedIn = ({ details, submitted, revision, splits = [] }: Draft): readonly PartyId[] => {
-  const pending = revision && !revision.outcome ? revision : undefined;
-  const named = [details, submitted?.details, pending?.details].map((one) => one?.rights);
+const namedIn = (draft: Draft): readonly PartyId[] => {
+  const { details, submitted, splits = [] } = draft;
+  const named = [details, submitted?.details, pendingIn(draft)?.details].map((one) => one?.rights);
   const earlier = splits.map(({ shares }) => shares);
   return [...new Set([...named, ...earlier].flatMap(partiesOf))];
 };

@@ -1,5 +1,6 @@
 import { memoryRateLimiter } from '../../../../src/adapters/memory/index.ts';
 import { textsKeptMs } from '../../../../src/domain/notices/notice.ts';
+import { mailedTexts } from '../../../support/clients/mailed-links.ts';
 import {
   aReport,
   aReporterAddress,
@@ -65,6 +66,11 @@ describe.each(transports)('the page /notices over %s', (transport) => {
     expect(first.status).toBe(200);
     expect(codeIn(first.text)).toMatch(/^nrc_\w{43,}$/);
     expect(codeIn(again.text)).toBe(codeIn(first.text));
+    const raced = await Promise.all(Array.from({ length: 5 }, () => send(form)));
+    expect(raced.map(({ text }) => codeIn(text))).toEqual(raced.map(() => codeIn(first.text)));
+    const stored = (await service.ports.archive.read('track-notices', { limit: 1_000 })).records;
+    expect(stored.filter((one) => one.trackId === trackId)).toHaveLength(1);
+    expect(await mailedTexts(service, form.email, 1)).toHaveLength(1);
     expect(first.text).toContain('only after you have entered the code of our email');
     const seen = await send({ act: 'read', code: ` ${codeIn(first.text)}\r\n ` }, 'de');
     expect(seen.text).toContain('Ein Mensch wird Ihre Meldung prüfen.');

@@ -135,6 +135,7 @@ describe.each(transports)('reports of tracks over %s', (transport) => {
     const first = await later(body, key('1'));
     const again = await Promise.all(Array.from({ length: 5 }, () => report(body, key('1'))));
     for (const one of again) expect([one.status, one.body]).toEqual([201, first.body]);
+    expect(await mailedTexts(service, body.email, 1)).toHaveLength(1);
     const quoted = await report(
       { ...body, language: 'de' },
       { headers: { 'idempotency-key': `"${name('1')}"` } },
@@ -144,8 +145,18 @@ describe.each(transports)('reports of tracks over %s', (transport) => {
     const ids = [first, ...others].map((one) => one.member('noticeId'));
     expect(new Set(ids).size).toBe(3);
     expect(await mailedSubjects(service, body.email, 3)).toHaveLength(3);
-    const raced = await Promise.all(Array.from({ length: 5 }, () => report(body, key('3'))));
-    expect(new Set(raced.map(({ body: { noticeId } }) => noticeId)).size).toBe(1);
+    const other = aNoticeDto(trackId);
+    // All of them are about to be stored before the first is.
+    const all = Promise.withResolvers<undefined>();
+    let waiting = 0;
+    const meet = (): Promise<undefined> => {
+      if (++waiting === 5) all.resolve(undefined);
+      return all.promise;
+    };
+    service.before('noticeStore', 'submit', meet, 5);
+    const raced = await Promise.all(Array.from({ length: 5 }, () => report(other, key('3'))));
+    for (const one of raced) expect([one.status, one.body]).toEqual([201, raced[0]?.body]);
+    expect(await mailedTexts(service, other.email, 1)).toHaveLength(1);
   });
 
   it('reject a key that was used for another report, also one that is being stored, and show nothing of it', async () => {

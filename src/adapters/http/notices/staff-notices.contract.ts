@@ -73,5 +73,5 @@ export const decideNotice = route({
   headers: ifMatch('report'),
   body: { schema: DecideNoticeDto, example: exampleDecideNotice },
   responses: shown,
-  problems: ['NOT_FOUND', 'TRACK_NOT_FOUND', 'STATE_CONFLICT', 'VERSION_CONFLICT'],
+  problems: ['NOT_FOUND', 'STATE_CONFLICT', 'VERSION_CONFLICT'],
 });

@@ -31,7 +31,7 @@ const judged = (
   decisionId?: DecisionId,
 ) => {
   const texts = openedTexts(secretCipher, before);
-  if (!texts) return fail({ kind: 'notice-not-found' } as const);
+  if (!texts) return fail({ kind: 'notice-texts-unreadable' } as const);
   const next = withReasons(before, texts, reasons);
   const notice = judgedNotice(before, {
     ...{ outcome: decided.outcome, decidedBy: caller.member.staffId, decidedAt: clock.now() },
@@ -76,7 +76,12 @@ const act = async (
   const track = await decidedTrack(dependencies, {
     ...{ caller, trackId: before.trackId, verdict, statement: said },
   });
-  if (!track.ok) return track;
+  if (!track.ok) {
+    const { failure } = track;
+    // Only tracks that were published can be reported, and those are never deleted.
+    if (failure.kind === 'track-not-found') throw new Error(`the track of ${before.noticeId} is missing`);
+    return fail(failure);
+  }
   const decided = judged(dependencies, before, requested, track.value.taken.decision.decisionId);
   if (!decided.ok) return decided;
   const commit = await rulingCommit(dependencies, track.value);

@@ -10,7 +10,6 @@ import type {
   NoticeTexts,
 } from '../../../domain/notices/notice.ts';
 import type { Track } from '../../../domain/catalog/track.ts';
-import type { TrackNotFound } from '../../../domain/catalog/visibility.ts';
 import type { CursorInvalid } from '../../../domain/shared/cursor.ts';
 import type { NoticeId } from '../../../domain/shared/ids.ts';
 import type { Claim } from '../../driven/moderation/moderation-store.ts';
@@ -19,6 +18,8 @@ import type { StaffCaller } from '../staff/staff.ts';
 import type { TooMuchContention, UseCase, VersionConflict } from '../use-case.ts';
 
 export type NoticeNotFound = { readonly kind: 'notice-not-found' };
+/** The texts of an open notice were encrypted with an unknown key: a decision would replace them. */
+export type NoticeTextsUnreadable = { readonly kind: 'notice-texts-unreadable' };
 
 /** A notice in a list, with its track. */
 export interface ListedNotice {
@@ -72,7 +73,7 @@ export type DecideNotice = UseCase<
   NoticeUnderReview,
   | NoticeNotFound
   | NoticeRejected
-  | TrackNotFound
+  | NoticeTextsUnreadable
   | RoleMissing
   | DecisionRejected
   | DecisionAppealed

@@ -1,7 +1,9 @@
 import { memoryRateLimiter } from '../../../../src/adapters/memory/index.ts';
 import { complaintMs, textsKeptMs } from '../../../../src/domain/notices/notice.ts';
+import { NoticeId } from '../../../../src/domain/shared/ids.ts';
 import { mailedSubjects, mailedTexts } from '../../../support/clients/mailed-links.ts';
 import type { Answered, PartnerClient } from '../../../support/clients/partner-client.ts';
+import { noEffects } from '../../../support/effects.ts';
 import {
   aNoticeDto,
   anActionDto,
@@ -230,6 +232,27 @@ describe.each(transports)('decisions about reports over %s', (transport) => {
     expect(seen.body).toMatchObject({ status: 'rejected', decision: { reasons: '' } });
     expect(seen.text).not.toMatch(/Finch & Co|notices\.example|recording is ours/);
     expect((await entries(one.noticeId)).map(({ action }) => action)).toContain('notice.delete_texts');
+  });
+
+  it('are not decided while their texts cannot be decrypted, because the decision would replace them', async () => {
+    const { noticeId } = await report();
+    const by = service.anyone.as((await service.aColleague('rights')).token);
+    const { noticeStore } = service.ports;
+    const before = await noticeStore.find(NoticeId(noticeId));
+    if (!before) throw new Error('no report');
+    const notice = { ...before, sealed: 'of another key', version: before.version + 1 };
+    await noticeStore.revise({ notice, guards: { version: before.version }, effects: noEffects });
+    expect((await by.get(`${staffNotices}/${noticeId}`)).body).not.toHaveProperty('explanation');
+    for (const decision of [rejection, anActionDto()]) {
+      const decided = await decide(by, noticeId, decision);
+      expect(outcomeOf(decided)).toEqual([409, 'STATE_CONFLICT']);
+      expect(decided.text).toContain('MASTER_KEY_PREVIOUS');
+    }
+    expect(await noticeStore.find(NoticeId(noticeId))).toEqual(notice);
+    expect(outcomeOf(await decide(by, 'ntc_01K9G7Q4M2X8Z3V5B6N7C8D9E0', rejection))).toEqual([
+      404,
+      'NOT_FOUND',
+    ]);
   });
 
   it('answer a repeated request after the deletion with a conflict, and store nothing', async () => {

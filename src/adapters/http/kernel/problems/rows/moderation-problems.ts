@@ -87,7 +87,7 @@ export const moderationProblems = {
     detail:
       'This appeal is against your own decision, so someone else must review it. Ask another member of staff with the role, or invite one (POST /api/v1/staff/accounts). To grant the appeal, lift the decision yourself: reinstate, reopen or approve the track.',
   },
-  'subject-not-found': { code: 'NOT_FOUND', detail: 'No track and no open appeal has this ID.' },
+  'subject-not-found': { code: 'NOT_FOUND', detail: 'No track, open appeal or report has this ID.' },
   'released-isrc-taken': {
     code: 'STATE_CONFLICT',
     detail: ({ isrc, holder }) =>

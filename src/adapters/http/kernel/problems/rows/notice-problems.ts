@@ -7,6 +7,7 @@ type NoticeFailure =
   | 'notice-key-reused'
   | 'complaint-not-possible'
   | 'notice-not-found'
+  | 'notice-texts-unreadable'
   | 'notice-decided'
   | 'notice-reviewer-decided'
   | 'upheld-misplaced'
@@ -40,7 +41,12 @@ export const noticeProblems = {
     code: 'IDEMPOTENCY_MISMATCH',
     detail: 'This Idempotency-Key was used with a different payload.',
   },
-  'notice-not-found': { code: 'NOT_FOUND', detail: 'No report has this ID, or its texts were deleted.' },
+  'notice-not-found': { code: 'NOT_FOUND', detail: 'No report has this ID.' },
+  'notice-texts-unreadable': {
+    code: 'STATE_CONFLICT',
+    detail:
+      'The texts of this report were encrypted with a key that this service does not have. Before you decide the report, set the key in MASTER_KEY_PREVIOUS.',
+  },
   'notice-decided': { code: 'STATE_CONFLICT', detail: 'This report is decided, and no complaint is open.' },
   'notice-reviewer-decided': {
     code: 'STATE_CONFLICT',

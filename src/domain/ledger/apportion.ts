@@ -4,8 +4,8 @@
  * divided like its absolute value.
  * @throws if a weight is negative or all are zero
  */
-export const apportion = (amount: number, weights: readonly number[]): readonly number[] => {
-  const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
+export const apportion = (amount: number, weights: readonly (number | bigint)[]): readonly number[] => {
+  const total = weights.reduce<bigint>((sum, weight) => sum + BigInt(weight), 0n);
   if (total <= 0n || weights.some((weight) => weight < 0))
     throw new Error('weights must be at least 0 and not all 0');
   const sign = amount < 0 ? -1 : 1;

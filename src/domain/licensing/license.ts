@@ -23,11 +23,14 @@ export interface Licensee {
 export const licenseSources = ['api', 'webhook', 'hub', 'staff'] as const;
 export type LicenseSource = (typeof licenseSources)[number];
 
+/** How far the clocks of two processes may differ. */
+export const clockDifferenceMs = 600_000;
+
 /**
  * Returns a time such that licenses issued since `since` have later IDs than licenses issued before that
  * time. IDs follow the order of issuance, except between processes whose clocks differ.
  */
-export const issuedLongBefore = (since: Instant): Instant => since - 600_000;
+export const issuedLongBefore = (since: Instant): Instant => since - clockDifferenceMs;
 
 export type Metadata = Readonly<Record<string, string | number | boolean>>;
 

@@ -72,6 +72,9 @@ export type CollectionId = Id<'CollectionId'>;
 export const CollectionId = (raw: string) => raw as CollectionId;
 export type EnrichmentId = Id<'EnrichmentId'>;
 export const EnrichmentId = (raw: string) => raw as EnrichmentId;
+/** A royalty period: a calendar month of one currency. */
+export type PeriodId = Id<'PeriodId'>;
+export const PeriodId = (raw: string) => raw as PeriodId;
 /** The partner's own ID for its content. */
 export type ContentId = Id<'ContentId'>;
 export const ContentId = (raw: string) => raw as ContentId;
@@ -113,6 +116,7 @@ export const idPrefixes = {
   invoice: 'inv',
   'ledger-transaction': 'txn',
   collection: 'col',
+  period: 'per',
   token: 'tok',
   move: 'mov',
   lease: 'lse',
@@ -121,14 +125,20 @@ export type IdKind = keyof typeof idPrefixes;
 
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/**
- * Returns an ID that is smaller than those of all events at or after a given time and larger than all before:
- * an ID begins with its time.
- */
-export const eventIdBefore = (at: number): EventId => {
+/** Returns the time with which a ULID begins, as its first ten characters. */
+export const ulidTime = (at: number): string => {
   let time = '';
   for (let rest = Math.max(0, Math.floor(at)); time.length < 10; rest = Math.floor(rest / 32)) {
     time = `${crockford[rest % 32] ?? ''}${time}`;
   }
-  return EventId(`${idPrefixes.event}_${time}`);
+  return time;
 };
+
+/**
+ * Returns an ID that is smaller than those of all events at or after a given time and larger than all before:
+ * an ID begins with its time.
+ */
+export const eventIdBefore = (at: number): EventId => EventId(`${idPrefixes.event}_${ulidTime(at)}`);
+
+/** Returns the same for licenses. */
+export const licenseIdBefore = (at: number): LicenseId => LicenseId(`${idPrefixes.license}_${ulidTime(at)}`);

@@ -10,7 +10,8 @@ export interface Money {
 const undivided = new Set('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' '));
 const inThousandths = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '));
 
-const digitsOf = (currency: string): number => {
+/** Returns the number of decimal places of the currency. */
+export const digitsOf = (currency: string): number => {
   if (undivided.has(currency)) return 0;
   return inThousandths.has(currency) ? 3 : 2;
 };

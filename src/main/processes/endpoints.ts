@@ -20,6 +20,7 @@ import { memberEndpoints } from '../../adapters/http/platforms/members.handlers.
 import { ownRecordEndpoints } from '../../adapters/http/platforms/own-record.handlers.ts';
 import { platformsEndpoints } from '../../adapters/http/platforms/platforms.handlers.ts';
 import { registrationEndpoints } from '../../adapters/http/platforms/registration.handlers.ts';
+import { periodEndpoints } from '../../adapters/http/royalties/periods.handlers.ts';
 import { portalSessionEndpoints } from '../../adapters/http/portal/sessions.handlers.ts';
 import { provisioningEndpoints } from '../../adapters/http/provisioning/provisioning.handlers.ts';
 import { staffSignInPage } from '../../adapters/http/staff/sign-in-page.endpoints.ts';
@@ -33,6 +34,7 @@ import { webhooksEndpoints } from '../../adapters/http/webhooks/webhooks.handler
 import type { Clock } from '../../ports/driven/shared/environment.ts';
 import type { Log } from '../../ports/driven/shared/log.ts';
 import type { Config } from '../settings/config.ts';
+import { requestDeadline } from '../settings/request-deadline.ts';
 import type { Driving } from '../../ports/driving/index.ts';
 import { identityIssuer } from '../adapters/identity.ts';
 import { staffSignInScript } from './portal-pages.ts';
@@ -71,6 +73,7 @@ export const apiEndpoints = (
   ...usageListEndpoints({ ...useCases, baseUrl }),
   ...enrichmentEndpoints({ ...useCases, baseUrl }),
   ...ledgerEndpoints(useCases),
+  ...periodEndpoints({ ...useCases, storageDeadline: requestDeadline }),
   ...billingEndpoints({ ...useCases, baseUrl, seller, brand }),
   ...platformsEndpoints({ ...useCases, tiers, baseUrl }),
   ...registrationEndpoints({ ...useCases, tiers }),

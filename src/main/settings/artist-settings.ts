@@ -26,7 +26,7 @@ export const artistVariables = {
     .default('0.60')
     .meta({
       description:
-        'The share of the rights holders in what their tracks earn, for new agreements only. Change `ARTIST_AGREEMENT_VERSION` with it.',
+        'The share of the rights holders in what their tracks earn, for new agreements, and for tracks that no account has submitted. Change `ARTIST_AGREEMENT_VERSION` with it.',
       accepts: 'a decimal from 0.0 to 1',
     }),
 };

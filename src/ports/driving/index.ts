@@ -30,6 +30,7 @@ import type { Staff } from './staff/staff.ts';
 import type { StaffAccounts } from './staff/staff-accounts.ts';
 import type { StaffAudit } from './staff/audit.ts';
 import type { Ledger } from './ledger/ledger.ts';
+import type { Royalties } from './royalties/royalties.ts';
 import type { StaffInvoices } from './staff/staff-invoices.ts';
 import type { StaffLists } from './staff/staff-lists.ts';
 import type { Notices } from './notices/notices.ts';
@@ -81,6 +82,7 @@ export interface Driving
     StaffAudit,
     StaffInvoices,
     Ledger,
+    Royalties,
     StaffLists,
     Notices,
     StaffNotices,

@@ -1572,6 +1572,26 @@ export interface Calls {
   ): Promise<DataOf<'listLedgerTransactions'>>;
 
   /**
+   * List royalty periods. `GET /api/v1/staff/periods`
+   *
+   * Returns every month since the first booking of the ledger, for each mode and currency. The IDs never change.
+   */
+  listRoyaltyPeriods(
+    parameters?: ParametersOf<'listRoyaltyPeriods'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listRoyaltyPeriods'>>;
+
+  /**
+   * Preview the close of a royalty period. `POST /api/v1/staff/periods/{periodId}/close`
+   *
+   * Computes what closing the period now would book, from the ledger, the licenses and the reported plays, and changes nothing. Only `dryRun: true` is possible yet. For a month with very many plays, this can last a minute.
+   */
+  closeRoyaltyPeriod(
+    parameters: ParametersOf<'closeRoyaltyPeriod'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'closeRoyaltyPeriod'>>;
+
+  /**
    * List the invoices of all platforms. `GET /api/v1/staff/invoices`
    *
    * Returns invoices that match all filters, the latest first by `settledAt`. With `status=unpaid`, lists the invoices whose payment failed. A page can have fewer invoices than `limit`, or none. Continue until `nextCursor` is null.

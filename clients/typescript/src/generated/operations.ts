@@ -376,6 +376,8 @@ export const operations = {
     ],
     pages: 'data',
   },
+  listRoyaltyPeriods: { method: 'GET', path: '/api/v1/staff/periods' },
+  closeRoyaltyPeriod: { method: 'POST', path: '/api/v1/staff/periods/{periodId}/close' },
   listInvoicesForStaff: {
     method: 'GET',
     path: '/api/v1/staff/invoices',

@@ -2333,6 +2333,15 @@ export interface components {
        */
       subject: string;
     };
+    /** @description How to close a royalty period. */
+    ClosePeriodDto: {
+      /**
+       * @description Computes the result and changes nothing.
+       * @example true
+       * @constant
+       */
+      dryRun: true;
+    };
     /** @description An ordered list of tracks that your platform keeps. */
     Collection: {
       /**
@@ -11538,6 +11547,164 @@ export interface components {
         territories?: string[];
       }[];
     };
+    /** @description A calendar month of one currency, live or test. */
+    RoyaltyPeriod: {
+      /**
+       * @description ID of the period.
+       * @example per_01K8Y9HC00M4FH000000000000
+       */
+      periodId: string;
+      /**
+       * @description The month, in UTC.
+       * @example 2026-03
+       */
+      month: string;
+      /**
+       * @description Currency code (ISO 4217).
+       * @example EUR
+       */
+      currency: string;
+      /**
+       * @description `test`: money of the sandbox and of test modes, which nobody is paid.
+       * @example live
+       * @enum {string}
+       */
+      mode: 'live' | 'test';
+      /**
+       * @description Status of the period. No period is closed yet.
+       * @enum {string}
+       */
+      status: 'open';
+      /**
+       * Format: date
+       * @description First day on which the period can be closed, in UTC.
+       * @example 2026-03-01
+       */
+      closableFrom: string;
+    };
+    /** @description The royalty periods of the ledger. */
+    RoyaltyPeriods: {
+      /** @description The latest month first, live before test, then by currency. */
+      data: components['schemas']['RoyaltyPeriod'][];
+    };
+    /** @description What closing a royalty period now would book. */
+    RoyaltyPreview: {
+      period: components['schemas']['RoyaltyPeriod'];
+      /** @description `earned` is the sum of the other amounts. */
+      totals: {
+        /**
+         * @description Money that platforms earned us in the period, without tax, in minor units of the currency.
+         * @example 11428
+         */
+        earned: number;
+        /**
+         * @description Part of parties with shares in the tracks that were used, in minor units of the currency.
+         * @example 5857
+         */
+        parties: number;
+        /**
+         * @description Part of owners and writers whom we do not know, in minor units of the currency.
+         * @example 0
+         */
+        unclaimed: number;
+        /**
+         * @description Part that waits for the end of disputes, in minor units of the currency.
+         * @example 0
+         */
+        contested: number;
+        /**
+         * @description Money of platforms that neither licensed nor played a track, in minor units of the currency.
+         * @example 1667
+         */
+        unallocated: number;
+        /**
+         * @description Part of the service, in minor units of the currency.
+         * @example 3904
+         */
+        service: number;
+        /**
+         * @description Credits of platforms that exceed what they earned us: zero or negative, in minor units of the currency.
+         * @example 0
+         */
+        carriedOver: number;
+      };
+      /**
+       * @description Number of parties that get a part.
+       * @example 2
+       */
+      parties: number;
+      /** @description The parties that get most, at most 100. */
+      largestParties: {
+        /**
+         * @description ID of the party.
+         * @example pty_01K9F3R0M7A2B4C6D8E0F1G3H5
+         */
+        partyId: string;
+        /**
+         * @description Name of the party. Absent if it was deleted.
+         * @example Ada Moreno
+         */
+        name?: string;
+        /**
+         * @description What the party gets, in minor units of the currency.
+         * @example 3904
+         */
+        amount: number;
+        /**
+         * @description The same before rounding, in major units of the currency.
+         * @example 39.040000
+         */
+        exact: string;
+      }[];
+      /**
+       * @description Number of platforms with money in the period.
+       * @example 2
+       */
+      platforms: number;
+      /** @description The platforms with the most money, at most 100. */
+      largestPlatforms: {
+        /**
+         * @description ID of the platform.
+         * @example plt_01J9XA2B3C4D5E6F7G8H9J0K1M
+         */
+        platformId: string;
+        /**
+         * @description Name of the platform.
+         * @example Acme Video
+         */
+        name?: string;
+        /**
+         * @description Money that the platform earned us, in minor units of the currency.
+         * @example 9761
+         */
+        earned: number;
+        /**
+         * @description Number of licenses without a fee that were issued in the month.
+         * @example 12
+         */
+        licenses: number;
+        /**
+         * @description Number of licensed plays in the month.
+         * @example 4000
+         */
+        plays: number;
+        /**
+         * @description Number of plays that no license covers, which earn nothing.
+         * @example 120
+         */
+        unlicensedPlays: number;
+      }[];
+      /**
+       * @description Number of unlicensed plays of all platforms with money.
+       * @example 120
+       */
+      unlicensedPlays: number;
+      /**
+       * @description SHA-256 of the complete result: the same for the same result.
+       * @example 9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
+       */
+      hash: string;
+    };
     /** @description A track that contains the same recording, by its acoustic fingerprint, whatever the file. */
     SameRecording: {
       track: components['schemas']['Track'];
@@ -15987,6 +16154,7 @@ export type Checkout = components['schemas']['Checkout'];
 export type CheckoutForStaff = components['schemas']['CheckoutForStaff'];
 export type ClaimArtistDto = components['schemas']['ClaimArtistDto'];
 export type ClaimReviewDto = components['schemas']['ClaimReviewDto'];
+export type ClosePeriodDto = components['schemas']['ClosePeriodDto'];
 export type Collection = components['schemas']['Collection'];
 export type CollectionPage = components['schemas']['CollectionPage'];
 export type CollectionSummary = components['schemas']['CollectionSummary'];
@@ -16183,6 +16351,9 @@ export type RevisionSummary = components['schemas']['RevisionSummary'];
 export type RevokeLicenseBodyDto = components['schemas']['RevokeLicenseBodyDto'];
 export type RevokeLicenseDto = components['schemas']['RevokeLicenseDto'];
 export type Rights = components['schemas']['Rights'];
+export type RoyaltyPeriod = components['schemas']['RoyaltyPeriod'];
+export type RoyaltyPeriods = components['schemas']['RoyaltyPeriods'];
+export type RoyaltyPreview = components['schemas']['RoyaltyPreview'];
 export type SameRecording = components['schemas']['SameRecording'];
 export type SaveCollectionTrackDto = components['schemas']['SaveCollectionTrackDto'];
 export type SearchHit = components['schemas']['SearchHit'];
@@ -21455,6 +21626,56 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['LedgerTransactionPage'];
+        };
+      };
+    };
+  };
+  listRoyaltyPeriods: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The periods. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RoyaltyPeriods'];
+        };
+      };
+    };
+  };
+  closeRoyaltyPeriod: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the period.
+         * @example per_01K8Y9HC00M4FH000000000000
+         */
+        periodId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ClosePeriodDto'];
+      };
+    };
+    responses: {
+      /** @description The result. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RoyaltyPreview'];
         };
       };
     };

@@ -91,6 +91,8 @@ const allowed: Readonly<Record<string, readonly NarrowRole[]>> = {
   getInvoiceTotals: ['finance'],
   listLedgerAccounts: ['finance'],
   listLedgerTransactions: ['finance'],
+  listRoyaltyPeriods: ['finance'],
+  closeRoyaltyPeriod: ['finance'],
   listPlanChanges: ['finance'],
   downloadInvoiceForStaff: ['finance'],
   provisionPlatform: adminsAlone,

@@ -54,6 +54,16 @@ export const staffRecordSuccesses: Readonly<Record<string, (stage: Stage) => Pro
       `${staff}/ledger/transactions?platform=${stage.owner.slug}&cause=invoice_paid&account=tax_payable&mode=test&currency=EUR&since=2026-01-01`,
     );
   },
+  listRoyaltyPeriods: async (stage) => {
+    await paidByOwner(stage);
+    return stage.admin.get(`${staff}/periods`);
+  },
+  closeRoyaltyPeriod: async (stage) => {
+    await paidByOwner(stage);
+    const listed = await stage.admin.get(`${staff}/periods`);
+    const [period] = (listed.body as { readonly data: readonly { readonly periodId: string }[] }).data;
+    return stage.admin.post(`${staff}/periods/${period?.periodId}/close`, { dryRun: true });
+  },
   listPlanChanges: async (stage) => {
     await paidByOwner(stage);
     return stage.admin.get(`${staff}/platforms/${stage.owner.slug}/plan-changes?limit=5`);

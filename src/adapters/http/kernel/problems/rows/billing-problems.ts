@@ -18,7 +18,8 @@ type BillingFailure =
   | 'payment-declined'
   | 'provider-not-found'
   | 'payment-signature-invalid'
-  | 'act-not-possible';
+  | 'act-not-possible'
+  | 'period-not-found';
 
 /** Why a subscription keeps its plan, and what to do. */
 const unchanged: Readonly<Record<FailureOfKind<'plan-not-changed'>['reason'], string>> = {
@@ -36,6 +37,10 @@ const unchanged: Readonly<Record<FailureOfKind<'plan-not-changed'>['reason'], st
 
 /** Problems of checkouts and payments. */
 export const billingProblems = {
+  'period-not-found': {
+    code: 'NOT_FOUND',
+    detail: 'No royalty period has this ID. List the periods (GET /api/v1/staff/periods).',
+  },
   'return-address-rejected': {
     code: 'VALIDATION_FAILED',
     detail: ({ member, detail }) => `/${member}: ${detail}`,

@@ -1,0 +1,32 @@
+import { examples } from '../vocabulary/fields.ts';
+
+export const examplePeriod = {
+  periodId: 'per_01K8Y9HC00M4FH000000000000',
+  month: '2026-03',
+  currency: 'EUR',
+  mode: 'live',
+  status: 'open',
+  closableFrom: '2026-04-10',
+} as const;
+
+export const examplePreview = {
+  period: examplePeriod,
+  totals: {
+    earned: 11_428,
+    ...{ parties: 5_857, unclaimed: 0, contested: 0, unallocated: 1_667, service: 3_904, carriedOver: 0 },
+  },
+  parties: 2,
+  largestParties: [
+    { partyId: 'pty_01K9F3R0M7A2B4C6D8E0F1G3H5', name: 'Ada Moreno', amount: 3_904, exact: '39.044000' },
+    { partyId: 'pty_01K9F3R0M7J1K3M5N7P9Q2R4S6', name: 'North Label', amount: 1_953, exact: '19.522000' },
+  ],
+  platforms: 2,
+  largestPlatforms: [
+    {
+      ...{ platformId: examples.platformId, name: 'Acme Video', earned: 9_761 },
+      ...{ licenses: 12, plays: 4_000, unlicensedPlays: 120 },
+    },
+  ],
+  unlicensedPlays: 120,
+  hash: examples.hash,
+} as const;

@@ -1,0 +1,131 @@
+import { apportion } from '../ledger/apportion.ts';
+import { TrackId, type PartyId } from '../shared/ids.ts';
+import { millionthsIn } from './amounts.ts';
+import { sides, splitSides, type Side } from './shares.ts';
+import type { PlatformUse, UseGroup } from './use.ts';
+
+/** Who gets a part of the money of a period. */
+export type Recipient =
+  | { readonly kind: 'party'; readonly partyId: PartyId }
+  /** Money of a track whose owner or writer is unknown. */
+  | { readonly kind: 'unclaimed'; readonly trackId: TrackId }
+  /** Money of a track that waits for the end of a dispute. */
+  | { readonly kind: 'contested'; readonly trackId: TrackId }
+  /** The part of the service itself. */
+  | { readonly kind: 'service' };
+
+/** An exact amount, in millionths of a major unit. */
+export interface Line {
+  readonly trackId: TrackId;
+  readonly recipient: Recipient;
+  readonly amount: number;
+}
+
+/** The facts that determine who is paid for a track, apart from its shares. */
+export interface TrackClaims {
+  /** The share of the rights holders, in ten-thousandths. */
+  readonly royaltyShare: number;
+  /** The parties that dispute their shares, or everything. */
+  readonly contestedBy: readonly PartyId[] | 'all';
+}
+
+const inTenThousandths = 10_000;
+
+/** Returns a share such as `0.60` in ten-thousandths. */
+export const royaltyUnits = (share: string): number => Math.round(Number(share) * inTenThousandths);
+
+/** Returns which sides are contested: those in which a party that disputes has a share, or both if it has none. */
+const contestedSides = (
+  { contestedBy }: TrackClaims,
+  splits: ReturnType<typeof splitSides>,
+): ReadonlySet<Side> => {
+  if (contestedBy === 'all') return new Set(sides);
+  return new Set(
+    contestedBy.flatMap((partyId) => {
+      const own = sides.filter((side) => splits[side].some((split) => split.partyId === partyId));
+      return own.length > 0 ? own : sides;
+    }),
+  );
+};
+
+const linesOfGroup = (
+  trackId: TrackId,
+  amount: number,
+  { shares, territory }: UseGroup,
+  claims: TrackClaims,
+): readonly Line[] => {
+  const { royaltyShare } = claims;
+  const [royalties = 0, service = 0] = apportion(amount, [royaltyShare, inTenThousandths - royaltyShare]);
+  const splits = splitSides(shares, territory);
+  const contested = contestedSides(claims, splits);
+  const halves = apportion(
+    royalties,
+    sides.map(() => 1),
+  );
+  const lines = sides.flatMap((side, n): readonly Line[] => {
+    const half = halves[n] ?? 0;
+    if (contested.has(side)) return [{ trackId, recipient: { kind: 'contested', trackId }, amount: half }];
+    const own = splits[side];
+    const parts = apportion(
+      half,
+      own.map(({ units }) => units),
+    );
+    return own.map(({ partyId }, place) => ({
+      trackId,
+      recipient: partyId === undefined ? { kind: 'unclaimed', trackId } : { kind: 'party', partyId },
+      amount: parts[place] ?? 0,
+    }));
+  });
+  return [...lines, { trackId, recipient: { kind: 'service' } as const, amount: service }].filter(
+    (line) => line.amount > 0,
+  );
+};
+
+/** The use of a track, added up by the shares that apply to it. */
+interface TrackUse {
+  readonly trackId: TrackId;
+  readonly groups: readonly UseGroup[];
+}
+
+const inOrder = <Value>(named: ReadonlyMap<string, Value>): readonly (readonly [string, Value])[] =>
+  [...named].toSorted(([one], [other]) => (one < other ? -1 : 1));
+
+/** Returns the use of all tracks in the order of their IDs, which is that of ties. */
+const orderedUse = (tracks: PlatformUse['tracks']): readonly TrackUse[] =>
+  inOrder(tracks).map(([trackId, groups]) => ({
+    trackId: TrackId(trackId),
+    groups: inOrder(groups).map(([, group]) => group),
+  }));
+
+const weightOf = ({ groups }: TrackUse): bigint =>
+  groups.reduce((sum, { weight }) => sum + BigInt(weight), 0n);
+
+/** Divides the money of a track by the shares in force at the time of each use. The lines add up to the amount. */
+const linesOfTrack = (
+  { trackId, groups }: TrackUse,
+  amount: number,
+  claims: TrackClaims,
+): readonly Line[] => {
+  const amounts = apportion(
+    amount,
+    groups.map(({ weight }) => weight),
+  );
+  return groups.flatMap((group, place) => linesOfGroup(trackId, amounts[place] ?? 0, group, claims));
+};
+
+/**
+ * Divides the money of a platform, in minor units, by the use of its tracks, and that of each track by its shares: the largest remainders
+ * get what is left, of equal ones the first by ID. Yields the lines of one track after another. Without use, or with credits
+ * that exceed the money, there are none.
+ */
+export function* linesOfPlatform(
+  { earned, currency }: { readonly earned: number; readonly currency: string },
+  tracks: PlatformUse['tracks'],
+  claimsOf: (trackId: TrackId) => TrackClaims,
+): Generator<readonly Line[], void> {
+  if (tracks.size === 0 || earned <= 0) return;
+  const uses = orderedUse(tracks);
+  const amounts = apportion(earned * millionthsIn(currency), uses.map(weightOf));
+  for (const [place, use] of uses.entries())
+    yield linesOfTrack(use, amounts[place] ?? 0, claimsOf(use.trackId));
+}

@@ -1,0 +1,45 @@
+import { modeOf, type PaymentMode } from '../billing/invoice-list.ts';
+import { invoicesOf } from '../billing/invoice.ts';
+import type { PaymentEvent } from '../billing/payment-event.ts';
+import { earnedBefore, type PaidInAdvance } from '../ledger/earned.ts';
+import type { LedgerTransaction } from '../ledger/transaction.ts';
+import { monthEndOf, monthStartOf, type Period } from './period.ts';
+
+/** The amount that the ledger has of one invoice, without tax and less refunds, for the days that the invoice is for. */
+export interface PaidInvoice extends PaidInAdvance {
+  readonly mode: PaymentMode;
+  readonly currency: string;
+}
+
+/** Returns what a platform has paid in advance, an invoice and currency at a time, from its events and its transactions. */
+export const paidInvoices = (
+  events: readonly PaymentEvent[],
+  transactions: readonly LedgerTransaction[],
+): readonly PaidInvoice[] =>
+  [...Map.groupBy(events, ({ provider }) => provider)].flatMap(([provider, received]) =>
+    invoicesOf(received).flatMap((invoice): readonly PaidInvoice[] => {
+      const { period, invoiceId } = invoice;
+      if (!period) return [];
+      const own = transactions.filter(
+        ({ cause }) => cause.invoiceId === invoiceId && cause.provider === provider,
+      );
+      const mode = modeOf(invoice);
+      return [...Map.groupBy(own, ({ currency }) => currency)].flatMap(([currency, booked]) => {
+        const postings = booked.flatMap((transaction) => transaction.postings);
+        const net = postings.reduce(
+          (sum, { account, amount }) => (account === 'deferred_revenue' ? sum - amount : sum),
+          0,
+        );
+        return net === 0 ? [] : [{ mode, currency, net, ...period }];
+      });
+    }),
+  );
+
+/** Returns what of a platform's money is earned in a period, in minor units. It is negative if credits exceed it. */
+export const earnedIn = (period: Period, invoices: readonly PaidInvoice[]): number =>
+  invoices
+    .filter(({ mode, currency }) => mode === period.mode && currency === period.currency)
+    .reduce((sum, invoice) => {
+      const before = period.isFirst ? 0 : earnedBefore(invoice, monthStartOf(period));
+      return sum + earnedBefore(invoice, monthEndOf(period)) - before;
+    }, 0);

@@ -1,0 +1,60 @@
+import type { PaymentMode } from '../billing/invoice-list.ts';
+import type { LedgerTotal } from '../ledger/transaction.ts';
+import { dayMs, monthOf, nextMonth, type Day, type Instant, type Month } from '../shared/calendar.ts';
+import { idPrefixes, PeriodId, ulidTime } from '../shared/ids.ts';
+
+/** A calendar month of one currency, live or test: what is closed as one. */
+export interface Period {
+  readonly periodId: PeriodId;
+  readonly mode: PaymentMode;
+  readonly currency: string;
+  readonly month: Month;
+  /** Whether it is the first of its mode and currency: it contains what was earned before, too. */
+  readonly isFirst: boolean;
+}
+
+/** No money of the ledger belongs to such a period. */
+export type PeriodNotFound = { readonly kind: 'period-not-found' };
+
+/** The day of the next month from which a period can be closed. */
+const closableFromDay = 10;
+
+/** Capital letters as digits of a ULID: it has no I, L, O and U, so each letter is a number. */
+const digits = '0123456789ABCDEFGHJKMNPQRS';
+const digitOf = (letter: string): string => digits[letter.charCodeAt(0) - 65] ?? '0';
+
+/** Returns the ID of a period. It follows from month, mode and currency, so that every process has the same one. */
+const periodIdOf = ({ mode, currency, month }: Omit<Period, 'periodId' | 'isFirst'>): PeriodId => {
+  const time = ulidTime(Date.parse(`${month}-01`));
+  const name = `${mode === 'live' ? 'M' : 'T'}${[...currency].map(digitOf).join('')}`;
+  return PeriodId(`${idPrefixes.period}_${time}${name.padEnd(16, '0')}`);
+};
+
+export const monthStartOf = ({ month }: Pick<Period, 'month'>): Instant => Date.parse(`${month}-01`);
+export const monthEndOf = (period: Pick<Period, 'month'>): Instant => nextMonth(monthStartOf(period));
+
+/** Returns the first day on which a period can be closed. */
+export const closableFrom = (period: Pick<Period, 'month'>): Day =>
+  new Date(monthEndOf(period) + (closableFromDay - 1) * dayMs).toISOString().slice(0, 10);
+
+/**
+ * Returns the periods of the ledger, the latest month first, live before test, then by currency: for each mode and currency, every
+ * month from the first booking to now.
+ */
+export const periodsOf = (
+  totals: readonly Pick<LedgerTotal, 'mode' | 'currency' | 'month'>[],
+  now: Instant,
+): readonly Period[] => {
+  const periods: Period[] = [];
+  const ledgers = Map.groupBy(totals, ({ mode, currency }) => `${mode} ${currency}`);
+  for (const [name, [first, ...rest]] of [...ledgers].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    if (!first) throw new Error(`${name} has no totals`);
+    const { mode, currency } = first;
+    const begins = rest.reduce((least, { month }) => (month < least ? month : least), first.month);
+    for (let month = begins; month <= monthOf(now); month = monthOf(nextMonth(Date.parse(`${month}-01`)))) {
+      const isFirst = month === begins;
+      periods.push({ periodId: periodIdOf({ mode, currency, month }), mode, currency, month, isFirst });
+    }
+  }
+  return periods.toSorted((one, other) => Number(one.month < other.month) - Number(one.month > other.month));
+};

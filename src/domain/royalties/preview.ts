@@ -1,0 +1,81 @@
+import { canonical } from '../shared/canonical.ts';
+import type { PlatformId } from '../shared/ids.ts';
+import type { Recipient } from './distribution.ts';
+import type { Period } from './period.ts';
+import type { RoundedAmount } from './posting.ts';
+import type { PlatformUse } from './use.ts';
+
+/** The contribution of a platform to a period. */
+export interface PlatformPart extends Pick<PlatformUse, 'licenses' | 'plays' | 'unlicensedPlays'> {
+  readonly platformId: PlatformId;
+  /** In minor units; negative if credits exceed what was earned. */
+  readonly earned: number;
+}
+
+/** The money of a period in minor units. `earned` is the sum of all others. */
+export interface PeriodTotals {
+  readonly earned: number;
+  /** For parties with a share. */
+  readonly parties: number;
+  /** For owners and writers who are unknown. */
+  readonly unclaimed: number;
+  /** Waits for the end of disputes. */
+  readonly contested: number;
+  /** Money of platforms that have used no track. */
+  readonly unallocated: number;
+  /** The part of the service. */
+  readonly service: number;
+  /** Credits of platforms that exceed what they have earned; zero or negative. */
+  readonly carriedOver: number;
+}
+
+/** The result of a period. */
+export interface PeriodResult {
+  readonly totals: PeriodTotals;
+  readonly platforms: readonly PlatformPart[];
+  /** Every recipient, in the order of names. */
+  readonly amounts: readonly RoundedAmount[];
+  /** The SHA-256 of the period and everything else, in hex: equal for equal results. */
+  readonly hash: string;
+}
+
+/** Returns what becomes of the money of a platform. */
+export const destinyOf = ({
+  earned,
+  licenses,
+  plays,
+}: Omit<PlatformPart, 'platformId'>): 'distributed' | 'unallocated' | 'carriedOver' => {
+  if (earned < 0) return 'carriedOver';
+  return licenses + plays > 0 ? 'distributed' : 'unallocated';
+};
+
+const sumOf = (amounts: readonly RoundedAmount[], kind: Recipient['kind']): number =>
+  amounts.reduce((sum, { recipient, amount }) => (recipient.kind === kind ? sum + amount : sum), 0);
+
+/** Returns the result of a period from the parts of all platforms, in any order, and the rounded amounts of all recipients. */
+export const periodResult = (
+  { periodId, month, mode, currency }: Period,
+  platforms: readonly PlatformPart[],
+  amounts: readonly RoundedAmount[],
+  sha256: (text: string) => string,
+): PeriodResult => {
+  const earnedWith = (destiny: ReturnType<typeof destinyOf>): number =>
+    platforms.reduce((sum, part) => (destinyOf(part) === destiny ? sum + part.earned : sum), 0);
+  const totals: PeriodTotals = {
+    earned: platforms.reduce((sum, { earned }) => sum + earned, 0),
+    parties: sumOf(amounts, 'party'),
+    unclaimed: sumOf(amounts, 'unclaimed'),
+    contested: sumOf(amounts, 'contested'),
+    unallocated: earnedWith('unallocated'),
+    service: sumOf(amounts, 'service'),
+    carriedOver: earnedWith('carriedOver'),
+  };
+  const parts = platforms.toSorted((one, other) => (one.platformId < other.platformId ? -1 : 1));
+  const period = { periodId, month, mode, currency };
+  return {
+    totals,
+    platforms: parts,
+    amounts,
+    hash: sha256(canonical({ period, totals, platforms: parts, amounts })),
+  };
+};

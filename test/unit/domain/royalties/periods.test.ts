@@ -1,0 +1,64 @@
+import { exactText, millionthsIn } from '../../../../src/domain/royalties/amounts.ts';
+import { closableFrom, periodsOf } from '../../../../src/domain/royalties/period.ts';
+import { noon } from '../../../support/builders/builders.ts';
+
+const total = (month: string, currency = 'EUR', mode: 'live' | 'test' = 'live') => ({
+  mode,
+  currency,
+  month,
+});
+
+describe('the periods of a ledger', () => {
+  it('are every month from the first booking to now, for each mode and currency', () => {
+    const totals = [
+      total('2026-10'),
+      total('2026-09'),
+      total('2026-11', 'USD'),
+      total('2026-11', 'EUR', 'test'),
+    ];
+    const periods = periodsOf(totals, noon);
+    expect(periods.map(({ mode, currency, month, isFirst }) => [month, mode, currency, isFirst])).toEqual([
+      ['2026-11', 'live', 'EUR', false],
+      ['2026-11', 'live', 'USD', true],
+      ['2026-11', 'test', 'EUR', true],
+      ['2026-10', 'live', 'EUR', false],
+      ['2026-09', 'live', 'EUR', true],
+    ]);
+    expect(periodsOf([], noon)).toEqual([]);
+  });
+
+  it('continue into the next year', () => {
+    const months = periodsOf([total('2026-11')], Date.UTC(2027, 1, 1)).map(({ month }) => month);
+    expect(months).toEqual(['2027-02', '2027-01', '2026-12', '2026-11']);
+  });
+
+  it('have IDs of their own, which stay the same', () => {
+    const totals = ['EUR', 'USD', 'SEK', 'SEL'].flatMap((currency) => [
+      total('2026-09', currency),
+      total('2026-10', currency, 'test'),
+    ]);
+    const ids = periodsOf(totals, noon).map(({ periodId }) => periodId);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^per_[0-9A-HJKMNP-TV-Z]{26}$/);
+    expect(periodsOf([total('2026-10')], noon)[1]?.periodId).toBe(
+      periodsOf([total('2026-01')], noon + 100_000_000_000).find(({ month }) => month === '2026-10')
+        ?.periodId,
+    );
+  });
+
+  it('can be closed from the tenth day of the next month', () => {
+    expect(closableFrom({ month: '2026-12' })).toBe('2027-01-10');
+  });
+});
+
+describe('an exact amount', () => {
+  it('is in millionths of a major unit, whatever the minor unit', () => {
+    expect(['EUR', 'JPY', 'KWD'].map(millionthsIn)).toEqual([10_000, 1_000_000, 1_000]);
+    expect([0, 1, 12_345_678, -500_000].map(exactText)).toEqual([
+      '0.000000',
+      '0.000001',
+      '12.345678',
+      '-0.500000',
+    ]);
+  });
+});

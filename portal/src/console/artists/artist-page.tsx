@@ -1,7 +1,7 @@
 import type { StaffArtist } from '@platform-licensing/client';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { Copy } from '../../kit/controls/copy.tsx';
+import { CopiedId } from '../../kit/controls/copy.tsx';
 import { Artwork } from '../../kit/display/artwork.tsx';
 import { capital, countries } from '../../kit/display/names.ts';
 import { Facts, PageHead, Panel } from '../../kit/display/page.tsx';
@@ -15,19 +15,13 @@ import '../records/records.css';
 
 const back = { href: '/artists', name: 'Artists' };
 
-const Id = ({ id, what }: { readonly id: string; readonly what: string }) => (
-  <>
-    <code>{id}</code> <Copy text={id} what={what} />
-  </>
-);
-
 const Profile = ({ artist }: { readonly artist: StaffArtist }) => {
   const { artistId, kind, country, bio, links, ipi, isni, createdAt } = artist;
   return (
     <Panel title="Profile">
       <Facts
         of={[
-          ['Profile ID', <Id key="id" id={artistId} what="profile ID" />],
+          ['Profile ID', <CopiedId key="id" id={artistId} what="profile ID" />],
           ['Kind', capital(kind)],
           ['Country', capital(countries([country]))],
           ...(bio === undefined ? [] : [['Biography', bio] as const]),
@@ -47,7 +41,7 @@ const Account = ({ artist: { artistId, account } }: { readonly artist: StaffArti
     <Panel title="Account">
       <Facts
         of={[
-          ['Account ID', <Id key="id" id={accountId} what="account ID" />],
+          ['Account ID', <CopiedId key="id" id={accountId} what="account ID" />],
           ['Kind', capital(kind)],
           [
             'Status',

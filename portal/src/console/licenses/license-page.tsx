@@ -1,7 +1,7 @@
 import type { License } from '@platform-licensing/client';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { Copy } from '../../kit/controls/copy.tsx';
+import { CopiedId } from '../../kit/controls/copy.tsx';
 import { words } from '../../kit/display/format.ts';
 import { ComplianceTag, StatusTag } from '../../kit/display/license-status.tsx';
 import { called, capital, countries, creditedTrack, listed } from '../../kit/display/names.ts';
@@ -26,12 +26,7 @@ const Summary = ({ license }: { readonly license: License }) => {
     <Panel title="License">
       <Facts
         of={[
-          [
-            'License ID',
-            <>
-              <code>{licenseId}</code> <Copy text={licenseId} what="license ID" />
-            </>,
-          ],
+          ['License ID', <CopiedId key="id" id={licenseId} what="license ID" />],
           ['Status', <StatusTag key="status" status={status} />],
           ['Compliance', <ComplianceTag key="compliance" compliance={compliance} />],
           ...(compliance.removeBy === undefined

@@ -1,6 +1,6 @@
 import type { StaffPlatform } from '@platform-licensing/client';
 import { Link, Redirect } from 'wouter';
-import { Copy } from '../../kit/controls/copy.tsx';
+import { CopiedId } from '../../kit/controls/copy.tsx';
 import { called, capital, countries, listed } from '../../kit/display/names.ts';
 import { Facts, PageHead, Panel } from '../../kit/display/page.tsx';
 import { Tag } from '../../kit/display/tag.tsx';
@@ -22,12 +22,6 @@ import '../records/records.css';
 
 const back = { href: '/platforms', name: 'Platforms' };
 
-const Id = ({ id, what }: { readonly id: string; readonly what: string }) => (
-  <>
-    <code>{id}</code> <Copy text={id} what={what} />
-  </>
-);
-
 const Summary = ({ platform }: { readonly platform: StaffPlatform }) => {
   const { platformId, slug, clientId, status, environment, contactEmail, pendingContactEmail } = platform;
   const { websiteUrl, contentTypes, territories, scopes, createdAt } = platform;
@@ -35,8 +29,8 @@ const Summary = ({ platform }: { readonly platform: StaffPlatform }) => {
     <Panel title="Platform">
       <Facts
         of={[
-          ['Platform ID', <Id key="id" id={platformId} what="platform ID" />],
-          ['Client ID', <Id key="client" id={clientId} what="client ID" />],
+          ['Platform ID', <CopiedId key="id" id={platformId} what="platform ID" />],
+          ['Client ID', <CopiedId key="client" id={clientId} what="client ID" />],
           ['Slug', slug],
           [
             'Status',

@@ -2,7 +2,7 @@ import type { TrackForStaff } from '@platform-licensing/client';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../kit/controls/button.tsx';
-import { Copy } from '../../kit/controls/copy.tsx';
+import { CopiedId } from '../../kit/controls/copy.tsx';
 import { Artwork } from '../../kit/display/artwork.tsx';
 import { artistsOf, titleOf } from '../../kit/display/names.ts';
 import { Facts, PageHead, Panel } from '../../kit/display/page.tsx';
@@ -43,12 +43,7 @@ const Summary = ({ shown: { track, openAppeals } }: { readonly shown: TrackForSt
             {statusNames[track.moderationStatus].name}
           </Tag>,
         ],
-        [
-          'Track ID',
-          <>
-            <code>{track.trackId}</code> <Copy text={track.trackId} what="track ID" />
-          </>,
-        ],
+        ['Track ID', <CopiedId key="id" id={track.trackId} what="track ID" />],
         ...(openAppeals.length > 0
           ? [
               [

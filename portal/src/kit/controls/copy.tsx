@@ -30,3 +30,10 @@ export const Copy = ({ text, what }: { readonly text: string; readonly what: str
     </Button>
   );
 };
+
+/** An ID with a button that copies it. */
+export const CopiedId = ({ id, what }: { readonly id: string; readonly what: string }) => (
+  <>
+    <code>{id}</code> <Copy text={id} what={what} />
+  </>
+);

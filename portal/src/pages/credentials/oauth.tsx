@@ -1,5 +1,5 @@
 import { Code } from '../../kit/display/code.tsx';
-import { Copy } from '../../kit/controls/copy.tsx';
+import { CopiedId } from '../../kit/controls/copy.tsx';
 import { Facts, Panel } from '../../kit/display/page.tsx';
 import { useSession } from '../../session/session.tsx';
 import { rich, t } from '../../texts/texts.ts';
@@ -56,7 +56,7 @@ export const OAuthDetails = () => {
           [
             t('credentials.clientID'),
             <span key="client" className="hint-of">
-              <code>{clientId}</code> <Copy text={clientId} what={t('credentials.clientIdToCopy')} />
+              <CopiedId id={clientId} what={t('credentials.clientIdToCopy')} />
             </span>,
           ],
           [t('credentials.tokenURL'), <code key="token">{`${origin}/oauth/token`}</code>],

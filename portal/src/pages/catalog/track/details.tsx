@@ -1,6 +1,6 @@
 import type { Rights, Track } from '@platform-licensing/client';
 import { Link } from 'wouter';
-import { Copy } from '../../../kit/controls/copy.tsx';
+import { CopiedId } from '../../../kit/controls/copy.tsx';
 import { clockOf, share } from '../../../kit/display/format.ts';
 import { Facts, Panel } from '../../../kit/display/page.tsx';
 import { Table } from '../../../kit/display/table.tsx';
@@ -84,12 +84,7 @@ export const Details = ({ track }: { readonly track: Track }) => (
         [t('kit.territories'), capital(ruled(track.territories))],
         [t('track.aiGeneratedParts'), aiPartsOf(track)],
         [t('track.added'), <Time key="added" at={track.addedAt} as="day" />],
-        [
-          t('track.trackID'),
-          <>
-            <code>{track.trackId}</code> <Copy text={track.trackId} what={t('track.trackIdToCopy')} />
-          </>,
-        ],
+        [t('track.trackID'), <CopiedId key="id" id={track.trackId} what={t('track.trackIdToCopy')} />],
       ]}
     />
   </Panel>
@@ -121,12 +116,7 @@ export const RightsOf = ({ track }: { readonly track: Track }) => (
   <Panel title={t('track.rights')}>
     <Facts
       of={[
-        [
-          'ISRC',
-          <>
-            <code>{track.isrc}</code> <Copy text={track.isrc} what="ISRC" />
-          </>,
-        ],
+        ['ISRC', <CopiedId key="isrc" id={track.isrc} what="ISRC" />],
         ...(track.iswc === undefined ? [] : ([['ISWC', <code key="iswc">{track.iswc}</code>]] as const)),
         ...(track.album?.upc === undefined
           ? []

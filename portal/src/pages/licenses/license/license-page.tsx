@@ -1,7 +1,7 @@
 import type { License, ModerationStatus } from '@platform-licensing/client';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { Copy } from '../../../kit/controls/copy.tsx';
+import { CopiedId } from '../../../kit/controls/copy.tsx';
 import { WithArtwork, type Image } from '../../../kit/display/artwork.tsx';
 import { Facts, PageHead, Panel } from '../../../kit/display/page.tsx';
 import { Empty, Notice, QueryView } from '../../../kit/feedback/states.tsx';
@@ -44,12 +44,7 @@ const Summary = ({ license, title, artwork }: OfLicense) => {
   return (
     <Facts
       of={[
-        [
-          t('license.license'),
-          <>
-            <code>{license.licenseId}</code> <Copy text={license.licenseId} what={t('license.licenseID')} />
-          </>,
-        ],
+        [t('license.license'), <CopiedId key="id" id={license.licenseId} what={t('license.licenseID')} />],
         [t('license.status'), <StatusTag key="status" status={license.status} />],
         [t('license.compliance'), <ComplianceTag key="compliance" compliance={license.compliance} />],
         ...(license.compliance.removeBy === undefined

@@ -20,7 +20,7 @@ export const InvoiceStatus = ({
   <span className="tags">
     <Tag tone={statusTones[status]}>{statusName(status)}</Tag>
     {status === 'paid' && refunded > 0 && <Tag>{money({ amount: refunded, currency })} refunded</Tag>}
-    {isTest && <Tag>test</Tag>}
+    {isTest && <Tag>Test</Tag>}
   </span>
 );
 

@@ -32,7 +32,7 @@ const columns: readonly Column<Total>[] = [
     heads: true,
     cell: ({ currency, mode }) => (
       <span className="tags">
-        {currency} {mode === 'test' && <Tag>test</Tag>}
+        {currency} {mode === 'test' && <Tag>Test</Tag>}
       </span>
     ),
   },

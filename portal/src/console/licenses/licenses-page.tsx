@@ -63,7 +63,7 @@ const columns: readonly Column<ListedLicense>[] = [
       <span className="tags">
         <StatusTag status={status} />
         {compliance.state !== 'clear' && <ComplianceTag compliance={compliance} />}
-        {environment === 'sandbox' && <Tag>sandbox</Tag>}
+        {environment === 'sandbox' && <Tag>Sandbox</Tag>}
       </span>
     ),
   },

@@ -41,7 +41,7 @@ export const Plan = ({ platform }: { readonly platform: Tagged<StaffPlatform> })
                   name,
                   <span key={quota} className="figure">
                     {quotaText(platform.quotas[quota])}{' '}
-                    {quotaOverrides[quota] !== undefined && <Tag>agreed</Tag>}
+                    {quotaOverrides[quota] !== undefined && <Tag>Agreed</Tag>}
                   </span>,
                 ] as const,
             ),

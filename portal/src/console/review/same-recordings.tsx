@@ -21,7 +21,7 @@ export const SameRecordings = ({ data }: { readonly data: readonly SameRecording
   data.length === 0 ? null : (
     <Panel title="Same recording">
       <p>
-        <Tag tone="warn">duplicate</Tag> By their acoustic fingerprints, these tracks contain the same
+        <Tag tone="warn">Duplicate</Tag> By their acoustic fingerprints, these tracks contain the same
         recording.
       </p>
       <Table

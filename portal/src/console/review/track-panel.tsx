@@ -56,8 +56,8 @@ const Head = ({
           {track.genres.map((genre) => (
             <Tag key={genre}>{genre}</Tag>
           ))}
-          {track.vocals === 'instrumental' && <Tag>instrumental</Tag>}
-          {shown.decisionsInForce.length > 0 && <Tag tone="warn">decided before</Tag>}
+          {track.vocals === 'instrumental' && <Tag>Instrumental</Tag>}
+          {shown.decisionsInForce.length > 0 && <Tag tone="warn">Decided before</Tag>}
           <ClaimTag claim={claim} />
         </p>
       </div>

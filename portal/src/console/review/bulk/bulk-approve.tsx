@@ -56,9 +56,9 @@ const Outcomes = ({
       const outcome = outcomes.get(row.item?.trackId ?? '');
       return (
         <li key={row.item?.trackId}>
-          {outcome === undefined && <Tag>waiting</Tag>}
-          {outcome === 'approved' && <Tag tone="good">approved</Tag>}
-          {typeof outcome === 'object' && <Tag tone="bad">not approved</Tag>} {nameOf(row)}
+          {outcome === undefined && <Tag>Waiting</Tag>}
+          {outcome === 'approved' && <Tag tone="good">Approved</Tag>}
+          {typeof outcome === 'object' && <Tag tone="bad">Not approved</Tag>} {nameOf(row)}
           {typeof outcome === 'object' && <span className="field-error"> {explain(outcome.error)}</span>}
         </li>
       );

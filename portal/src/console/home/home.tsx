@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Keyboard } from 'lucide-react';
 import { Link } from 'wouter';
 import { More } from '../../kit/controls/more.tsx';
@@ -9,43 +8,20 @@ import { Time } from '../../kit/display/time.tsx';
 import { QueryView } from '../../kit/feedback/states.tsx';
 import { useNow } from '../../kit/hooks/use-now.ts';
 import { isAdmin, mayBill, mayIdentify, mayReview } from '../roles.ts';
-import { useApi, useMember } from '../session/session.tsx';
+import { useMember } from '../session/session.tsx';
 import { ages, byAge, claimedBy, deadlinesOf } from './waiting.ts';
 import type { ReviewQueueItem } from '@platform-licensing/client';
 import { DisabledEndpoints } from './disabled-endpoints.tsx';
 import { LatestChanges } from './latest-changes.tsx';
-import { MyClaims } from './my-claims.tsx';
+import { asQueued, MyClaims } from './my-claims.tsx';
 import { OpenDisputes } from './open-disputes.tsx';
+import { total, useWaiting, useWaitingNotices, type Waiting } from './queries.ts';
 import { Revisions } from './revisions.tsx';
 import { WaitingNotices } from './waiting-notices.tsx';
 import { UnpaidInvoices } from './unpaid-invoices.tsx';
 
-const limit = 100;
-
-/** The tracks or appeals that wait. The number of a list that is not loaded completely is shown as "100+". */
-const useWaiting = (kind: 'track' | 'appeal') => {
-  const api = useApi();
-  return useInfiniteQuery({
-    queryKey: ['waiting', kind],
-    queryFn: ({ pageParam }) => api.listReviewQueue({ kind, limit, cursor: pageParam }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ pagination }) => pagination.nextCursor ?? undefined,
-    select: ({ pages }) => ({
-      items: pages.flatMap(({ data }) => data),
-      isWhole: pages.at(-1)?.pagination.nextCursor === null,
-    }),
-    refetchInterval: 60_000,
-  });
-};
-interface List {
-  readonly items: readonly ReviewQueueItem[];
-  readonly isWhole: boolean;
-}
-
-const total = ({ items, isWhole }: List): string => `${count(items.length)}${isWhole ? '' : '+'}`;
-
 /** How long the tracks have waited, as bars and figures. */
-const Ages = ({ list }: { readonly list: List }) => {
+const Ages = ({ list }: { readonly list: Waiting<ReviewQueueItem> }) => {
   const counts = byAge(list.items, useNow());
   const max = Math.max(1, ...counts);
   return (
@@ -65,7 +41,7 @@ const Ages = ({ list }: { readonly list: List }) => {
   );
 };
 
-const Tracks = ({ list }: { readonly list: List }) => (
+const Tracks = ({ list }: { readonly list: Waiting<ReviewQueueItem> }) => (
   <section className="card" aria-label="Tracks to review">
     <h2>Tracks to review</h2>
     <p className="card-figure">{total(list)}</p>
@@ -85,7 +61,7 @@ const Tracks = ({ list }: { readonly list: List }) => (
   </section>
 );
 
-const Appeals = ({ list }: { readonly list: List }) => {
+const Appeals = ({ list }: { readonly list: Waiting<ReviewQueueItem> }) => {
   const { overdue, soon, next } = deadlinesOf(list.items, useNow());
   return (
     <section className="card" aria-label="Appeals">
@@ -111,12 +87,18 @@ const Appeals = ({ list }: { readonly list: List }) => {
   );
 };
 
-const Waiting = () => {
+/** The numbers of items that wait, and the claims of the member. */
+const AllWaiting = () => {
   const member = useMember();
-  const { staffId } = member;
-  const [tracks, appeals] = [useWaiting('track'), useWaiting('appeal')];
-  const items = [...(appeals.data?.items ?? []), ...(tracks.data?.items ?? [])];
-  const longer = [appeals, tracks].find(({ hasNextPage }) => hasNextPage);
+  const [tracks, appeals, notices] = [useWaiting('track'), useWaiting('appeal'), useWaitingNotices()];
+  const searched = mayIdentify(member) ? [appeals, tracks, notices] : [appeals, tracks];
+  const longer = searched.find(({ hasNextPage }) => hasNextPage);
+  const examined = searched.reduce((sum, { data }) => sum + (data?.items.length ?? 0), 0);
+  const claimed = [
+    ...(appeals.data?.items ?? []),
+    ...(tracks.data?.items ?? []),
+    ...(notices.data?.items ?? []).map(asQueued),
+  ];
   return (
     <>
       <div className="cards">
@@ -126,14 +108,18 @@ const Waiting = () => {
         <QueryView query={appeals} rows={6} label="Loading appeals">
           {(list) => <Appeals list={list} />}
         </QueryView>
-        {mayIdentify(member) && <WaitingNotices />}
+        {mayIdentify(member) && (
+          <QueryView query={notices} rows={4} label="Loading reports">
+            {(list) => <WaitingNotices list={list} />}
+          </QueryView>
+        )}
       </div>
-      {tracks.data && appeals.data && (
+      {searched.every(({ data }) => data !== undefined) && (
         <Panel title="My claims">
-          <MyClaims items={claimedBy(items, staffId)} />
+          <MyClaims items={claimedBy(claimed, member.staffId)} />
           {longer && (
             <div className="panel-acts">
-              <p className="soft">Searched the first {count(items.length)} waiting items for your claims.</p>
+              <p className="soft">Searched the first {count(examined)} waiting items for your claims.</p>
               <More query={longer} end="" />
             </div>
           )}
@@ -155,7 +141,7 @@ export const Home = () => {
       <PageHead title={`Hello, ${member.name}`} />
       {mayReview(member) && (
         <>
-          <Waiting />
+          <AllWaiting />
           <Revisions />
           <OpenDisputes />
           <LatestChanges />

@@ -1,4 +1,4 @@
-import type { ReviewQueueItem } from '@platform-licensing/client';
+import type { ListedTrackNotice, ReviewQueueItem } from '@platform-licensing/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -10,7 +10,18 @@ import { useAnnounce } from '../../kit/feedback/announcer.tsx';
 import { explain } from '../../kit/feedback/errors.ts';
 import { useApi } from '../session/session.tsx';
 
-const Release = ({ item: { subject, title } }: { readonly item: ReviewQueueItem }) => {
+const kinds = {
+  track: { name: 'Review', path: '/review' },
+  appeal: { name: 'Appeal', path: '/appeals' },
+  notice: { name: 'Report', path: '/notices' },
+} as const;
+
+/** An item that staff can claim. */
+type Claimable = Pick<ReviewQueueItem, 'subject' | 'title' | 'artists' | 'since' | 'claim'> & {
+  readonly kind: keyof typeof kinds;
+};
+
+const Release = ({ item: { subject, title } }: { readonly item: Claimable }) => {
   const api = useApi();
   const queries = useQueryClient();
   const announce = useAnnounce();
@@ -33,10 +44,16 @@ const Release = ({ item: { subject, title } }: { readonly item: ReviewQueueItem 
   );
 };
 
+/** Returns a report in the form of the items of the queue. */
+export const asQueued = ({ noticeId, trackId, title = trackId, ...rest }: ListedTrackNotice): Claimable => ({
+  ...rest,
+  ...{ kind: 'notice', subject: noticeId, title },
+});
+
 /** The claims of the member. Nobody else can decide about it until the claim ends. */
-export const MyClaims = ({ items }: { readonly items: readonly ReviewQueueItem[] }) =>
+export const MyClaims = ({ items }: { readonly items: readonly Claimable[] }) =>
   items.length === 0 ? (
-    <p className="soft">You have no claims of tracks or appeals. Opening one claims it for half an hour.</p>
+    <p className="soft">You have no claims. Opening a waiting item claims it for half an hour.</p>
   ) : (
     <Table
       caption="My claims"
@@ -48,12 +65,12 @@ export const MyClaims = ({ items }: { readonly items: readonly ReviewQueueItem[]
           heads: true,
           cell: ({ kind, subject, title, artists }) => (
             <span>
-              <Link href={kind === 'track' ? `/review/${subject}` : `/appeals/${subject}`}>{title}</Link>{' '}
+              <Link href={`${kinds[kind].path}/${subject}`}>{title}</Link>{' '}
               <span className="soft">{artists.join(', ')}</span>
             </span>
           ),
         },
-        { name: 'Kind', cell: ({ kind }) => <Tag>{kind === 'track' ? 'Review' : 'Appeal'}</Tag> },
+        { name: 'Kind', cell: ({ kind }) => <Tag>{kinds[kind].name}</Tag> },
         { name: 'Waiting since', cell: ({ since }) => <Time at={since} /> },
         { name: 'Claimed until', cell: ({ claim }) => claim && <Time at={claim.until} /> },
         { name: 'Actions', cell: (item) => <Release item={item} /> },

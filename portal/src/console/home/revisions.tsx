@@ -1,6 +1,7 @@
 import { Time } from '../../kit/display/time.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { useApi } from '../session/session.tsx';
+import { fieldName } from '../tracks/names.ts';
 import { concernedTrack, HomeList, listedAtHome as limit } from './home-list.tsx';
 
 /** Changes of approved tracks that wait for review. */
@@ -20,7 +21,7 @@ export const Revisions = () => {
       none="No revision is waiting for review."
       columns={[
         concernedTrack,
-        { name: 'Changed fields', cell: ({ fields }) => fields.join(', ') },
+        { name: 'Changed fields', cell: ({ fields }) => fields.map(fieldName).join(', ') },
         { name: 'Submitted', cell: ({ submittedAt }) => <Time at={submittedAt} /> },
       ]}
     />

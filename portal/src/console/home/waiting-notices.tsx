@@ -1,41 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
+import type { ListedTrackNotice } from '@platform-licensing/client';
 import { Link } from 'wouter';
-import { count } from '../../kit/display/format.ts';
 import { Time } from '../../kit/display/time.tsx';
-import { QueryView } from '../../kit/feedback/states.tsx';
-import { useApi } from '../session/session.tsx';
+import { total, type Waiting } from './queries.ts';
 
 /** The number of reports of tracks that wait, and since when. */
-export const WaitingNotices = () => {
-  const api = useApi();
-  const notices = useQuery({
-    queryKey: ['waiting-notices'],
-    queryFn: ({ signal }) => api.listNotices({ limit: 100 }, { signal }),
-    refetchInterval: 60_000,
-  });
-  return (
-    <QueryView query={notices} rows={4} label="Loading reports">
-      {({ data: [first, ...others], pagination }) => (
-        <section className="card" aria-label="Reports">
-          <h2>Reports</h2>
-          <p className="card-figure">
-            {count(first ? others.length + 1 : 0)}
-            {pagination.nextCursor === null ? '' : '+'}
-          </p>
-          {first ? (
-            <>
-              <p className="soft">
-                The longest wait began <Time at={first.since} as="ago" />.
-              </p>
-              <Link className="button" href="/notices">
-                Review reports
-              </Link>
-            </>
-          ) : (
-            <p className="soft">No report is waiting.</p>
-          )}
-        </section>
-      )}
-    </QueryView>
-  );
-};
+export const WaitingNotices = ({ list }: { readonly list: Waiting<ListedTrackNotice> }) => (
+  <section className="card" aria-label="Reports">
+    <h2>Reports</h2>
+    <p className="card-figure">{total(list)}</p>
+    {list.items[0] ? (
+      <>
+        <p className="soft">
+          The longest wait began <Time at={list.items[0].since} as="ago" />.
+        </p>
+        <Link className="button" href="/notices">
+          Review reports
+        </Link>
+      </>
+    ) : (
+      <p className="soft">No report is waiting.</p>
+    )}
+  </section>
+);

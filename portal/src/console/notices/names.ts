@@ -1,4 +1,5 @@
 import type { TrackNoticeForStaff } from '@platform-licensing/client';
+import { optionsOf } from '../../kit/display/names.ts';
 import type { Tone } from '../../kit/display/tag.tsx';
 
 /** Reasons of reports, in the words of staff. */
@@ -11,6 +12,8 @@ export const grounds: Readonly<Record<TrackNoticeForStaff['ground'], string>> = 
   other: 'Another reason',
 };
 
+export const groundOptions = optionsOf(grounds);
+
 export const statuses: Readonly<
   Record<TrackNoticeForStaff['status'], { readonly name: string; readonly tone: Tone }>
 > = {
@@ -18,4 +21,14 @@ export const statuses: Readonly<
   actioned: { name: 'Acted on', tone: 'good' },
   rejected: { name: 'Rejected', tone: 'quiet' },
   no_longer_relevant: { name: 'No longer relevant', tone: 'quiet' },
+};
+
+type Decided = NonNullable<NonNullable<TrackNoticeForStaff['complaint']>['decision']>;
+
+/** Outcomes of decisions about reports and complaints. */
+export const outcomeNames: Readonly<Record<Decided['outcome'], string>> = {
+  actioned: statuses.actioned.name,
+  rejected: statuses.rejected.name,
+  no_longer_relevant: statuses.no_longer_relevant.name,
+  upheld: 'First decision upheld',
 };

@@ -2,18 +2,16 @@ import type { TrackNoticeForStaff } from '@platform-licensing/client';
 import { useQuery } from '@tanstack/react-query';
 import { LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { Button } from '../../kit/controls/button.tsx';
 import { ConfirmWithReason } from '../../kit/controls/confirm-reason.tsx';
 import { Facts, PageHead, Panel } from '../../kit/display/page.tsx';
-import { Tag } from '../../kit/display/tag.tsx';
 import { Time } from '../../kit/display/time.tsx';
 import { tagged, type Tagged } from '../../kit/etag.ts';
 import { Empty, QueryView } from '../../kit/feedback/states.tsx';
 import { useClaim } from '../review/use-claim.ts';
 import { useApi, useMember } from '../session/session.tsx';
 import { ActDialog } from './act-dialog.tsx';
-import { grounds, statuses } from './names.ts';
+import { factsOf } from './facts.tsx';
 import { useDecide, useReadAgain } from './use-decide.ts';
 import '../records/records.css';
 
@@ -94,45 +92,15 @@ const Acts = ({ notice }: { readonly notice: Tagged<TrackNoticeForStaff> }) => {
   );
 };
 
-const Content = ({ notice }: { readonly notice: Tagged<TrackNoticeForStaff> }) => {
-  const { noticeId, trackId, title, ground, status, explanation, name, email, complaint, decision } = notice;
-  const said = (label: string, text: string | undefined) =>
-    text === undefined || text === '' ? [] : [[label, text] as const];
-  return (
-    <>
-      <PageHead title={title ?? trackId} back={back} />
-      <Panel title="Report">
-        <Facts
-          of={[
-            ['Report ID', noticeId],
-            [
-              'Track',
-              <Link key="track" href={`/tracks/${trackId}`}>
-                View the track
-              </Link>,
-            ],
-            ['Ground', grounds[ground]],
-            [
-              'Status',
-              <Tag key="status" tone={statuses[status].tone}>
-                {statuses[status].name}
-              </Tag>,
-            ],
-            ['Submitted', <Time key="submitted" at={notice.submittedAt} />],
-            ...said('Explanation', explanation),
-            ...said('Reporter', name),
-            ...said('Email address', email && `${email}${notice.emailConfirmed ? '' : ' (not confirmed)'}`),
-            ...said('Reasons', decision?.reasons),
-            ...said('Complaint', complaint?.text),
-            ...said('Reasons about the complaint', complaint?.decision?.reasons),
-            ...said('Other reports of the track', notice.others.join(', ')),
-          ]}
-        />
-        <Acts notice={notice} />
-      </Panel>
-    </>
-  );
-};
+const Content = ({ notice }: { readonly notice: Tagged<TrackNoticeForStaff> }) => (
+  <>
+    <PageHead title={notice.title ?? notice.trackId} back={back} />
+    <Panel title="Report">
+      <Facts of={factsOf(notice)} />
+      <Acts notice={notice} />
+    </Panel>
+  </>
+);
 
 /** A report of a track, with the decisions about it. */
 export const NoticePage = ({ noticeId }: { readonly noticeId: string }) => {

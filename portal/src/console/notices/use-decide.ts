@@ -13,7 +13,9 @@ export const useReadAgain = () => {
   const queries = useQueryClient();
   return () =>
     Promise.all(
-      ['notices', 'notice', 'waiting-notices'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+      [['notices'], ['notice'], ['waiting', 'notice']].map((queryKey) =>
+        queries.invalidateQueries({ queryKey }),
+      ),
     );
 };
 

@@ -93,17 +93,20 @@ export const FilterSelect = ({
   name,
   label,
   options,
+  unset = 'Any',
 }: {
   readonly filters: Filters;
   readonly name: string;
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly name: string }[];
+  /** The name of the option that is chosen while the filter is not set. */
+  readonly unset?: string;
 }) => (
   <Select
     label={label}
     value={text(name) ?? ''}
     onChange={(value) => change({ [name]: value })}
-    options={[{ value: '', name: 'Any' }, ...options]}
+    options={[{ value: '', name: unset }, ...options]}
   />
 );
 

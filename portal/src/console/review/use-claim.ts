@@ -1,5 +1,6 @@
 import { ApiProblem } from '@platform-licensing/client';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { withLocalTimes } from '../../kit/display/time.tsx';
 import { createSerializer } from '../../kit/serialize-by.ts';
 import { useApi } from '../session/session.tsx';
 
@@ -44,7 +45,8 @@ export const useClaim = (
         if (isOpen()) setState({ kind: 'own', until });
       } catch (error) {
         // Without a claim, the response to the decision says why it is rejected.
-        if (isOpen() && error instanceof ApiProblem && error.status === 409) reject(error.detail, isOwn);
+        if (isOpen() && error instanceof ApiProblem && error.status === 409)
+          reject(withLocalTimes(error.detail), isOwn);
       }
     };
     // A claim that is not released expires after half an hour.

@@ -1,4 +1,5 @@
 import type { Decision } from '@platform-licensing/client';
+import { useEffect, useRef } from 'react';
 import { actions, grounds, reasons, sources } from '../../kit/display/decision-names.ts';
 import { countries } from '../../kit/display/names.ts';
 import { Panel } from '../../kit/display/page.tsx';
@@ -12,10 +13,15 @@ const authors = { staff: 'a member of staff', operator: 'the operator', service:
 
 const Entry = ({ of, isInForce }: { readonly of: Decision; readonly isInForce: boolean }) => {
   const { staffId } = useMember();
-  const { action, reason, territories, facts, clause, ground, source, decidedBy, decidedAt } = of;
+  const { decisionId, action, reason, territories, facts, clause, ground, source, decidedBy, decidedAt } = of;
   const by = decidedBy.staffId === staffId ? 'you' : authors[decidedBy.kind];
+  const entry = useRef<HTMLLIElement>(null);
+  const isChosen = globalThis.location.hash === `#${decisionId}`;
+  useEffect(() => {
+    if (isChosen) entry.current?.scrollIntoView({ block: 'center' });
+  }, [isChosen]);
   return (
-    <li>
+    <li ref={entry} id={decisionId} aria-current={isChosen || undefined}>
       <p className="history-head">
         <strong>{actions[action]}</strong>
         {territories && <span>{countries(territories)}</span>}

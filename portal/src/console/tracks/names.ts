@@ -1,6 +1,6 @@
 import type { ParametersOf, Track, TrackForStaff } from '@platform-licensing/client';
 import { grounds, reasons, sources } from '../../kit/display/decision-names.ts';
-import { isOneOf } from '../../kit/display/names.ts';
+import { isOneOf, keysOf, optionsOf } from '../../kit/display/names.ts';
 import type { Tone } from '../../kit/display/tag.tsx';
 
 type Status = Track['moderationStatus'];
@@ -22,11 +22,6 @@ export type RightsAction = 'take_down' | 'restrict' | 'reinstate';
 type Body = ParametersOf<'createDecision'>['body'];
 export type Statement = Body['statement'];
 export type Reason = Extract<Body, { readonly action: 'take_down' }>['reason'];
-
-const keysOf = <T extends string>(names: Readonly<Record<T, string>>): readonly T[] =>
-  Object.keys(names) as T[];
-const optionsOf = <T extends string>(names: Readonly<Record<T, string>>) =>
-  keysOf(names).map((value) => ({ value, name: names[value] }));
 
 export const reasonOptions = optionsOf(reasons);
 export const groundOptions = optionsOf(grounds);
@@ -66,3 +61,12 @@ export const codesError = (text: string): string | undefined =>
   codesOf(text).every((code) => /^[A-Z]{2}$/.test(code))
     ? undefined
     : 'Enter country codes of two letters, such as DE, AT.';
+
+const fieldNames: Readonly<Record<string, string>> = {
+  ...{ isrc: 'ISRC', iswc: 'ISWC', artists: 'Artists', releaseDate: 'Release date', rights: 'Rights' },
+  ...{ pLine: 'Recording', cLine: 'Copyright', territories: 'Territories' },
+  ...{ aiDisclosure: 'AI', tdm: 'Data mining' },
+};
+
+/** Returns the name of a field that a revision changes. */
+export const fieldName = (field: string): string => fieldNames[field] ?? field;

@@ -11,6 +11,7 @@ import { tagged, type Tagged } from '../../kit/etag.ts';
 import { QueryView } from '../../kit/feedback/states.tsx';
 import { mayDecide } from '../roles.ts';
 import { useApi, useMember } from '../session/session.tsx';
+import { fieldName } from './names.ts';
 import { sharesIn } from './shares-text.ts';
 import { useDecideRevision } from './use-decide-revision.ts';
 
@@ -37,12 +38,6 @@ const texts: Readonly<Record<string, (track: Track) => string>> = {
   territories: ({ territories }) => capital(ruled(territories)),
   aiDisclosure: ({ aiDisclosure }) => pairsIn(aiDisclosure),
   tdm: ({ tdm }) => pairsIn(tdm),
-};
-
-const names: Readonly<Record<string, string>> = {
-  ...{ isrc: 'ISRC', iswc: 'ISWC', artists: 'Artists', releaseDate: 'Release date', rights: 'Rights' },
-  ...{ pLine: 'Recording', cLine: 'Copyright', territories: 'Territories' },
-  ...{ aiDisclosure: 'AI', tdm: 'Data mining' },
 };
 
 const Decide = ({
@@ -83,7 +78,7 @@ const Changes = ({ revision }: { readonly revision: Tagged<RevisionForStaff> }) 
         rows={fields}
         keyOf={(field) => field}
         columns={[
-          { name: 'Field', heads: true, cell: (field) => names[field] ?? field },
+          { name: 'Field', heads: true, cell: fieldName },
           { name: 'Before', cell: (field) => texts[field]?.(before) ?? '–' },
           { name: 'After', cell: (field) => texts[field]?.(after) ?? '–' },
         ]}

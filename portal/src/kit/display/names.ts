@@ -99,3 +99,10 @@ export const isOneOf =
   <T extends string>(all: readonly T[]) =>
   (given: string): given is T =>
     all.some((one) => one === given);
+
+export const keysOf = <T extends string>(names: Readonly<Record<T, string>>): readonly T[] =>
+  Object.keys(names) as T[];
+
+/** Returns the options of a list of named values. */
+export const optionsOf = <T extends string>(names: Readonly<Record<T, string>>) =>
+  keysOf(names).map((value) => ({ value, name: names[value] }));

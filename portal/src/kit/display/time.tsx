@@ -66,6 +66,10 @@ export const Time = ({
   );
 };
 
+/** Returns a text of the service with its timestamps in the time zone and locale of the user. */
+export const withLocalTimes = (text: string): string =>
+  text.replaceAll(/\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g, (at) => short().format(new Date(at)));
+
 /** Returns the start of a day (`YYYY-MM-DD`) in the time zone of the user as an ISO timestamp; undefined if it is not a day. */
 export const dayBegins = (date: string): string | undefined => {
   const at = new Date(`${date}T00:00`);

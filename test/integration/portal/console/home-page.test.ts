@@ -36,13 +36,13 @@ needing('chromium', 'the home page of the console', () => {
     await page.goto('/staff');
     const tracks = page.getByRole('region', { name: 'Tracks to review' });
     await tracks.getByText('2+', { exact: true }).waitFor();
-    await page.getByText('You have no claims of tracks or appeals.').waitFor();
+    await page.getByText('You have no claims.').waitFor();
     await page.getByText('Searched the first 2 waiting items for your claims.').waitFor();
     await page.getByRole('button', { name: 'Show more' }).click();
     await page.getByRole('region', { name: 'My claims' }).getByRole('link', { name: last.title }).waitFor();
     await tracks.getByText('3', { exact: true }).first().waitFor();
     await page.getByRole('button', { name: `Release the claim of ${last.title}` }).click();
-    await page.getByText('You have no claims of tracks or appeals.').waitFor();
+    await page.getByText('You have no claims.').waitFor();
     expect(await service.ports.moderationStore.claimOf(last.trackId, service.now())).toBeUndefined();
     expect(tab.issues()).toEqual([]);
     await tab.close();

@@ -1,5 +1,11 @@
 import type { Browser } from 'playwright-core';
-import { aReport, notices } from '../../../support/http/successes/notices/notice-successes.ts';
+import {
+  aNoticeDto,
+  anActionDto,
+  aReport,
+  notices,
+  staffNotices,
+} from '../../../support/http/successes/notices/notice-successes.ts';
 import { needing } from '../../../support/needing.ts';
 import { violationsOf } from '../../../support/portal/axe.ts';
 import { openBrowser } from '../../../support/portal/browser.ts';
@@ -26,7 +32,8 @@ needing('chromium', 'reports of tracks in the console', () => {
   it('are counted on the home page, listed, rejected and acted on', () =>
     inTab(async (page, tab) => {
       const [one, other] = [await aReport(service), await aReport(service)];
-      await signInStaff(service, tab, 'rights');
+      const { token } = await signInStaff(service, tab, 'rights');
+      await service.anyone.as(token).post('/api/v1/staff/queue/claims', { subject: one.noticeId });
       const found: string[] = [];
       const check = async () => {
         found.push(...(await violationsOf(page)), ...(await overflowIn(page)));
@@ -34,6 +41,11 @@ needing('chromium', 'reports of tracks in the console', () => {
       await page.goto('/staff');
       const card = page.getByRole('region', { name: 'Reports' });
       await card.getByText('2', { exact: true }).waitFor();
+      const claimed = page.getByRole('region', { name: 'My claims' });
+      await claimed.getByRole('cell', { name: 'Report', exact: true }).waitFor();
+      await check();
+      await claimed.getByRole('button', { name: /^Release the claim/ }).click();
+      await claimed.getByText('You have no claims.').waitFor();
       await card.getByRole('link', { name: 'Review reports' }).click();
       await headingOf(page, 'Reports').waitFor();
       await page
@@ -68,6 +80,36 @@ needing('chromium', 'reports of tracks in the console', () => {
       expect(found).toEqual([]);
     }));
 
+  it('are listed by state and ground, and link to other reports of the track and to the decision about it', () =>
+    inTab(async (page, tab) => {
+      const decided = await aReport(service, { ground: 'personal_rights' });
+      const again = await service.anyone.post(notices, aNoticeDto(decided.trackId));
+      const colleague = service.anyone.as((await service.aColleague('rights')).token);
+      const path = `${staffNotices}/${decided.noticeId}`;
+      expect((await colleague.post(`${path}/decision`, anActionDto())).status).toBe(200);
+      await signInStaff(service, tab, 'rights');
+      await page.goto('/staff/notices');
+      const rows = page.getByRole('row', { name: /Rights of a person/ });
+      const waiting = page.getByRole('row', { name: /Rights in the recording/ });
+      await waiting.first().waitFor();
+      expect(await rows.count()).toBe(0);
+      await page.getByLabel('State').selectOption('Decided');
+      await page.getByLabel('Ground').selectOption('Rights of a person');
+      await page.waitForURL('**/notices?state=decided&ground=personal_rights');
+      await rows.getByText('Acted on').waitFor();
+      await waiting.first().waitFor({ state: 'detached' });
+      expect([...(await violationsOf(page)), ...(await overflowIn(page))]).toEqual([]);
+      await rows.getByRole('link').click();
+      await page.getByText('Acted on by a member of staff').waitFor();
+      await page.getByRole('link', { name: again.member('noticeId') }).click();
+      await page.waitForURL(`**/notices/${again.member('noticeId')}`);
+      await page.getByText('Not decided', { exact: true }).waitFor();
+      await page.getByRole('link', { name: decided.noticeId }).click();
+      await page.getByRole('link', { name: 'View the decision about the track' }).click();
+      await page.waitForURL(`**/tracks/${decided.trackId}#dec_*`);
+      await page.locator('li[aria-current]').getByText('Taken down').waitFor();
+    }));
+
   it('are claimed by the first person who opens them, and decided only in the version that was read', () =>
     inTab(async (page, tab) => {
       const [one, taken] = [await aReport(service), await aReport(service)];
@@ -78,10 +120,8 @@ needing('chromium', 'reports of tracks in the console', () => {
       await signInStaff(service, tab, 'rights');
 
       await page.goto(`/staff/notices/${taken.noticeId}`);
-      await page
-        .getByRole('status')
-        .getByText(/claimed/i)
-        .waitFor();
+      const why = page.getByRole('status').getByText(/claimed/i);
+      expect(await why.textContent()).toMatch(/until \d{1,2} [A-Z][a-z]+ \d{4}, \d\d:\d\d\.$/);
       expect(await page.getByRole('button', { name: 'Act on report…' }).count()).toBe(0);
 
       await page.goto(`/staff/notices/${one.noticeId}`);

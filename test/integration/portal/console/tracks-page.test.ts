@@ -139,7 +139,7 @@ needing('chromium', 'the tracks in the console', () => {
       await signInStaff(service, tab, 'moderator');
       await page.goto('/staff');
       const revisions = page.getByRole('region', { name: 'Revisions of approved tracks' });
-      await revisions.getByRole('cell', { name: 'territories', exact: true }).waitFor();
+      await revisions.getByRole('cell', { name: 'Territories', exact: true }).waitFor();
       expect(await violationsOf(page)).toEqual([]);
       await revisions.getByRole('link').click();
       await page.waitForURL(`**/tracks/${trackId}`);

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { seenSoon } from '../../support/eventually.ts';
+import { startApi } from '../../support/service/api-process.ts';
+import { bundled, sources, type ProgramOf } from '../../support/service/bundle/programs.ts';
 
 const support = join(import.meta.dirname, '../../support/service/api-process.ts');
 
@@ -33,5 +35,23 @@ describe('a process of the service that a test started', () => {
     const ended = await seenSoon(async () => isOver, Boolean);
     if (!ended) process.kill(Number(pid), 'SIGKILL');
     expect(ended).toBe(true);
+  });
+  it('is the same service from the bundle as from the sources', async () => {
+    const documentOf = async (programOf: ProgramOf): Promise<string> => {
+      const api = await startApi(folder, { BASE_URL: 'http://licensing.example' }, programOf);
+      try {
+        expect(await api.ready()).not.toBe(false);
+        const started = await Promise.all(
+          ['openapi.v1.json', 'reference', 'portal'].map((path) => fetch(`${api.baseUrl}/${path}`)),
+        );
+        expect(started.map(({ status }) => status)).toEqual([200, 200, 200]);
+        const texts = await Promise.all(started.map((response) => response.text()));
+        // A page has a nonce of its own each time.
+        return texts.join('\n').replaceAll(/name="csp-nonce" content="[^"]*"/g, '');
+      } finally {
+        await api.kill();
+      }
+    };
+    expect(await documentOf(bundled)).toBe(await documentOf(sources));
   });
 });

@@ -6,6 +6,7 @@ import { openAdapters } from '../../../src/main/adapters/open-adapters.ts';
 import { configFrom } from '../../../src/main/settings/config.ts';
 import { spentBy } from '../../../bench/start/spent.ts';
 import { startApi, type ApiProcess } from '../../support/service/api-process.ts';
+import { sources } from '../../support/service/bundle/programs.ts';
 import { seeding } from '../../support/stories/seeding.ts';
 import type { Soak } from '../soak.ts';
 import type { SoakedDatabase, SoakedServer, SoakedStore } from '../stores/soaked-store.ts';
@@ -57,7 +58,8 @@ const aPlace = async (server: SoakedServer): Promise<Place> => {
 };
 
 /** The service would log each request that fails while its server is away. */
-const start = ({ folder, environment }: Place) => startApi(folder, { ...environment, LOG_LEVEL: 'fatal' });
+const start = ({ folder, environment }: Place) =>
+  startApi(folder, { ...environment, LOG_LEVEL: 'fatal' }, sources);
 
 /** The duration of a start until the service was ready. */
 interface Restart {

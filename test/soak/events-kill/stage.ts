@@ -7,6 +7,7 @@ import { configFrom } from '../../../src/main/settings/config.ts';
 import { operator } from '../../../src/main/features/operator.ts';
 import { containerOf, useCasesOf } from '../../../src/main/features/wiring/container.ts';
 import { startApi, startWorker, type ApiProcess } from '../../support/service/api-process.ts';
+import { sources } from '../../support/service/bundle/programs.ts';
 import type { PartnerClient } from '../../support/clients/partner-client.ts';
 import { seeding } from '../../support/stories/seeding.ts';
 import { clientFor } from '../api-kill/asking.ts';
@@ -56,14 +57,14 @@ export const aStage = async (server: SoakedServer, crowd: number) => {
   const servers = await receivers(ports);
   let client: PartnerClient | undefined;
   const api = lasting(
-    () => startApi(folder, environment),
+    () => startApi(folder, environment, sources),
     async ({ baseUrl }) => {
       client?.close();
       client = await clientFor(baseUrl);
     },
   );
   const worker = lasting(
-    () => startWorker(folder, environment),
+    () => startWorker(folder, environment, sources),
     async () => undefined,
   );
   const close = async (): Promise<void> => {

@@ -1,14 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { get } from 'node:http';
-import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { choosesStore, storeOf } from '../servers/chosen-store.ts';
 import { freePort } from '../servers/free-port.ts';
+import { bundled, type Program, type ProgramOf } from './bundle/programs.ts';
 import { tiersWith } from './service.ts';
 
-const programIn = (file: string): string => join(import.meta.dirname, '..', '..', '..', 'src', 'main', file);
 /** On a machine with ten times more to do than it has cores, a start took two minutes. */
 const timeoutMs = 600_000;
 
@@ -42,11 +41,12 @@ type Environment = Readonly<Record<string, string>>;
 const running = new Set<ChildProcess>();
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
-const start = (program: string, port: number, dataDir: string, environment: Environment): ApiProcess => {
+const start = (program: Program, port: number, dataDir: string, environment: Environment): ApiProcess => {
   const began = performance.now();
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [program.file], {
     env: {
       ...process.env,
+      ...program.environment,
       NODE_OPTIONS: '',
       DATA_DIR: dataDir,
       DEMO_CATALOG: 'off',
@@ -91,17 +91,28 @@ const start = (program: string, port: number, dataDir: string, environment: Envi
   };
 };
 
-export const startApi = async (dataDir: string, environment: Environment = {}): Promise<ApiProcess> => {
+/** Starts the service from a bundle, or as users do, from its sources. */
+export const startApi = async (
+  dataDir: string,
+  environment: Environment = {},
+  programOf: ProgramOf = bundled,
+): Promise<ApiProcess> => {
+  const program = await programOf('api');
   const port = await freePort();
   const store = choosesStore(environment) ? {} : await storeOf(dataDir);
-  return start(programIn('api.ts'), port, dataDir, { PORT: String(port), ...store, ...environment });
+  return start(program, port, dataDir, { PORT: String(port), ...store, ...environment });
 };
 
 /** The worker; its address answers just of its health. */
-export const startWorker = async (dataDir: string, environment: Environment = {}): Promise<ApiProcess> => {
+export const startWorker = async (
+  dataDir: string,
+  environment: Environment = {},
+  programOf: ProgramOf = bundled,
+): Promise<ApiProcess> => {
+  const program = await programOf('worker');
   const port = await freePort();
   const store = choosesStore(environment) ? {} : await storeOf(dataDir);
-  return start(programIn('worker.ts'), port, dataDir, {
+  return start(program, port, dataDir, {
     ADMIN_PORT: String(port),
     ...store,
     ...environment,

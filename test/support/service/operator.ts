@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { choosesStore, storeOf } from '../servers/chosen-store.ts';
+import { bundled } from './bundle/programs.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
@@ -35,12 +36,15 @@ const run = async (
 /** The operator's command in a process of its own, on the data of a service that may run meanwhile. */
 export const operatorOf =
   (dataDir: string, environment: Readonly<Record<string, string>> = {}) =>
-  async (...words: readonly string[]): Promise<Commanded> =>
-    run(process.execPath, [join(root, 'src', 'main', 'cli.ts'), ...words], {
+  async (...words: readonly string[]): Promise<Commanded> => {
+    const program = await bundled('cli');
+    return run(process.execPath, [program.file, ...words], {
       DATA_DIR: dataDir,
+      ...program.environment,
       ...(choosesStore(environment) ? {} : await storeOf(dataDir)),
       ...environment,
     });
+  };
 
 /** The same as the README has it. */
 export const npmOperatorOf =

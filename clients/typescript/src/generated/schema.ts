@@ -21516,7 +21516,7 @@ export interface operations {
       query?: {
         /**
          * @description The last month that counts, in UTC.
-         * @example 2026-11
+         * @example 2026-03
          */
         until?: string;
       };

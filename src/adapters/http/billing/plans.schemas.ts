@@ -15,6 +15,9 @@ export const amount = (description: string) =>
     .int()
     .nonnegative()
     .meta({ description: `${description}, in minor units of the currency.`, examples: [6_800] });
+/** An amount that can be negative. */
+export const signedAmount = (description: string, example: number) =>
+  z.int().meta({ description: `${description}, in minor units of the currency.`, examples: [example] });
 export const currency = z.string().meta({ description: 'Currency code (ISO 4217).', examples: ['EUR'] });
 
 export const Offer = z

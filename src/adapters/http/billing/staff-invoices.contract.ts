@@ -4,9 +4,9 @@ import { route } from '../kernel/route.ts';
 import { namedPlatformPath } from '../provisioning/platforms.contract.ts';
 import * as field from '../vocabulary/fields.ts';
 import { onlyPage, pageOf } from '../vocabulary/lists.ts';
-import { pages } from '../vocabulary/parameters.ts';
+import { currencyCode, namedPlatform, pages, until } from '../vocabulary/parameters.ts';
 import { exampleInvoice, Invoice, invoiceId, invoicePdfResponses } from './invoice.schemas.ts';
-import { currency } from './plans.schemas.ts';
+import { currency, signedAmount } from './plans.schemas.ts';
 
 const tags = ['Staff'];
 const access = { kind: 'staff', anyOf: ['finance'] } as const;
@@ -27,27 +27,13 @@ const bound = (description: string, example: number) =>
     .exactOptional();
 
 const filters = {
-  platform: z
-    .string()
-    .regex(/^[\w-]{1,80}$/, 'must be an ID or a slug')
-    .meta({ description: 'ID or slug of the platform.', examples: [examples.slug] })
-    .exactOptional(),
+  platform: namedPlatform.exactOptional(),
   invoiceId: invoiceId.exactOptional(),
   status: Invoice.shape.status.exactOptional(),
   mode: mode.exactOptional(),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/, 'must be a currency code of three capital letters, such as EUR')
-    .meta({ description: 'Currency code (ISO 4217).', examples: ['EUR'] })
-    .exactOptional(),
+  currency: currencyCode.exactOptional(),
   since: field.since('Returns invoices settled at or after this time.', examples.before).exactOptional(),
-  until: z
-    .union([field.timestampIn('A timestamp.'), field.day])
-    .meta({
-      description: 'Returns invoices settled up to this time. A date means the end of that day in UTC.',
-      examples: [examples.now],
-    })
-    .exactOptional(),
+  until: until('Returns invoices settled up to this time.').exactOptional(),
   minAmount: bound('Smallest total', 1_000),
   maxAmount: bound('Largest total', 100_000),
 };
@@ -92,9 +78,6 @@ export const listAllInvoices = route({
   problems: ['CURSOR_INVALID'],
 });
 
-const sum = (description: string, example: number) =>
-  z.int().meta({ description: `${description}, in minor units of the currency.`, examples: [example] });
-
 export const totalInvoices = route({
   operation: 'getInvoiceTotals',
   method: 'GET',
@@ -116,11 +99,11 @@ export const totalInvoices = route({
                 mode,
                 currency,
                 invoices: field.count('Number of invoices.', 12),
-                billed: sum('Totals of all invoices', 81_600),
-                received: sum('Totals of paid invoices, less refunds of them', 68_000),
-                unpaid: sum('Totals of invoices whose payment failed', 6_800),
-                refunded: sum('Amounts that were refunded, in full or in part', 6_800),
-                disputed: sum('Totals of invoices that are disputed or charged back', 0),
+                billed: signedAmount('Totals of all invoices', 81_600),
+                received: signedAmount('Totals of paid invoices, less refunds of them', 68_000),
+                unpaid: signedAmount('Totals of invoices whose payment failed', 6_800),
+                refunded: signedAmount('Amounts that were refunded, in full or in part', 6_800),
+                disputed: signedAmount('Totals of invoices that are disputed or charged back', 0),
               }),
             )
             .meta({ description: 'Sums by mode and currency.' }),

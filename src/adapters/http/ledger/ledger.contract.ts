@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { paymentModes } from '../../../domain/billing/invoice-list.ts';
 import { ledgerAccounts } from '../../../domain/ledger/accounts.ts';
 import { ledgerCauses } from '../../../domain/ledger/transaction.ts';
-import { currency } from '../billing/plans.schemas.ts';
+import { currency, signedAmount } from '../billing/plans.schemas.ts';
 import { invoiceId } from '../billing/invoice.schemas.ts';
 import { route } from '../kernel/route.ts';
 import * as field from '../vocabulary/fields.ts';
 import { onlyPage, pageOf } from '../vocabulary/lists.ts';
-import { pages } from '../vocabulary/parameters.ts';
+import { currencyCode, namedPlatform, pages, until } from '../vocabulary/parameters.ts';
 
 const tags = ['Staff'];
 const access = { kind: 'staff', anyOf: ['finance'] } as const;
@@ -26,12 +26,6 @@ const causeKind = z.enum(ledgerCauses).meta({
     'Kind of the cause. `invoice_credited`: an invoice whose total is below zero, which gives the customer a credit.',
   examples: ['invoice_paid'],
 });
-const amount = (description: string, example: number) =>
-  z.int().meta({ description: `${description}, in minor units of the currency.`, examples: [example] });
-const wantedCurrency = z
-  .string()
-  .regex(/^[A-Z]{3}$/, 'must be a currency code of three capital letters, such as EUR')
-  .meta({ description: 'Currency code (ISO 4217).', examples: ['EUR'] });
 
 export const readLedgerAccounts = route({
   operation: 'listLedgerAccounts',
@@ -43,11 +37,7 @@ export const readLedgerAccounts = route({
     'Returns the balance of each account that has postings, for each mode and currency. Balances of one mode and currency add up to zero. With `until`, they are those at the end of a month: a posting counts in the month in which it was booked.',
   tags,
   query: z.strictObject({
-    until: z
-      .string()
-      .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'must be a month such as 2026-11')
-      .meta({ description: 'The last month that counts, in UTC.', examples: ['2026-11'] })
-      .exactOptional(),
+    until: field.month('The last month that counts, in UTC.').exactOptional(),
   }),
   responses: {
     200: {
@@ -60,9 +50,9 @@ export const readLedgerAccounts = route({
                 mode,
                 currency,
                 account,
-                debits: amount('Sum of all debits', 98_000),
-                credits: amount('Sum of all credits', 4_900),
-                balance: amount('Debits less credits: liabilities and income are negative', 93_100),
+                debits: signedAmount('Sum of all debits', 98_000),
+                credits: signedAmount('Sum of all credits', 4_900),
+                balance: signedAmount('Debits less credits: liabilities and income are negative', 93_100),
               }),
             )
             .meta({ description: 'Live before test, then by currency and account.' }),
@@ -89,8 +79,8 @@ const LedgerTransaction = z
     }),
     mode,
     currency,
-    at: field.timestampIn('When the cause occurred.'),
-    bookedAt: field.timestampIn('When the transaction was booked.'),
+    at: field.timestampOut('When the cause occurred.'),
+    bookedAt: field.timestampOut('When the transaction was booked.'),
     cause: z
       .object({
         kind: causeKind,
@@ -107,7 +97,7 @@ const LedgerTransaction = z
       .array(
         z.object({
           account,
-          amount: amount('Positive for a debit, negative for a credit', 4_900),
+          amount: signedAmount('Positive for a debit, negative for a credit', 4_900),
         }),
       )
       .meta({ description: 'One for each account; they add up to zero.' }),
@@ -128,26 +118,15 @@ export const listTransactions = route({
   tags,
   query: z.strictObject({
     mode: mode.exactOptional(),
-    currency: wantedCurrency.exactOptional(),
+    currency: currencyCode.exactOptional(),
     cause: causeKind.exactOptional(),
     account: account.exactOptional(),
-    platform: z
-      .string()
-      .regex(/^[\w-]{1,80}$/, 'must be an ID or a slug')
-      .meta({ description: 'ID or slug of the platform.', examples: [examples.slug] })
-      .exactOptional(),
+    platform: namedPlatform.exactOptional(),
     invoiceId: invoiceId.exactOptional(),
     since: field
       .since('Returns transactions whose cause occurred at or after this time.', examples.before)
       .exactOptional(),
-    until: z
-      .union([field.timestampIn('A timestamp.'), field.day])
-      .meta({
-        description:
-          'Returns transactions whose cause occurred up to this time. A date means the end of that day in UTC.',
-        examples: [examples.now],
-      })
-      .exactOptional(),
+    until: until('Returns transactions whose cause occurred up to this time.').exactOptional(),
     ...pages,
   }),
   responses: {

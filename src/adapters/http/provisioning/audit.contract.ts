@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '../kernel/route.ts';
 import * as field from '../vocabulary/fields.ts';
 import { onlyPage, pageOf } from '../vocabulary/lists.ts';
-import { pages } from '../vocabulary/parameters.ts';
+import { pages, until } from '../vocabulary/parameters.ts';
 
 const tags = ['Staff'];
 const { examples } = field;
@@ -63,13 +63,7 @@ export const readAudit = route({
       .exactOptional(),
     subject: id('Returns only entries about this record.', examples.platformId),
     since: field.since('Returns entries at or after this time.').exactOptional(),
-    until: z
-      .union([field.timestampIn('A timestamp.'), field.day])
-      .meta({
-        description: 'Returns entries up to this time. A date means the end of that day in UTC.',
-        examples: [examples.now],
-      })
-      .exactOptional(),
+    until: until('Returns entries up to this time.').exactOptional(),
     ...pages,
   }),
   responses: {

@@ -10,7 +10,7 @@ import { ListedLicense, status as licenseStatus } from '../licensing/license.con
 import { exampleListed } from '../licensing/licensing.examples.ts';
 import * as field from '../vocabulary/fields.ts';
 import { onlyPage, pageOf } from '../vocabulary/lists.ts';
-import { pages, textSearch } from '../vocabulary/parameters.ts';
+import { namedPlatform, pages, textSearch } from '../vocabulary/parameters.ts';
 import { examplePlatform } from './provisioning.examples.ts';
 import { StaffPlatform } from './provisioning.schemas.ts';
 
@@ -77,11 +77,7 @@ export const listLicenses = route({
       'project name, and an end user’s name and reference; with `platform` or `trackId`, also the content ID. A license ID, track ID, platform ID or ISRC finds the licenses that have it',
       'winter campaign',
     ),
-    platform: z
-      .string()
-      .regex(/^[\w-]{1,80}$/, 'must be an ID or a slug')
-      .meta({ description: 'ID or slug of the platform.', examples: [examples.slug] })
-      .exactOptional(),
+    platform: namedPlatform.exactOptional(),
     trackId: field.trackId.exactOptional(),
     status: licenseStatus.exactOptional(),
     contentType: field.contentType.exactOptional(),

@@ -4,6 +4,7 @@ import { exampleKey, exampleSecret } from '../platforms/platform.contract.ts';
 import { route } from '../kernel/route.ts';
 import { ifMatch } from '../webhooks/endpoints.contract.ts';
 import * as field from '../vocabulary/fields.ts';
+import { namedPlatform } from '../vocabulary/parameters.ts';
 import { examplePlatform } from './provisioning.examples.ts';
 import {
   EditPlatformDto,
@@ -17,12 +18,7 @@ const { examples } = field;
 const anyRole = { kind: 'staff', anyOf: [] } as const;
 const adminOnly = { kind: 'staff', anyOf: ['admin'] } as const;
 /** The path of staff operations on any platform. */
-export const namedPlatformPath = z.strictObject({
-  platform: z
-    .string()
-    .regex(/^[\w-]{1,80}$/, 'must be an ID or a slug')
-    .meta({ description: 'ID or slug of the platform.', examples: [examples.slug] }),
-});
+export const namedPlatformPath = z.strictObject({ platform: namedPlatform });
 const exampleProvisioned = {
   ...examplePlatform,
   apiKey: exampleKey,

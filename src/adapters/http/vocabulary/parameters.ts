@@ -1,6 +1,6 @@
 import { z, type ZodType } from 'zod';
 import { searchTerms } from '../../../domain/staff/record-terms.ts';
-import { oneLine } from './fields.ts';
+import { day, examples, oneLine, timestampIn } from './fields.ts';
 
 /** A filter of up to 50 values. Any of them may match. */
 export const anyOf = <Value extends ZodType>(value: Value, description: string, example: readonly string[]) =>
@@ -33,6 +33,24 @@ export const cursor = z
 
 /** Parameters of a list with 50 items per page by default. */
 export const pages = { limit: limit({ max: 100, default: 50 }), cursor: cursor.exactOptional() };
+
+/** A platform as staff name it. */
+export const namedPlatform = z
+  .string()
+  .regex(/^[\w-]{1,80}$/, 'must be an ID or a slug')
+  .meta({ description: 'ID or slug of the platform.', examples: [examples.slug] });
+
+export const currencyCode = z
+  .string()
+  .regex(/^[A-Z]{3}$/, 'must be a currency code of three capital letters, such as EUR')
+  .meta({ description: 'Currency code (ISO 4217).', examples: ['EUR'] });
+
+/** The latest time of a list, as a timestamp or as a date, which means its end in UTC. `momentOf` parses it. */
+export const until = (description: string) =>
+  z.union([timestampIn('A timestamp.'), day]).meta({
+    description: `${description} A date means the end of that day in UTC.`,
+    examples: [examples.now],
+  });
 
 /** A text search, `q`. `finds` names the members that are searched. */
 export const textSearch = (finds: string, example: string) =>

@@ -28,7 +28,10 @@ const confirmedParty = (
   { party: { partyId, name, ipi }, facts: { question } }: SharingParty,
 ): ConfirmedParty => {
   const known = { name, ipi: ipi ?? null, mailbox: question?.mailbox ?? null };
-  return { partyId, identity: digest.sha256(canonical(known)) };
+  return {
+    ...{ partyId, identity: digest.sha256(canonical(known)) },
+    ...(question && { question: question.shares }),
+  };
 };
 
 /** Reads what a draft names, as far as its account has it, the versions of the confirmations, and who the parties with shares are. */

@@ -53,6 +53,8 @@ export interface DraftDetails extends Partial<Described> {
 export interface ConfirmedParty {
   readonly partyId: PartyId;
   readonly identity: string;
+  /** The digest of the question to the party about its shares at the submission. Absent without an address, and in earlier releases. */
+  readonly question?: string;
 }
 
 /** The last submission of a draft. */

@@ -55,6 +55,10 @@ export const disputeAfter = (
 export const isSettled = ({ mailbox, answer, dispute }: Omit<Disputed, 'shares'>): boolean =>
   dispute !== undefined && answer?.outcome === 'confirmed' && dispute.mailbox === mailbox;
 
+/** Returns whether the approval of a revision ends the dispute of a question. `submitted` is the question that the revision answers. */
+export const isSettledBy = (record: Disputed, submitted: string | undefined): boolean =>
+  record.shares === submitted && isSettled(record);
+
 /** Returns when a dispute began, if staff have not set it aside. */
 export const openSince = ({ dispute }: Pick<Disputed, 'dispute'>): Instant | undefined =>
   dispute && !dispute.setAside ? dispute.at : undefined;

@@ -85,7 +85,7 @@ export const decideRevision = route({
   access: { kind: 'staff', anyOf: ['moderator'] },
   summary: 'Decide about the revision of a track',
   description:
-    'Publishes the changes (`approve`), or returns or rejects them: then the approved version stays as it is. `If-Match` is required, so that you decide about the changes that you have read. A revision cannot be approved while a party disputes its shares, while another track has its ISRC (409 with `fields` and `trackId`), or while the track is taken down. Licenses that were issued before keep their terms. The account gets the decision by email.',
+    'Publishes the changes (`approve`), or returns or rejects them: then the approved version stays as it is. `If-Match` is required, so that you decide about the changes that you have read. A revision cannot be approved while a party disputes its shares and has not confirmed those of the revision, while another track has its ISRC (409 with `fields` and `trackId`), or while the track is taken down. Licenses that were issued before keep their terms. The account gets the decision by email.',
   tags: ['Staff'],
   params,
   headers: ifMatch('revision'),

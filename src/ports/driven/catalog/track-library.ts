@@ -17,7 +17,10 @@ export interface CatalogCommit {
   readonly guards: {
     /** The version on which the decision was based; 'absent' for a new track. */
     readonly catalogVersion: number | 'absent';
-    /** Fails the guard `disputed` while a party disputes its shares in the track and staff have not set that aside. */
+    /**
+     * Fails the guard `disputed` while a party disputes its shares in the track and staff have not set that aside, unless the commit ends the
+     * dispute (`DraftCommit.confirmed`).
+     */
     readonly undisputed?: true;
   };
   /** The commit adds `catalogVersion` to the data of each event. */
@@ -55,8 +58,8 @@ export interface DraftCommit {
   /** The ready upload whose master the track has from now on, which is kept. Fails the guard `draft` if it is being deleted. */
   readonly keeps?: UploadId;
   /**
-   * The confirmations on which a submission is based, each with its version, or 0 for none. One that has changed since fails the guard
-   * `draft`. The disputes that they contain end if their parties have confirmed what is submitted, from the mailbox that disputed.
+   * The confirmations on which a submission or the approval of a revision is based, each with its version, or 0 for none. One that has changed
+   * since fails the guard `draft`. The disputes that they contain end if their parties have confirmed what is submitted, from the mailbox that disputed.
    */
   readonly confirmed?: readonly { readonly partyId: PartyId; readonly version: number }[];
   /** The upload whose master the track had, which its account can delete again. */

@@ -93,6 +93,33 @@ export const commitDisputePolicies = (open: OpenWorld<LibraryView>): readonly Co
       },
     ),
 
+    policy('commits an undisputed track whose commit ends the last dispute, and no other', async (view) => {
+      const { library, confirmationStore } = view;
+      const [first, second] = await disputesIn(view, [
+        [1, 1, noon + 1],
+        [1, 2, noon + 2],
+      ]);
+      if (!first || !second) throw new Error('no dispute');
+      await withMasters(view, 1);
+      const agree = (record: typeof first, n: number) =>
+        confirmationStore.answer(anAnswer({ ...record, answer: confirmed }, n, { version: 2 }));
+      const change = (...versions: readonly number[]) => ({
+        ...undisputed(1),
+        draft: aDraftCommit(1, {
+          confirmed: versions.map((version, n) => ({ partyId: partyId(n + 1), version })),
+        }),
+      });
+      expect(await library.commit(change(2, 2))).toEqual(rejected);
+      await agree(first, 810);
+      expect(await library.commit(change(3, 2))).toEqual(rejected);
+      expect(await library.commit(change(3))).toEqual(rejected);
+      await agree(second, 811);
+      expect(await library.commit(change(3, 2))).toEqual({ outcome: 'guard-failed', guard: 'draft' });
+      expect(await confirmationStore.disputesOf(trackId())).toHaveLength(2);
+      committed(await library.commit(change(3, 3)));
+      expect(await confirmationStore.disputesOf(trackId())).toEqual([]);
+    }),
+
     policy('submits what its parties have confirmed, and ends their disputes alone', async (view) => {
       const { library, confirmationStore, draftStore } = view;
       const [first, second] = await disputesIn(view, [

@@ -29,6 +29,28 @@ export const disputeMutants = [
     })),
   },
   {
+    title: 'an approval that disputes block although it ends them',
+    by: ['commits an undisputed track whose commit ends the last dispute, and no other'],
+    of: library((real, { confirmationStore }) => ({
+      commit: async (change) => {
+        const disputes = await confirmationStore.disputesOf(change.track.trackId);
+        return change.guards.undisputed && disputes.some(({ dispute }) => !dispute?.setAside)
+          ? { outcome: 'guard-failed', guard: 'disputed' }
+          : real.commit(change);
+      },
+    })),
+  },
+  {
+    title: 'an approval that ends disputes of parties that have confirmed nothing',
+    by: ['commits an undisputed track whose commit ends the last dispute, and no other'],
+    of: library((real) => ({
+      commit: (change) => {
+        const { undisputed: _, ...guards } = change.guards;
+        return real.commit(change.draft?.confirmed ? { ...change, guards } : change);
+      },
+    })),
+  },
+  {
     title: 'a submission that ignores its confirmations',
     by: ['submits what its parties have confirmed, and ends their disputes alone'],
     of: library((real) => ({

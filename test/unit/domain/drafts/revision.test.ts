@@ -2,6 +2,7 @@ import type { Draft, DraftDetails } from '../../../../src/domain/drafts/draft.ts
 import { hasUnsubmittedChanges } from '../../../../src/domain/drafts/draft.ts';
 import {
   approvedRevision,
+  droppedParties,
   returnedRevision,
   revisedFields,
   revisionObstacle,
@@ -144,6 +145,16 @@ describe('a revision', () => {
     expect(approved.submitted?.parties).toEqual(parties);
     const next = approvedRevision(approved, aRevision(), noon + 6);
     expect(next.submitted).not.toHaveProperty('parties');
+  });
+
+  it('drops the parties that no longer have a share in it', () => {
+    const [first, second] = someShares.master;
+    if (!first || !second) throw new Error('too few');
+    const after = { ...someShares, master: [first] };
+    expect(droppedParties(someShares, after)).toEqual([second.partyId]);
+    expect(droppedParties(someShares, someShares)).toEqual([]);
+    expect(droppedParties(undefined, someShares)).toEqual([]);
+    expect(droppedParties(after, undefined)).toEqual([1, 3, 4].map((n) => partyId(n)));
   });
 
   it('changes fields of the track that follow from names, too', () => {

@@ -3,6 +3,7 @@ import {
   disputeAfter,
   isDisputeMailed,
   isSettled,
+  isSettledBy,
   openSince,
   type ShareDispute,
 } from '../../../../src/domain/parties/dispute.ts';
@@ -64,6 +65,15 @@ describe('a dispute of shares', () => {
     const { answer: _, ...unanswered } = answered;
     expect(isSettled(unanswered)).toBe(false);
     expect(isSettled({ mailbox, answer: { outcome: 'confirmed' } })).toBe(false);
+  });
+
+  it('ends with a revision whose shares its party has confirmed, and with no other', () => {
+    const confirmed = { ...answered, answer: { outcome: 'confirmed' as const } };
+    expect(isSettledBy(confirmed, shares)).toBe(true);
+    expect(isSettledBy(confirmed, digestOf(202))).toBe(false);
+    expect(isSettledBy(confirmed, undefined)).toBe(false);
+    expect(isSettledBy(answered, shares)).toBe(false);
+    expect(isSettledBy({ ...confirmed, mailbox: digestOf(105) }, shares)).toBe(false);
   });
 
   it('is open until staff set it aside', () => {

@@ -110,7 +110,7 @@ const commit = program<Change, Committed>(
         ? { outcome: 'guard-failed', ...failed }
         : { outcome: 'committed', track: { ...track, catalogVersion: Number(sent.data['catalogVersion']) } };
     }
-    if (guards.undisputed && (yield* isDisputed(trackId)))
+    if (guards.undisputed && (yield* isDisputed(trackId, draft?.confirmed)))
       return { outcome: 'guard-failed', guard: 'disputed' };
     const ruled = ruling && (yield* checkRuling(ruling));
     if (ruled?.guard) return { outcome: 'guard-failed', guard: ruled.guard };

@@ -25,12 +25,17 @@ export function* isStored({ draft }: DraftCommit): Steps<boolean> {
   return isDeepStrictEqual(kept, draft);
 }
 
-/** Returns whether a party disputes its shares in a track. */
-export function* isDisputed(trackId: TrackId): Steps<boolean> {
+/** Returns whether a party disputes its shares in a track, and a commit with these confirmations does not end the dispute. */
+export function* isDisputed(trackId: TrackId, confirmed: DraftCommit['confirmed'] = []): Steps<boolean> {
+  const { disputed } = shareConfirmations.indexes;
   const [found] = yield* all(
-    peekPage(shareConfirmations.indexes.disputed, { equal: [trackId], limit: maxAsked }, 'disputedSince'),
+    peekPage(disputed, { equal: [trackId], limit: maxAsked }, 'partyId', 'disputedSince'),
   );
-  return found.some(({ disputedSince }) => disputedSince !== null);
+  const open = found.flatMap(({ partyId, disputedSince }) => (disputedSince === null ? [] : [partyId]));
+  const ending = confirmed.filter(({ partyId }) => open.includes(partyId));
+  if (ending.length < open.length) return true;
+  const stored = yield* all(...ending.map(({ partyId }) => get(shareConfirmations, trackId, partyId)));
+  return stored.some((record) => record && !isSettled(record));
 }
 
 /** Ends the disputes of parties that have confirmed a submission. Returns false if a confirmation has changed since. */

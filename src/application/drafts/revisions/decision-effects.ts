@@ -1,0 +1,73 @@
+import type { Track } from '../../../domain/catalog/track.ts';
+import { informedOfDecision, revisionDecidedMail } from '../../../domain/drafts/draft-mails.ts';
+import { droppedParties } from '../../../domain/drafts/revision.ts';
+import type { Mail } from '../../../domain/mail/mail.ts';
+import type { ShareConfirmation } from '../../../domain/parties/confirmation.ts';
+import { isSettledBy } from '../../../domain/parties/dispute.ts';
+import { languageOf } from '../../../domain/shared/language.ts';
+import type { ArtistStore } from '../../../ports/driven/artists/artist-store.ts';
+import type { ConfirmationStore } from '../../../ports/driven/parties/confirmation-store.ts';
+import type { Effects } from '../../../ports/driven/shared/effects.ts';
+import type { DecideRevision } from '../../../ports/driving/drafts/revisions.ts';
+import { noted } from '../../accounts/people.ts';
+import { mailTo } from '../../mail/mail-to.ts';
+import { staffNote } from '../../shared/staff-notes.ts';
+import { droppedMails, type DroppedDependencies } from './dropped-parties.ts';
+import { revisedAsSubmitted, type PendingRevision } from './revised-track.ts';
+
+export interface EffectsDependencies extends DroppedDependencies {
+  readonly artistStore: DroppedDependencies['artistStore'] & Pick<ArtistStore, 'members'>;
+}
+
+export type Decided = Pick<Parameters<DecideRevision>[0], 'caller' | 'act' | 'reasons'>;
+
+const mailsOf = async (
+  dependencies: EffectsDependencies,
+  pending: PendingRevision,
+  { title, moderationStatus }: Track,
+  { act, reasons }: Decided,
+): Promise<readonly Mail[]> => {
+  const { artistStore, mailTexts, clock } = dependencies;
+  const members = await artistStore.members(pending.draft.accountId);
+  const toAccount = informedOfDecision(members).map((reader) => {
+    const wording = mailTexts.in(languageOf(reader));
+    const isTakenDown = moderationStatus === 'taken_down';
+    const text = revisionDecidedMail(wording, { title, act, reasons, isTakenDown });
+    return mailTo(dependencies, reader.email, text);
+  });
+  if (act !== 'approve') return toAccount;
+  const toParties = await droppedMails(dependencies, pending, { title, members, at: clock.now() });
+  return [...toAccount, ...toParties];
+};
+
+/** Returns the effects of a decision about a revision: its note, and its emails to the account and to parties whose shares end. */
+export const effectsOf = async (
+  dependencies: EffectsDependencies,
+  pending: PendingRevision,
+  track: Track,
+  { settled = [], ...decided }: Decided & { readonly settled?: readonly ShareConfirmation[] },
+): Promise<Effects> => {
+  const { trackId, accountId, submitted } = pending.draft;
+  const { staffId } = decided.caller.member;
+  const now = dependencies.clock.now();
+  const isApproved = decided.act === 'approve';
+  const dropped = droppedParties(submitted?.details.rights, pending.revision.details.rights);
+  const subjects = [trackId, accountId, ...(isApproved ? dropped : [])];
+  const { fields } = revisedAsSubmitted(dependencies, track, pending);
+  const detail = {
+    changed: fields.join(', '),
+    ...(settled.length > 0 && { endedDisputes: settled.map(({ partyId }) => partyId).join(', ') }),
+  };
+  const note = staffNote(staffId, now, `track.${decided.act}_revision`, subjects, detail);
+  return { ...noted(note), mails: await mailsOf(dependencies, pending, track, decided) };
+};
+
+/** Returns the confirmations whose disputes end with the approval: their parties have confirmed what the revision has. */
+export const settledBy = async (
+  { confirmationStore }: { readonly confirmationStore: Pick<ConfirmationStore, 'disputesOf'> },
+  { draft: { trackId }, revision: { parties = [] } }: PendingRevision,
+): Promise<readonly ShareConfirmation[]> => {
+  const questions = new Map(parties.map(({ partyId, question }) => [partyId, question]));
+  const disputes = await confirmationStore.disputesOf(trackId);
+  return disputes.filter((record) => isSettledBy(record, questions.get(record.partyId)));
+};

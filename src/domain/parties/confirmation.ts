@@ -2,7 +2,7 @@ import type { MailedCode } from '../artists/account.ts';
 import { dayMs, type Instant } from '../shared/calendar.ts';
 import type { AccountId, PartyId, TrackId } from '../shared/ids.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
-import { disputeAfter, type ShareDispute } from './dispute.ts';
+import { disputeAfter, isSetAside, type ShareDispute } from './dispute.ts';
 
 /** How long the code of an email is valid: 30 days. */
 export const confirmationMs = 30 * dayMs;
@@ -73,6 +73,7 @@ export const confirmationStates = [
   'asked',
   'confirmed',
   'disputed',
+  'setAside',
   'optedOut',
   'noAddress',
 ] as const;
@@ -100,7 +101,10 @@ export interface ConfirmationFacts {
 export const isCurrent = (record: ShareConfirmation | undefined, question: ShareQuestion): boolean =>
   record?.shares === question.shares && record.mailbox === question.mailbox;
 
-/** Returns the state of a party. An answer holds as long as shares and address stay the same, also after an opt-out. */
+/**
+ * Returns the state of a party. An answer holds as long as shares and address stay the same, also after an opt-out. A dispute of these shares that
+ * staff have set aside counts as a confirmation.
+ */
 export const confirmationState = ({
   question,
   isOwner,
@@ -109,7 +113,7 @@ export const confirmationState = ({
 }: ConfirmationFacts): ConfirmationState => {
   if (!question) return 'noAddress';
   const current = isCurrent(record, question) ? record : undefined;
-  if (current?.answer) return current.answer.outcome;
+  if (current?.answer) return isSetAside(current) ? 'setAside' : current.answer.outcome;
   if (isOwner) return 'confirmed';
   if (hasOptedOut) return 'optedOut';
   return current ? 'asked' : 'notAsked';

@@ -59,6 +59,13 @@ export const isSettled = ({ mailbox, answer, dispute }: Omit<Disputed, 'shares'>
 export const isSettledBy = (record: Disputed, submitted: string | undefined): boolean =>
   record.shares === submitted && isSettled(record);
 
+/** Returns whether a question is answered by a dispute that staff have set aside, and no confirmation has followed. */
+export const isSetAside = ({ shares, mailbox, answer, dispute }: Disputed): boolean =>
+  answer?.outcome === 'disputed' &&
+  dispute?.setAside !== undefined &&
+  dispute.shares === shares &&
+  (dispute.mailbox ?? mailbox) === mailbox;
+
 /** Returns when a dispute began, if staff have not set it aside. */
 export const openSince = ({ dispute }: Pick<Disputed, 'dispute'>): Instant | undefined =>
   dispute && !dispute.setAside ? dispute.at : undefined;

@@ -9,10 +9,10 @@ const details = {
   disputed: 'disputes its shares',
   optedOut: 'does not want emails about its shares, so that it cannot confirm them',
   noAddress: 'has no email address at which it can confirm its shares',
-} as const satisfies Readonly<Record<Exclude<ConfirmationState, 'confirmed'>, string>>;
+} as const satisfies Readonly<Record<Exclude<ConfirmationState, 'confirmed' | 'setAside'>, string>>;
 
 /**
- * Returns a problem for each party that has not confirmed its shares in a track, at the first of them. Parties without a state are left
+ * Returns a problem for each party that has not confirmed its shares in a track, at the first of them. A dispute that was set aside is none. Parties without a state are left
  * out: the account does not have them.
  */
 export const unconfirmedShares = (
@@ -23,7 +23,8 @@ export const unconfirmedShares = (
   return sharesSides.flatMap((side) =>
     shares[side].flatMap(({ partyId }, n): readonly RowIssue[] => {
       const state = states.get(partyId);
-      if (state === undefined || state === 'confirmed' || named.has(partyId)) return [];
+      if (state === undefined || state === 'confirmed' || state === 'setAside' || named.has(partyId))
+        return [];
       named.add(partyId);
       return [{ field: `rights.${side}[${n}].partyId`, detail: details[state] }];
     }),

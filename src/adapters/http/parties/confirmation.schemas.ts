@@ -58,7 +58,7 @@ export const PartyConfirmation = z
     shares: z.array(AccountShare).meta({ description: 'Shares of the party in the track.' }),
     state: z.enum(confirmationStates).meta({
       description:
-        '`confirmed`: by the party, or because you are an owner of your account and its address is your confirmed one. `optedOut`: wants no emails about shares. `noAddress`: has no email address. Changed shares, a changed name, IPI name number or address of the party, and a changed title or changed artists of the track need a new confirmation.',
+        '`confirmed`: by the party, or because you are an owner of your account and its address is your confirmed one. `setAside`: disputes its shares, but our staff have set the dispute aside, so that the track can be submitted with them. `optedOut`: wants no emails about shares. `noAddress`: has no email address. Changed shares, a changed name, IPI name number or address of the party, and a changed title or changed artists of the track need a new confirmation.',
       examples: ['asked'],
     }),
     askedAt: field.timestampOut('When the party was first asked about these shares.').exactOptional(),

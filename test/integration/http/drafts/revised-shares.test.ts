@@ -1,4 +1,10 @@
-import { mailedLanguages, mailedTexts, mailedTextsWith } from '../../../support/clients/mailed-links.ts';
+import { dayMs } from '../../../../src/domain/shared/calendar.ts';
+import {
+  mailedArtistCode,
+  mailedLanguages,
+  mailedTexts,
+  mailedTextsWith,
+} from '../../../support/clients/mailed-links.ts';
 import type { PartnerClient } from '../../../support/clients/partner-client.ts';
 import { anyVersion } from '../../../support/http/successes/drafts/revision-successes.ts';
 import {
@@ -29,10 +35,10 @@ describe.each(transports)('revisions of shares over %s', (transport) => {
     return { ...track, revision: `${staff}/tracks/${track.trackId}/revision` };
   };
   type Approved = Awaited<ReturnType<typeof approvedTrack>>;
-  const decide = async (revision: string, action: string) => {
-    const { headers } = await moderator.get(revision);
+  const decide = async (revision: string, action: string, by = moderator) => {
+    const { headers } = await by.get(revision);
     const body = { action, reasons: 'The split sheet matches.' };
-    return moderator.post(`${revision}/decision`, body, {
+    return by.post(`${revision}/decision`, body, {
       headers: { 'if-match': headers['etag'] ?? '' },
     });
   };
@@ -76,6 +82,26 @@ describe.each(transports)('revisions of shares over %s', (transport) => {
     expect(removed.body).toMatchObject({ status: 409, trackId: track.trackId });
   });
 
+  it('of a track whose dispute was set aside can be submitted with the same shares, until another dispute', async () => {
+    const { client, path, code, writer, trackId, confirmations, revision } = await approvedTrack();
+    const rights = service.anyone.as((await service.aColleague('rights')).token);
+    const say = (body: object) => service.anyone.post(`${shareConfirmations}/answer`, { code, ...body });
+    const edit = (body: object) => client.ask('PATCH', path, { headers: anyVersion, body });
+    await say({ answer: 'dispute', reason: 'I wrote it.' });
+    await edit({ territories: { include: ['DE'], exclude: [] } });
+    const submit = () => client.post(`${path}/submit`, undefined);
+    expect((await submit()).body['errors']).toMatchObject([{ pointer: '/rights/writers/0/partyId' }]);
+    const setAside = `${staff}/tracks/${trackId}/disputes/${writer}/set-aside`;
+    expect((await rights.post(setAside, { reason: 'The signed split sheet names them.' })).status).toBe(200);
+    const states = (await client.get(confirmations)).body['data'];
+    expect(states).toContainEqual(expect.objectContaining({ partyId: writer, state: 'setAside' }));
+    expect((await submit()).status).toBe(200);
+    expect((await decide(revision, 'approve')).status).toBe(200);
+    await say({ answer: 'dispute', reason: 'I wrote all of it.' });
+    await edit({ cLine: '© 2026 Other' });
+    expect((await submit()).body['errors']).toMatchObject([{ pointer: '/rights/writers/0/partyId' }]);
+  });
+
   it('email nobody who has opted out, or who keeps shares as another party', async () => {
     const optedOut = await approvedTrack();
     await service.anyone.post(`${shareConfirmations}/answer`, { code: optedOut.code, answer: 'optOut' });
@@ -91,5 +117,29 @@ describe.each(transports)('revisions of shares over %s', (transport) => {
     for (const to of [optedOut.address, email])
       for (const text of await mailedTexts(service, to, 1))
         expect(text).not.toContain('no shares in the track since');
+  });
+
+  // It comes last, because a day later nobody is signed in.
+  it('that its party has confirmed end its dispute when they are approved, and not before', async () => {
+    const { client, path, owner, writer, code, address, confirmations, ...track } = await approvedTrack();
+    const say = (given: string, answer: string) =>
+      service.anyone.post(`${shareConfirmations}/answer`, { code: given, answer });
+    await say(code, 'dispute');
+    const half = { role: 'composer', sharePct: '50' };
+    const writers = [owner, writer].map((partyId) => ({ partyId, ...half }));
+    await withShares(client, path, { ...sharesOf(owner, writer), writers });
+    service.advance(dayMs);
+    const later = service.anyone.as((await service.aColleague('moderator')).token);
+    const disputes = async () => (await later.get(`${staff}/tracks/${track.trackId}`)).body['disputes'];
+    expect((await client.post(confirmations, undefined)).body['emailed']).toEqual([writer]);
+    await say(await mailedArtistCode(service, address, 'asc', 2), 'confirm');
+    expect((await client.post(`${path}/submit`, undefined)).status).toBe(200);
+    expect(await disputes()).toMatchObject([{ partyId: writer }]);
+    expect((await decide(track.revision, 'approve', later)).status).toBe(200);
+    expect(await disputes()).toEqual([]);
+    const entries = await service.ports.auditLog.entries({ after: 0, limit: 100, subject: track.trackId });
+    expect(entries.at(-1)).toMatchObject({
+      ...{ action: 'track.approve_revision', detail: { endedDisputes: writer } },
+    });
   });
 });

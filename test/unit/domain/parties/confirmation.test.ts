@@ -11,6 +11,7 @@ import {
   type ConfirmationFacts,
 } from '../../../../src/domain/parties/confirmation.ts';
 import { unconfirmedShares } from '../../../../src/domain/parties/unconfirmed-shares.ts';
+import { StaffId } from '../../../../src/domain/shared/ids.ts';
 import { digestOf, noon } from '../../../support/builders/builders.ts';
 import { someShares } from '../../../support/drafts/draft-records.ts';
 import { aConfirmation, aQuestion, confirmed } from '../../../support/parties/confirmation-records.ts';
@@ -21,6 +22,11 @@ const facts = (changes: Partial<ConfirmationFacts> = {}): ConfirmationFacts => (
   ...changes,
 });
 const disputed = { ...confirmed, outcome: 'disputed' as const, reason: 'I wrote half.' };
+const { shares, mailbox } = aQuestion();
+const overruled = {
+  ...{ shares, mailbox, at: noon },
+  setAside: { staffId: StaffId('stf_1'), reason: 'A split sheet was signed.', at: noon + 1 },
+};
 const changedShares = aQuestion({ shares: digestOf(999) });
 const changedAddress = aQuestion({ mailbox: digestOf(998) });
 const answered = aConfirmation({ answer: confirmed });
@@ -31,6 +37,11 @@ describe('the state of a party', () => {
     ['asked', facts({ record: aConfirmation() })],
     ['confirmed', facts({ record: answered })],
     ['disputed', facts({ record: aConfirmation({ answer: disputed }) })],
+    ['setAside', facts({ record: aConfirmation({ answer: disputed, dispute: overruled }) })],
+    [
+      'notAsked',
+      facts({ record: aConfirmation({ answer: disputed, dispute: overruled }), question: changedShares }),
+    ],
     ['optedOut', facts({ hasOptedOut: true })],
     ['optedOut', facts({ hasOptedOut: true, record: aConfirmation() })],
     ['noAddress', facts({ question: undefined })],
@@ -148,6 +159,7 @@ describe('unconfirmed shares', () => {
     const states = new Map([
       [partyId(1), 'asked' as const],
       [partyId(2), 'confirmed' as const],
+      [partyId(3), 'setAside' as const],
       [partyId(4), 'noAddress' as const],
     ]);
     expect(unconfirmedShares(someShares, states)).toEqual([

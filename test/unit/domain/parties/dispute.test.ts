@@ -2,6 +2,7 @@ import {
   decideDisputeBy,
   disputeAfter,
   isDisputeMailed,
+  isSetAside,
   isSettled,
   isSettledBy,
   openSince,
@@ -74,6 +75,19 @@ describe('a dispute of shares', () => {
     expect(isSettledBy(confirmed, undefined)).toBe(false);
     expect(isSettledBy(answered, shares)).toBe(false);
     expect(isSettledBy({ ...confirmed, mailbox: digestOf(105) }, shares)).toBe(false);
+  });
+
+  it('that was set aside counts for the shares and the mailbox that it was about, until another answer', () => {
+    const upheld = { ...answered, dispute: { ...dispute, setAside } };
+    expect(isSetAside(upheld)).toBe(true);
+    expect(isSetAside(answered)).toBe(false);
+    expect(isSetAside({ ...upheld, shares: digestOf(202) })).toBe(false);
+    expect(isSetAside({ ...upheld, mailbox: digestOf(105) })).toBe(false);
+    const { mailbox: _, ...earlier } = upheld.dispute;
+    expect(isSetAside({ ...upheld, dispute: earlier })).toBe(true);
+    expect(isSetAside({ ...upheld, answer: { outcome: 'confirmed' } })).toBe(false);
+    const again = disputeAfter(upheld, disputed('I wrote all of it.'), noon + 9);
+    expect(again && isSetAside({ ...upheld, dispute: again })).toBe(false);
   });
 
   it('is open until staff set it aside', () => {

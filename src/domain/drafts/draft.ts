@@ -85,6 +85,18 @@ export interface RevisionOutcome {
   readonly at: Instant;
 }
 
+/** A decision about a revision, which stays when the revision is gone. */
+export interface DecidedRevision {
+  readonly act: RevisionOutcome['act'] | 'approve';
+  readonly reasons: string;
+  readonly at: Instant;
+  readonly submittedAt: Instant;
+  /** The names of the details that the revision would have changed, or has changed. */
+  readonly fields: readonly string[];
+  /** The details that were rejected. Present only in the last decision. */
+  readonly rejected?: DraftDetails;
+}
+
 /** The account's own copy of a track. The catalog has the track, with the same ID, once it was submitted. */
 export interface Draft {
   readonly trackId: TrackId;
@@ -94,6 +106,8 @@ export interface Draft {
   readonly details: DraftDetails;
   readonly submitted?: Submitted;
   readonly revision?: Revision;
+  /** The latest decisions about earlier revisions, the last one first. */
+  readonly decided?: readonly DecidedRevision[];
   /** The shares of the track with the times from which they apply, the earliest first. Absent until a revision is approved. */
   readonly splits?: readonly SplitsVersion[];
   /** Its account deletes it: its uploads are being deleted, and then the draft itself. */

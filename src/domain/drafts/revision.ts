@@ -7,6 +7,7 @@ import type { PartyId } from '../shared/ids.ts';
 import type { ConfirmedParty, Draft, DraftDetails, Revision, RevisionOutcome } from './draft.ts';
 import type { PartyShares } from './party-shares.ts';
 import { reviewedChanges, reviewedDetails, withPublished, type DraftStatus } from './publication.ts';
+import { decidedRevisions, rememberedDecisions, withDecided } from './decided-revisions.ts';
 import { splitVersions, withSplits } from './splits.ts';
 
 export const revisionActs = ['approve', 'request_changes', 'reject'] as const;
@@ -59,17 +60,16 @@ export const shownRevision = (
   };
 };
 
-/** Returns why changes of an approved track cannot be submitted now. */
-export const revisionObstacle = ({
-  details,
-  submitted,
-  revision,
-}: Pick<Draft, 'details' | 'submitted' | 'revision'>):
-  'nothing-changed' | 'is-pending' | 'was-rejected' | undefined => {
-  if (!submitted || reviewedChanges(submitted.details, details).length === 0) return 'nothing-changed';
-  if (!revision || reviewedChanges(revision.details, details).length > 0) return undefined;
-  if (!revision.outcome) return 'is-pending';
-  return revision.outcome.act === 'reject' ? 'was-rejected' : undefined;
+/** Returns why changes of an approved track cannot be submitted now. What was rejected last stays so, also after it was withdrawn. */
+export const revisionObstacle = (
+  draft: Pick<Draft, 'details' | 'submitted' | 'revision' | 'decided'>,
+): 'nothing-changed' | 'is-pending' | 'was-rejected' | undefined => {
+  const { details, submitted, revision } = draft;
+  const isSame = (other: DraftDetails) => reviewedChanges(other, details).length === 0;
+  if (!submitted || isSame(submitted.details)) return 'nothing-changed';
+  if (revision && !revision.outcome && isSame(revision.details)) return 'is-pending';
+  const rejected = decidedRevisions(draft)[0]?.rejected;
+  return rejected && isSame(rejected) ? 'was-rejected' : undefined;
 };
 
 const noShares: PartyShares = { master: [], writers: [], publishers: [] };
@@ -152,20 +152,28 @@ export const submittedRevision = (
   at: Instant,
 ): Draft => ({
   ...draft,
+  ...rememberedDecisions(draft),
   revision: { details: draft.details, ...(parties && { parties }), delivery, submittedAt: at },
   ...{ updatedAt: at, version: draft.version + 1 },
 });
 
 /** Returns a draft whose revision is in the catalog from a time on. Later changes of the account stay, and so do the shares that applied before. */
-export const approvedRevision = (draft: Draft, revision: Revision, at: Instant): Draft => {
+export const approvedRevision = (
+  draft: Draft,
+  revision: Revision,
+  { reasons, at }: Pick<RevisionOutcome, 'reasons' | 'at'>,
+): Draft => {
   const { revision: _, submitted: last, ...rest } = draft;
   if (!last) return draft;
   const { parties: __, ...submitted } = last;
-  const { parties } = revision;
+  const { parties, submittedAt } = revision;
+  const fields = reviewedChanges(submitted.details, revision.details);
+  const decision = { act: 'approve' as const, reasons, at, submittedAt, fields };
   const details = withPublished(submitted.details, revision.details, reviewedDetails);
   return {
     ...rest,
-    submitted: { ...submitted, ...(parties && { parties }), details, at: revision.submittedAt },
+    submitted: { ...submitted, ...(parties && { parties }), details, at: submittedAt },
+    decided: withDecided(draft.decided ?? [], decision),
     splits: withSplits(splitVersions(draft), details.rights, at),
     version: draft.version + 1,
   };
@@ -178,10 +186,13 @@ export const returnedRevision = (draft: Draft, revision: Revision, outcome: Revi
   version: draft.version + 1,
 });
 
-/** Returns a draft whose reviewed details are those of the catalog again. Its description stays. */
+/** Returns a draft whose reviewed details are those of the catalog again. Its description stays, and so does a decision about the revision. */
 export const withdrawnRevision = (draft: Draft, at: Instant): Draft => {
   const { revision: _, ...rest } = draft;
   const published = draft.submitted?.details ?? draft.details;
   const details = withPublished(draft.details, published, reviewedDetails);
-  return { ...rest, details, updatedAt: at, version: draft.version + 1 };
+  return {
+    ...{ ...rest, ...rememberedDecisions(draft), details },
+    ...{ updatedAt: at, version: draft.version + 1 },
+  };
 };

@@ -129,7 +129,7 @@ export interface Calls {
   /**
    * Withdraw the revision of a track. `DELETE /api/v1/artists/me/tracks/{trackId}/revision`
    *
-   * Undoes all changes of an approved track that need our review, submitted or not: their fields are again as the catalog has them. Needs the role `owner` or `editor`.
+   * Undoes all changes of an approved track that need our review, submitted or not: their fields are again as the catalog has them. Our decision about them stays in `revisionDecisions`, and what we rejected last cannot be submitted again unchanged. Needs the role `owner` or `editor`.
    */
   withdrawTrackRevision(
     parameters: ParametersOf<'withdrawTrackRevision'>,
@@ -156,7 +156,7 @@ export interface Calls {
   /**
    * Decide about the revision of a track. `POST /api/v1/staff/tracks/{trackId}/revision/decision`
    *
-   * Publishes the changes (`approve`), or returns or rejects them: then the approved version stays as it is. `If-Match` is required, so that you decide about the changes that you have read. A revision cannot be approved while a party disputes its shares, while another track has its ISRC (409 with `fields` and `trackId`), or while the track is taken down. Licenses that were issued before keep their terms. The account gets the decision by email.
+   * Publishes the changes (`approve`), or returns or rejects them: then the approved version stays as it is. `If-Match` is required, so that you decide about the changes that you have read. A revision cannot be approved while a party disputes its shares and has not confirmed those of the revision, while another track has its ISRC (409 with `fields` and `trackId`), or while the track is taken down. Licenses that were issued before keep their terms. The account gets the decision by email.
    */
   decideRevision(
     parameters: ParametersOf<'decideRevision'>,

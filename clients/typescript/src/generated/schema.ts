@@ -4875,6 +4875,8 @@ export interface components {
       recording?: components['schemas']['OwnRecording'];
       decision?: components['schemas']['AdverseDecision'];
       revision?: components['schemas']['OwnRevision'];
+      /** @description Our latest 50 decisions about revisions of the track, newest first, also about revisions that you have withdrawn since. Absent if there are none. */
+      revisionDecisions?: components['schemas']['RevisionDecision'][];
       /** @description The parties with shares in the track, and their answers. */
       confirmations: components['schemas']['PartyConfirmation'][];
     };
@@ -9070,6 +9072,8 @@ export interface components {
       recording?: components['schemas']['OwnRecording'];
       decision?: components['schemas']['AdverseDecision'];
       revision?: components['schemas']['OwnRevision'];
+      /** @description Our latest 50 decisions about revisions of the track, newest first, also about revisions that you have withdrawn since. Absent if there are none. */
+      revisionDecisions?: components['schemas']['RevisionDecision'][];
     };
     /** @description A page of tracks of your account. */
     OwnTrackPage: {
@@ -9151,11 +9155,11 @@ export interface components {
       /** @description Shares of the party in the track. */
       shares: components['schemas']['PartyShare'][];
       /**
-       * @description `confirmed`: by the party, or because you are an owner of your account and its address is your confirmed one. `optedOut`: wants no emails about shares. `noAddress`: has no email address. Changed shares, a changed name, IPI name number or address of the party, and a changed title or changed artists of the track need a new confirmation.
+       * @description `confirmed`: by the party, or because you are an owner of your account and its address is your confirmed one. `setAside`: disputes its shares, but our staff have set the dispute aside, so that the track can be submitted with them. `optedOut`: wants no emails about shares. `noAddress`: has no email address. Changed shares, a changed name, IPI name number or address of the party, and a changed title or changed artists of the track need a new confirmation.
        * @example asked
        * @enum {string}
        */
-      state: 'notAsked' | 'asked' | 'confirmed' | 'disputed' | 'optedOut' | 'noAddress';
+      state: 'notAsked' | 'asked' | 'confirmed' | 'disputed' | 'setAside' | 'optedOut' | 'noAddress';
       /**
        * Format: date-time
        * @description When the party was first asked about these shares.
@@ -11338,6 +11342,39 @@ export interface components {
          */
         aiGenerativeTraining: 'allowed' | 'notAllowed' | 'constrained';
       };
+    };
+    /** @description A decision about changes of an approved track. */
+    RevisionDecision: {
+      /**
+       * @description The decision.
+       * @example reject
+       * @enum {string}
+       */
+      action: 'approve' | 'request_changes' | 'reject';
+      /**
+       * @description Names of the changed fields.
+       * @example [
+       *       "territories"
+       *     ]
+       */
+      fields: string[];
+      /**
+       * @description Our reasons.
+       * @example The territories contradict the notice.
+       */
+      reasons: string;
+      /**
+       * Format: date-time
+       * @description When the changes were submitted.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      submittedAt: string;
+      /**
+       * Format: date-time
+       * @description When it was decided.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      decidedAt: string;
     };
     /** @description A track before and after its revision. */
     RevisionForStaff: {
@@ -16345,6 +16382,7 @@ export type ReviewQueueItem = components['schemas']['ReviewQueueItem'];
 export type ReviewQueuePage = components['schemas']['ReviewQueuePage'];
 export type RevisionAfter = components['schemas']['RevisionAfter'];
 export type RevisionBefore = components['schemas']['RevisionBefore'];
+export type RevisionDecision = components['schemas']['RevisionDecision'];
 export type RevisionForStaff = components['schemas']['RevisionForStaff'];
 export type RevisionPage = components['schemas']['RevisionPage'];
 export type RevisionSummary = components['schemas']['RevisionSummary'];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { decisionActs } from '../../../domain/moderation/decision.ts';
 import { grounds } from '../../../domain/moderation/statement.ts';
+import { maxDecided } from '../../../domain/drafts/decided-revisions.ts';
 import { draftStatuses } from '../../../domain/drafts/publication.ts';
 import { artistId } from '../albums/album.schemas.ts';
 import { artistExamples } from '../artists/artist.schemas.ts';
@@ -10,7 +11,7 @@ import * as field from '../vocabulary/fields.ts';
 import { pageOf } from '../vocabulary/lists.ts';
 import { examplePartyId } from './details.schemas.ts';
 import { mapped, optional, shownDetails, type Entered } from './details.shown.ts';
-import { OwnRevision } from './revision.schemas.ts';
+import { OwnRevision, RevisionDecision } from './revision.schemas.ts';
 
 const { examples } = field;
 /** Null removes a member. */
@@ -108,6 +109,12 @@ export const OwnTrack = z
     recording: Recording.exactOptional(),
     decision: AdverseDecision.exactOptional(),
     revision: OwnRevision.exactOptional(),
+    revisionDecisions: z
+      .array(RevisionDecision)
+      .meta({
+        description: `Our latest ${maxDecided} decisions about revisions of the track, newest first, also about revisions that you have withdrawn since. Absent if there are none.`,
+      })
+      .exactOptional(),
   })
   .meta({ id: 'OwnTrack', description: 'A track of your account.' });
 

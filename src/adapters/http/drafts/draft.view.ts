@@ -1,5 +1,6 @@
-import type { DraftCredit, DraftDetails } from '../../../domain/drafts/draft.ts';
+import type { Draft, DraftCredit, DraftDetails } from '../../../domain/drafts/draft.ts';
 import { shownRevision } from '../../../domain/drafts/revision.ts';
+import { decidedRevisions } from '../../../domain/drafts/decided-revisions.ts';
 import { hasUnsubmittedChanges } from '../../../domain/drafts/draft.ts';
 import type { PartyShares } from '../../../domain/drafts/party-shares.ts';
 import type { Decision } from '../../../domain/moderation/decision.ts';
@@ -74,6 +75,14 @@ const revisionIn = ({ draft, status }: ListedDraft, baseUrl: string) => {
   };
 };
 
+const decisionsIn = (draft: Draft) => {
+  const decided = decidedRevisions(draft).map(({ act, fields, reasons, submittedAt, at }) => ({
+    ...{ action: act, fields: [...fields], reasons },
+    ...{ submittedAt: timestamp(submittedAt), decidedAt: timestamp(at) },
+  }));
+  return decided.length > 0 ? { revisionDecisions: decided } : {};
+};
+
 /** Returns a track as its account sees it. `baseUrl` is the public URL of the service. */
 export const ownTrackView = (shown: ShownDraft, baseUrl: string) => ({
   ...headView(shown),
@@ -87,6 +96,7 @@ export const ownTrackView = (shown: ShownDraft, baseUrl: string) => ({
   }),
   ...(shown.decision && { decision: decisionView(shown.decision) }),
   ...revisionIn(shown, baseUrl),
+  ...decisionsIn(shown.draft),
 });
 
 export const listedTrackView = (listed: ListedDraft, baseUrl: string) => {

@@ -43,6 +43,18 @@ export const OwnRevision = z
       'Changes of an approved track that need our review. The approved version stays in the catalog until then. Absent if there are none.',
   });
 
+export const RevisionDecision = z
+  .object({
+    action: z.enum(revisionActs).meta({ description: 'The decision.', examples: ['reject'] }),
+    fields,
+    reasons: z
+      .string()
+      .meta({ description: 'Our reasons.', examples: ['The territories contradict the notice.'] }),
+    submittedAt,
+    decidedAt: field.timestampOut('When it was decided.', examples.now),
+  })
+  .meta({ id: 'RevisionDecision', description: 'A decision about changes of an approved track.' });
+
 export const RevisionSummary = z
   .object({
     trackId: field.trackId,

@@ -40,7 +40,10 @@ const approve = async (
     guards: { catalogVersion: before.catalogVersion, undisputed: true },
     effects: { ...effects, events: trackRuled(before, track, EventId(ids.next('event'))) },
     draft: {
-      ...{ draft: approvedRevision(draft, revision, now), guards: { version: draft.version } },
+      ...{
+        draft: approvedRevision(draft, revision, { reasons: decided.reasons, at: now }),
+        guards: { version: draft.version },
+      },
       confirmed: settled.map(({ partyId, version }) => ({ partyId, version })),
     },
   });

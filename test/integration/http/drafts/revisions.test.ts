@@ -136,6 +136,28 @@ describe.each(transports)('revisions of approved tracks over %s', (transport) =>
     expect((await inCatalog(trackId)).body).toMatchObject({ cLine: '© 2026 Mara Lind' });
   });
 
+  it('that were rejected are withdrawn without their decision, and not submitted again unchanged', async () => {
+    const { client, path, revision, revised } = await aRevisedTrack(service);
+    expect(revised.body).not.toHaveProperty('revisionDecisions');
+    expect((await decide(revision, 'reject', await tagOf(revision))).status).toBe(200);
+    const decision = { action: 'reject', fields: ['territories'], reasons };
+    expect((await client.get(path)).body['revisionDecisions']).toMatchObject([decision]);
+    const withdrawn = await client.ask('DELETE', `${path}/revision`);
+    expect(withdrawn.body).not.toHaveProperty('revision');
+    expect(withdrawn.body['revisionDecisions']).toMatchObject([decision]);
+    expect(outcomeOf(await client.ask('DELETE', `${path}/revision`))).toEqual([404, 'NOT_FOUND']);
+    const edit = (changes: object) => client.ask('PATCH', path, { headers: anyVersion, body: changes });
+    await edit({ territories: onlyGermany });
+    expect(outcomeOf(await client.post(`${path}/submit`, undefined))).toEqual([409, 'STATE_CONFLICT']);
+    await edit({ cLine: '© 2026 Other' });
+    expect((await client.post(`${path}/submit`, undefined)).status).toBe(200);
+    expect((await decide(revision, 'approve', await tagOf(revision))).status).toBe(200);
+    expect((await client.get(path)).body['revisionDecisions']).toMatchObject([
+      { action: 'approve', fields: ['cLine', 'territories'], reasons },
+      decision,
+    ]);
+  });
+
   it('are decided as they were read: a later submission needs another look', async () => {
     const { client, path, revision } = await aRevisedTrack(service);
     const etag = await tagOf(revision);

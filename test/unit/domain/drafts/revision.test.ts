@@ -1,4 +1,5 @@
-import type { Draft, DraftDetails } from '../../../../src/domain/drafts/draft.ts';
+import { decidedRevisions, maxDecided } from '../../../../src/domain/drafts/decided-revisions.ts';
+import type { DecidedRevision, Draft, DraftDetails } from '../../../../src/domain/drafts/draft.ts';
 import { hasUnsubmittedChanges } from '../../../../src/domain/drafts/draft.ts';
 import {
   approvedRevision,
@@ -29,6 +30,7 @@ const revisionOf = ({ revision }: Draft) => {
   if (!revision) throw new Error('no revision');
   return revision;
 };
+const approval = (after: number) => ({ reasons: 'It matches.', at: noon + after });
 const returned = (act: 'request_changes' | 'reject') =>
   returnedRevision(submitted, revisionOf(submitted), { act, reasons: 'Not clear.', at: noon + 2 });
 
@@ -75,7 +77,7 @@ describe('a revision', () => {
 
   it('becomes what the catalog has when it is approved; later changes and the description stay', () => {
     const later = edited({ cLine: '© 2026 Other', title: 'Later' }, submitted);
-    const after = approvedRevision(later, revisionOf(submitted), noon + 5);
+    const after = approvedRevision(later, revisionOf(submitted), approval(5));
     expect(after.revision).toBeUndefined();
     expect(after.details).toEqual(later.details);
     expect(after.submitted).toEqual({
@@ -88,11 +90,11 @@ describe('a revision', () => {
 
   it('keeps the shares that applied before, with the time from which its own do', () => {
     const first = { effectiveFrom: published.submitted?.at, shares: someShares };
-    const same = approvedRevision(submitted, revisionOf(submitted), noon + 5);
+    const same = approvedRevision(submitted, revisionOf(submitted), approval(5));
     expect(same.splits).toEqual([first]);
     const shares = { ...someShares, publishers: [] };
     const revision = aRevision({ details: { ...same.details, rights: shares } });
-    const after = approvedRevision(same, revision, noon + 9_000);
+    const after = approvedRevision(same, revision, approval(9_000));
     expect(after.splits).toEqual([first, { effectiveFrom: noon + 9_000, shares }]);
   });
 
@@ -106,6 +108,38 @@ describe('a revision', () => {
       version: draft.version + 1,
     });
     expect(shownRevision(after, 'approved')).toBeUndefined();
+  });
+
+  it('leaves its decision behind when it is withdrawn, replaced or approved, the last one first', () => {
+    const rejected = returned('reject');
+    const decision = {
+      ...{ act: 'reject', reasons: 'Not clear.', at: noon + 2 },
+      ...{ submittedAt: noon + 1, fields: ['territories'] },
+    };
+    const last = { ...decision, rejected: changed.details };
+    expect(decidedRevisions(published)).toEqual([]);
+    expect(decidedRevisions(submitted)).toEqual([]);
+    expect(decidedRevisions(rejected)).toEqual([last]);
+    const withdrawn = withdrawnRevision(rejected, noon + 9);
+    expect(withdrawn.revision).toBeUndefined();
+    expect(decidedRevisions(withdrawn)).toEqual([last]);
+    expect(
+      decidedRevisions(withdrawnRevision(edited({ cLine: '© 2026 Other' }, withdrawn), noon + 10)),
+    ).toEqual([last]);
+    expect(revisionObstacle(edited({ territories }, withdrawn))).toBe('was-rejected');
+    const other = { territories, cLine: '© 2026 Other' };
+    const again = submittedRevision(edited(other, withdrawn), aRevision(), noon + 11);
+    expect(revisionObstacle(edited({ cLine: published.details.cLine ?? '' }, again))).toBe('was-rejected');
+    const approved = approvedRevision(again, revisionOf(again), approval(12));
+    expect(decidedRevisions(approved)).toEqual([
+      {
+        ...{ act: 'approve', reasons: 'It matches.', at: noon + 12 },
+        ...{ submittedAt: noon + 11, fields: ['cLine', 'territories'] },
+      },
+      decision,
+    ]);
+    const many = Array.from({ length: maxDecided }, () => decision as DecidedRevision);
+    expect(decidedRevisions({ ...rejected, decided: many })).toHaveLength(maxDecided);
   });
 
   it('needs no confirmation of parties that stay the same, with the same shares', () => {
@@ -141,9 +175,9 @@ describe('a revision', () => {
     const parties = [{ partyId: partyId(1), identity: 'first' }];
     const revised = submittedRevision(changed, { ...aRevision(), parties }, noon + 1);
     expect(revised.revision?.parties).toEqual(parties);
-    const approved = approvedRevision(revised, revisionOf(revised), noon + 5);
+    const approved = approvedRevision(revised, revisionOf(revised), approval(5));
     expect(approved.submitted?.parties).toEqual(parties);
-    const next = approvedRevision(approved, aRevision(), noon + 6);
+    const next = approvedRevision(approved, aRevision(), approval(6));
     expect(next.submitted).not.toHaveProperty('parties');
   });
 

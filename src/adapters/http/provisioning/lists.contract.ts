@@ -15,7 +15,6 @@ import { examplePlatform } from './provisioning.examples.ts';
 import { StaffPlatform } from './provisioning.schemas.ts';
 
 const tags = ['Staff'];
-const { examples } = field;
 const prefix = (of: string, example: string) =>
   field.text(100, `A prefix of ${of}. The case of ASCII letters is ignored.`, example).exactOptional();
 

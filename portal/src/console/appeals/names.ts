@@ -1,5 +1,5 @@
 import type { AppealForStaff } from '@platform-licensing/client';
-import type { Tone } from '../../kit/display/tag.tsx';
+import type { Tone } from '../../kit/tone.ts';
 
 /** Reasons of appeals, in the words of staff. */
 export const grounds: Readonly<Record<AppealForStaff['grounds'], string>> = {

@@ -1,5 +1,5 @@
 import type { StaffInvoice } from '@platform-licensing/client';
-import type { Tone } from '../../kit/display/tag.tsx';
+import type { Tone } from '../../kit/tone.ts';
 
 type Status = StaffInvoice['status'];
 

@@ -1,6 +1,6 @@
 import type { TrackNoticeForStaff } from '@platform-licensing/client';
 import { optionsOf } from '../../kit/display/names.ts';
-import type { Tone } from '../../kit/display/tag.tsx';
+import type { Tone } from '../../kit/tone.ts';
 
 /** Reasons of reports, in the words of staff. */
 export const grounds: Readonly<Record<TrackNoticeForStaff['ground'], string>> = {

@@ -1,6 +1,6 @@
 import type { StaffMember } from '@platform-licensing/client';
 import { isOneOf } from '../../kit/display/names.ts';
-import type { Tone } from '../../kit/display/tag.tsx';
+import type { Tone } from '../../kit/tone.ts';
 import type { Role } from '../roles.ts';
 
 export const peopleKey = ['people'];

@@ -1,5 +1,5 @@
 import type { StaffPlatform, WebhookEndpointHealth } from '@platform-licensing/client';
-import type { Tone } from '../../kit/display/tag.tsx';
+import type { Tone } from '../../kit/tone.ts';
 
 export const tiers = [
   { value: 'developer', name: 'Developer' },

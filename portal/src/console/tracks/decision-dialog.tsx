@@ -2,28 +2,18 @@ import type { TrackForStaff } from '@platform-licensing/client';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
-import { Select, TextArea, TextField } from '../../kit/controls/field.tsx';
 import { titleOf } from '../../kit/display/names.ts';
 import type { Tagged } from '../../kit/etag.ts';
 import { useAnnounce } from '../../kit/feedback/announcer.tsx';
 import { explain, isOutdated } from '../../kit/feedback/errors.ts';
 import { Notice } from '../../kit/feedback/states.tsx';
-import { useDebounced } from '../../kit/hooks/use-debounced.ts';
 import { useApi } from '../session/session.tsx';
-import { bodyOf, firstDraft, type Draft } from './decision-draft.ts';
+import { bodyOf } from './decision-draft.ts';
 import { Impact } from './impact.tsx';
-import {
-  codesError,
-  codesOf,
-  groundOptions,
-  isGround,
-  isReason,
-  isSource,
-  reasonOptions,
-  sourceOptions,
-  type RightsAction,
-} from './names.ts';
-import { useImpact, useTrackChanged } from './queries.ts';
+import type { RightsAction } from './names.ts';
+import { useTrackChanged } from './queries.ts';
+import { StatementFields } from './statement-fields.tsx';
+import { useStatement } from './use-statement.ts';
 
 const texts: Readonly<
   Record<
@@ -54,6 +44,12 @@ const texts: Readonly<
   },
 };
 
+const territoryHints = {
+  take_down: undefined,
+  restrict: 'Country codes of two letters.',
+  reinstate: 'Empty: everywhere.',
+} as const;
+
 /** A decision of rights staff: its impact first, then its statement of reasons. */
 export const DecisionDialog = ({
   shown,
@@ -68,27 +64,15 @@ export const DecisionDialog = ({
   const announce = useAnnounce();
   const { track } = shown;
   const changed = useTrackChanged(track.trackId);
-  const [draft, setDraft] = useState(() => firstDraft(action));
+  const { draft, change, territories, impact, isReady } = useStatement(track.trackId, action);
   // A decision is about the version of the track that the dialog was opened with.
   const [tag] = useState(shown.tag);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const codes = useDebounced(draft.territories, 300);
-  const hasTerritories = action !== 'take_down';
-  const impact = useImpact(
-    track.trackId,
-    hasTerritories && codesError(codes) === undefined ? codesOf(codes) : [],
-  );
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
-  const isComplete =
-    draft.facts.trim() !== '' &&
-    draft.clause.trim() !== '' &&
-    codesError(draft.territories) === undefined &&
-    (action !== 'restrict' || codesOf(draft.territories).length > 0);
-  const isReady = isComplete && impact.isSuccess && codes === draft.territories;
+  const isMissing = action === 'restrict' && territories.length === 0;
   const decide = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (!isReady || busy) return;
+    if (!isReady || isMissing || busy) return;
     setBusy(true);
     setError(undefined);
     try {
@@ -114,57 +98,18 @@ export const DecisionDialog = ({
             <strong>{titleOf(track)}</strong>: {texts[action].effect}
           </p>
         </div>
-        {action === 'restrict' && codesOf(codes).length === 0 ? (
+        {isMissing ? (
           <p className="soft">Enter the territories to see the impact.</p>
         ) : (
           <Impact query={impact} />
         )}
-        {hasTerritories && (
-          <TextField
-            label="Territories"
-            placeholder="DE, AT, CH"
-            value={draft.territories}
-            hint={action === 'reinstate' ? 'Empty: everywhere.' : 'Country codes of two letters.'}
-            error={codesError(draft.territories)}
-            onChange={(territories) => change({ territories })}
-          />
-        )}
-        {action !== 'reinstate' && (
-          <Select
-            label="Reason"
-            value={draft.reason}
-            options={reasonOptions}
-            onChange={(reason) => {
-              if (isReason(reason)) change({ reason });
-            }}
-          />
-        )}
-        <div className="record-form">
-          <Select
-            label="Ground"
-            value={draft.ground}
-            options={groundOptions}
-            onChange={(ground) => {
-              if (isGround(ground)) change({ ground });
-            }}
-          />
-          <Select
-            label="Source"
-            value={draft.source}
-            options={sourceOptions}
-            onChange={(source) => {
-              if (isSource(source)) change({ source });
-            }}
-          />
-        </div>
-        <TextArea
-          label="Facts"
-          hint="The deliverer and the public can read them. Do not name people."
-          rows={3}
-          value={draft.facts}
-          onChange={(facts) => change({ facts })}
+        <StatementFields
+          draft={draft}
+          change={change}
+          territories={territoryHints[action]}
+          hasReason={action !== 'reinstate'}
+          hasSource
         />
-        <TextField label="Clause" value={draft.clause} onChange={(clause) => change({ clause })} />
         {error !== undefined && <Notice tone="bad">{error}</Notice>}
         <div className="dialog-acts">
           <Button busy={busy} onClick={close}>
@@ -174,7 +119,7 @@ export const DecisionDialog = ({
             type="submit"
             tone={action === 'reinstate' ? 'primary' : 'danger'}
             busy={busy}
-            disabled={!isReady}
+            disabled={!isReady || isMissing}
           >
             {texts[action].name}
           </Button>

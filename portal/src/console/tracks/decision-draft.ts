@@ -1,5 +1,7 @@
 import type { ParametersOf } from '@platform-licensing/client';
-import { codesOf, type Reason, type RightsAction, type Statement } from './names.ts';
+import { codesError, codesOf, type Reason, type RightsAction, type Statement } from './names.ts';
+
+type Body = ParametersOf<'createDecision'>['body'];
 
 /** The fields of the dialog. */
 export interface Draft {
@@ -20,19 +22,21 @@ export const firstDraft = (action: RightsAction): Draft => ({
   territories: '',
 });
 
-type Body = ParametersOf<'createDecision'>['body'];
+/** Whether a draft has its texts, and country codes only. */
+export const isComplete = ({ facts, clause, territories }: Draft): boolean =>
+  facts.trim() !== '' && clause.trim() !== '' && codesError(territories) === undefined;
+
+/** Returns the statement of a draft, as it is written for the deliverer and the public. */
+export const statementOf = ({ ground, facts, clause, territories }: Draft) => {
+  const codes = codesOf(territories) as NonNullable<Statement['territories']>;
+  return {
+    ...{ ground, facts: facts.trim(), clause: clause.trim() },
+    ...(codes.length > 0 && { territories: codes }),
+  };
+};
 
 /** Returns the decision of a draft. */
 export const bodyOf = (action: RightsAction, draft: Draft): Body => {
-  const territories = codesOf(draft.territories) as NonNullable<Statement['territories']>;
-  const statement: Statement = {
-    ground: draft.ground,
-    source: draft.source,
-    facts: draft.facts.trim(),
-    clause: draft.clause.trim(),
-    automated: false,
-    ...(action !== 'take_down' && territories.length > 0 && { territories }),
-  };
-  if (action === 'take_down') return { action, reason: draft.reason, statement };
-  return action === 'restrict' ? { action, reason: draft.reason, statement } : { action, statement };
+  const statement: Statement = { ...statementOf(draft), source: draft.source, automated: false };
+  return action === 'reinstate' ? { action, statement } : { action, reason: draft.reason, statement };
 };

@@ -1,7 +1,7 @@
 import type { ParametersOf, Track, TrackForStaff } from '@platform-licensing/client';
 import { grounds, reasons, sources } from '../../kit/display/decision-names.ts';
 import { isOneOf, keysOf, optionsOf } from '../../kit/display/names.ts';
-import type { Tone } from '../../kit/display/tag.tsx';
+import type { Tone } from '../../kit/tone.ts';
 
 type Status = Track['moderationStatus'];
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-
-export type Tone = 'good' | 'warn' | 'bad' | 'quiet';
+import type { Tone } from '../tone.ts';
 
 /** A status in a word. The color adds no information. */
 export const Tag = ({ tone = 'quiet', children }: { readonly tone?: Tone; readonly children: ReactNode }) => (

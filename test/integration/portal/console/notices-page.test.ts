@@ -72,6 +72,12 @@ needing('chromium', 'reports of tracks in the console', () => {
       await dialog.getByLabel('Facts').fill('The recording belongs to someone else.');
       await dialog.getByLabel('Reasons for the reporter').fill('The recording is yours.');
       await check();
+      const territories = dialog.getByLabel('Territories');
+      await territories.fill('Germany');
+      await dialog.getByText('Enter country codes of two letters, such as DE, AT.').waitFor();
+      await territories.fill('de');
+      await dialog.getByRole('button', { name: 'Restrict', disabled: false }).waitFor();
+      await territories.fill('');
       await dialog.getByRole('button', { name: 'Take down' }).click();
       await dialog.waitFor({ state: 'detached' });
       await page.getByText('The recording is yours.').waitFor();

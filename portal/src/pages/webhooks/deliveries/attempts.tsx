@@ -1,6 +1,7 @@
 import type { DeliveryAttempt, WebhookDelivery } from '@platform-licensing/client';
 import { count } from '../../../kit/display/format.ts';
-import { Tag, type Tone } from '../../../kit/display/tag.tsx';
+import { Tag } from '../../../kit/display/tag.tsx';
+import type { Tone } from '../../../kit/tone.ts';
 import { t, texts } from '../../../texts/texts.ts';
 
 const tones = { pending: 'warn', delivered: 'good', dead: 'bad' } as const;

@@ -119,6 +119,36 @@ describe.each(transports)('revisions of shares over %s', (transport) => {
         expect(text).not.toContain('no shares in the track since');
   });
 
+  it('keep a party that they drop, and one that they add while they wait for review', async () => {
+    const track = await approvedTrack();
+    const { client, path, owner, writer, email, trackId, revision } = track;
+    const remove = (party: string) => client.ask('DELETE', `${parties}/${party}`);
+    const named = { status: 409, trackId };
+    expect((await withoutWriter(track)).status).toBe(200);
+    expect((await remove(writer)).body).toMatchObject(named);
+    await client.ask('DELETE', `${path}/revision`);
+    const added = async () => {
+      const party = await aPartyWith(client, { name: 'Mara Lind (publishing)', email });
+      const master = [{ partyId: party, sharePct: '100' }];
+      await withShares(client, path, { ...sharesOf(owner, writer), master });
+      expect((await remove(party)).body).toMatchObject(named);
+      expect((await client.post(`${path}/submit`, undefined)).status).toBe(200);
+      // Only the revision names it.
+      await withShares(client, path, sharesOf(owner, writer));
+      expect((await remove(party)).body).toMatchObject(named);
+      return party;
+    };
+    const withdrawn = await added();
+    expect((await client.ask('DELETE', `${path}/revision`)).status).toBe(200);
+    expect((await remove(withdrawn)).status).toBe(204);
+    const returned = await added();
+    expect((await decide(revision, 'request_changes')).status).toBe(200);
+    expect((await remove(returned)).status).toBe(204);
+    expect((await withoutWriter(track)).status).toBe(200);
+    expect((await decide(revision, 'approve')).status).toBe(200);
+    expect((await remove(writer)).body).toMatchObject(named);
+  });
+
   // It comes last, because a day later nobody is signed in.
   it('that its party has confirmed end its dispute when they are approved, and not before', async () => {
     const { client, path, owner, writer, code, address, confirmations, ...track } = await approvedTrack();

@@ -130,9 +130,14 @@ describe.each(transports)('revisions of approved tracks over %s', (transport) =>
     expect(withdrawn.body).not.toHaveProperty('revision');
     expect(outcomeOf(await client.ask('DELETE', `${path}/revision`))).toEqual([404, 'NOT_FOUND']);
     expect(outcomeOf(await decide(revision, 'approve', etag))).toEqual([404, 'NOT_FOUND']);
-    await client.ask('PATCH', path, { headers: anyVersion, body: { cLine: '© 2026 Other' } });
+    const edited = await client.ask('PATCH', path, {
+      headers: anyVersion,
+      body: { cLine: '© 2026 Other' },
+    });
+    expect(edited.body['revision']).toMatchObject({ state: 'open', fields: ['cLine'] });
     const open = await client.ask('DELETE', `${path}/revision`);
-    expect(open.body).toMatchObject({ cLine: '© 2026 Mara Lind' });
+    expect(open.body).toMatchObject({ cLine: '© 2026 Mara Lind', hasUnsubmittedChanges: false });
+    expect(open.body).not.toHaveProperty('revision');
     expect((await inCatalog(trackId)).body).toMatchObject({ cLine: '© 2026 Mara Lind' });
   });
 
@@ -250,6 +255,8 @@ describe.each(transports)('revisions of approved tracks over %s', (transport) =>
     await service.useCases.approveTrack({ trackId: trackId as never });
     expect((await decide(revision, 'approve', await tagOf(revision))).status).toBe(200);
     expect((await client.get(path)).body).not.toHaveProperty('revision');
+    const next = await client.ask('PATCH', path, { headers: anyVersion, body: { cLine: '© 2026 Other' } });
+    expect(next.body['revision']).toMatchObject({ state: 'open', fields: ['cLine'] });
   });
 
   it('are approved or withdrawn, when both are tried concurrently', async () => {

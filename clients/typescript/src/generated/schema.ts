@@ -4877,6 +4877,8 @@ export interface components {
       revision?: components['schemas']['OwnRevision'];
       /** @description Our latest 50 decisions about revisions of the track, newest first, also about revisions that you have withdrawn since. Absent if there are none. */
       revisionDecisions?: components['schemas']['RevisionDecision'][];
+      /** @description The shares of the approved track and the earlier ones, the oldest first. A revision with other shares adds those from its approval. Present once the track is approved. */
+      splits?: components['schemas']['Splits'][];
       /** @description The parties with shares in the track, and their answers. */
       confirmations: components['schemas']['PartyConfirmation'][];
     };
@@ -9074,6 +9076,8 @@ export interface components {
       revision?: components['schemas']['OwnRevision'];
       /** @description Our latest 50 decisions about revisions of the track, newest first, also about revisions that you have withdrawn since. Absent if there are none. */
       revisionDecisions?: components['schemas']['RevisionDecision'][];
+      /** @description The shares of the approved track and the earlier ones, the oldest first. A revision with other shares adds those from its approval. Present once the track is approved. */
+      splits?: components['schemas']['Splits'][];
     };
     /** @description A page of tracks of your account. */
     OwnTrackPage: {
@@ -11925,6 +11929,16 @@ export interface components {
       /** @description Body to send, in UTF-8 and unchanged: the signature covers exactly this text. */
       body: string;
     };
+    /** @description Shares of the parties of your account, with the time from which they apply. */
+    Splits: {
+      /**
+       * Format: date-time
+       * @description From when these shares apply, until the next ones do.
+       * @example 2026-03-01T09:30:00.000Z
+       */
+      effectiveFrom: string;
+      rights: components['schemas']['PartyShares'];
+    };
     /** @description A profile of an artist or a label, with its account. */
     StaffArtist: {
       /**
@@ -13945,6 +13959,16 @@ export interface components {
        * @example false
        */
       hasRevision: boolean;
+      /** @description Shares of the published track of an account and the earlier ones, the oldest first, with the present names of the parties. Empty for tracks of the operator. */
+      splits: {
+        /**
+         * Format: date-time
+         * @description From when these shares apply, until the next ones do.
+         * @example 2026-03-01T09:30:00.000Z
+         */
+        effectiveFrom: string;
+        rights: components['schemas']['Rights'];
+      }[];
       measured: components['schemas']['MeasuredSound'];
       claim?: components['schemas']['ReviewClaim'];
       /** @description Related URLs. */
@@ -16400,6 +16424,7 @@ export type SetAsideDto = components['schemas']['SetAsideDto'];
 export type ShareDispute = components['schemas']['ShareDispute'];
 export type SignInDto = components['schemas']['SignInDto'];
 export type SignedInboundMessage = components['schemas']['SignedInboundMessage'];
+export type Splits = components['schemas']['Splits'];
 export type StaffArtist = components['schemas']['StaffArtist'];
 export type StaffArtistAccount = components['schemas']['StaffArtistAccount'];
 export type StaffArtistAccountDetails = components['schemas']['StaffArtistAccountDetails'];

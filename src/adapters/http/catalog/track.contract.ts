@@ -49,7 +49,7 @@ export const TextAndDataMining = z
   })
   .meta({ id: 'TextAndDataMining', description: 'The rights holder’s consents to data mining and AI.' });
 
-const Rights = z
+export const Rights = z
   .object({
     master: z
       .array(

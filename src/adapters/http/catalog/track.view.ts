@@ -41,7 +41,8 @@ export const trackView = (track: Recorded, base: string): Track => ({
   links: linksOf(track, base),
 });
 
-const rightsView = ({ master, writers, publishers }: Recorded['rights']): Track['rights'] => ({
+/** Returns the rights of a track as the catalog shows them. */
+export const rightsView = ({ master, writers, publishers }: Recorded['rights']): Track['rights'] => ({
   master: master.map(({ territories, ...share }) => ({
     ...share,
     ...(territories && { territories: [...territories] }),

@@ -9,7 +9,7 @@ import { exampleMeasuredMaster, MeasuredMasterView } from '../uploads/upload-res
 import { exampleUploadId, uploadId } from '../uploads/upload.view.ts';
 import * as field from '../vocabulary/fields.ts';
 import { pageOf } from '../vocabulary/lists.ts';
-import { examplePartyId } from './details.schemas.ts';
+import { examplePartyId, PartyShares } from './details.schemas.ts';
 import { mapped, optional, shownDetails, type Entered } from './details.shown.ts';
 import { OwnRevision, RevisionDecision } from './revision.schemas.ts';
 
@@ -83,6 +83,19 @@ const Recording = z
   })
   .meta({ id: 'OwnRecording', description: 'The latest processed recording. Absent if there is none.' });
 
+const Splits = z
+  .object({
+    effectiveFrom: field.timestampOut(
+      'From when these shares apply, until the next ones do.',
+      examples.before,
+    ),
+    rights: PartyShares,
+  })
+  .meta({
+    id: 'Splits',
+    description: 'Shares of the parties of your account, with the time from which they apply.',
+  });
+
 const AdverseDecision = z
   .object({
     decisionId: field.id('decision', 'dec_01JB2M6X8KZ1X2C3V4B5N6M7Q8'),
@@ -113,6 +126,13 @@ export const OwnTrack = z
       .array(RevisionDecision)
       .meta({
         description: `Our latest ${maxDecided} decisions about revisions of the track, newest first, also about revisions that you have withdrawn since. Absent if there are none.`,
+      })
+      .exactOptional(),
+    splits: z
+      .array(Splits)
+      .meta({
+        description:
+          'The shares of the approved track and the earlier ones, the oldest first. A revision with other shares adds those from its approval. Present once the track is approved.',
       })
       .exactOptional(),
   })

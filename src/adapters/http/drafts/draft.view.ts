@@ -3,6 +3,7 @@ import { shownRevision } from '../../../domain/drafts/revision.ts';
 import { decidedRevisions } from '../../../domain/drafts/decided-revisions.ts';
 import { hasUnsubmittedChanges } from '../../../domain/drafts/draft.ts';
 import type { PartyShares } from '../../../domain/drafts/party-shares.ts';
+import { splitVersions } from '../../../domain/drafts/splits.ts';
 import type { Decision } from '../../../domain/moderation/decision.ts';
 import { timestamp } from '../../../domain/shared/calendar.ts';
 import type { ListedDraft, ShownDraft } from '../../../ports/driving/drafts/drafts.ts';
@@ -83,6 +84,15 @@ const decisionsIn = (draft: Draft) => {
   return decided.length > 0 ? { revisionDecisions: decided } : {};
 };
 
+const splitsIn = ({ draft, status }: ListedDraft) =>
+  status === 'approved' || status === 'taken_down'
+    ? {
+        splits: splitVersions(draft).map(({ effectiveFrom, shares }) => ({
+          ...{ effectiveFrom: timestamp(effectiveFrom), rights: sharesView(shares) },
+        })),
+      }
+    : {};
+
 /** Returns a track as its account sees it. `baseUrl` is the public URL of the service. */
 export const ownTrackView = (shown: ShownDraft, baseUrl: string) => ({
   ...headView(shown),
@@ -97,6 +107,7 @@ export const ownTrackView = (shown: ShownDraft, baseUrl: string) => ({
   ...(shown.decision && { decision: decisionView(shown.decision) }),
   ...revisionIn(shown, baseUrl),
   ...decisionsIn(shown.draft),
+  ...splitsIn(shown),
 });
 
 export const listedTrackView = (listed: ListedDraft, baseUrl: string) => {

@@ -31,6 +31,7 @@ export const readTrack = route({
         openAppeals: [],
         disputes: [],
         hasRevision: false,
+        splits: [],
         measured: exampleMeasured,
         links: {
           audio: `${reviewed}/audio`,

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import { openStatuses } from '../../../domain/moderation/appeals/appeal.ts';
 import type { Verdict } from '../../../domain/moderation/decision.ts';
+import { timestamp } from '../../../domain/shared/calendar.ts';
 import { AppealId, NoticeId, TrackId } from '../../../domain/shared/ids.ts';
 import type { Moderation } from '../../../ports/driving/moderation/moderation.ts';
 import type * as moderation from '../../../ports/driving/moderation/moderation.ts';
-import { trackView } from '../catalog/track.view.ts';
+import { rightsView, trackView } from '../catalog/track.view.ts';
 import { allowedBy, versionedTag } from '../kernel/response/conditional.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { disputeView } from '../parties/dispute.schemas.ts';
@@ -81,13 +82,17 @@ const trackOperations = (dependencies: ReviewDependencies): readonly Endpoint[] 
   endpoint(decisions.readTrack, async ({ params }) => {
     const found = await dependencies.readTrackForStaff(TrackId(params.trackId));
     if (!found.ok) return found;
-    const { track, decisionsInForce, openAppeals, disputes, hasRevision, analysis, claim } = found.value;
+    const { track, decisionsInForce, openAppeals, disputes, hasRevision, splits, analysis, claim } =
+      found.value;
     const body = {
       track: trackView(track, dependencies.baseUrl),
       decisionsInForce: decisionsInForce.map(decisionView),
       openAppeals,
       disputes: disputes.map(disputeView),
       hasRevision,
+      splits: splits.map(({ effectiveFrom, rights }) => ({
+        ...{ effectiveFrom: timestamp(effectiveFrom), rights: rightsView(rights) },
+      })),
       measured: measuredView(track, analysis),
       ...(claim && { claim: claimView(claim) }),
       links: staffLinks(track.trackId, dependencies.baseUrl),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Track } from '../catalog/track.contract.ts';
+import { Rights, Track } from '../catalog/track.contract.ts';
 import { ShareDispute } from '../parties/dispute.schemas.ts';
+import { examples, timestampOut } from '../vocabulary/fields.ts';
 import { MeasuredSound } from './measured-sound.ts';
 import { appealId } from './moderation.schemas.ts';
 import { Claim, Decision } from './review.schemas.ts';
@@ -20,6 +21,20 @@ export const TrackForStaff = z
       description: 'Whether changes of the approved track wait for review.',
       examples: [false],
     }),
+    splits: z
+      .array(
+        z.object({
+          effectiveFrom: timestampOut(
+            'From when these shares apply, until the next ones do.',
+            examples.before,
+          ),
+          rights: Rights,
+        }),
+      )
+      .meta({
+        description:
+          'Shares of the published track of an account and the earlier ones, the oldest first, with the present names of the parties. Empty for tracks of the operator.',
+      }),
     measured: MeasuredSound,
     claim: Claim.exactOptional(),
     links: z

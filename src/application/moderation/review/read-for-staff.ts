@@ -1,3 +1,7 @@
+import { wasPublished } from '../../../domain/catalog/track.ts';
+import type { Draft } from '../../../domain/drafts/draft.ts';
+import { partiesOf, rightsOf } from '../../../domain/drafts/party-shares.ts';
+import { splitVersions } from '../../../domain/drafts/splits.ts';
 import { isOpen } from '../../../domain/moderation/appeals/appeal.ts';
 import { withDeadline } from '../../../domain/moderation/appeals/appeal-deadline.ts';
 import { heldAgainst } from '../../../domain/moderation/moderation-status.ts';
@@ -23,6 +27,15 @@ interface Stores {
   readonly clock: Clock;
 }
 
+/** Returns the versions of the shares of a track with the names of the parties. */
+const namedSplits = async ({ partyStore }: Pick<DisputeDependencies, 'partyStore'>, draft: Draft) => {
+  const versions = splitVersions(draft);
+  const ids = new Set(versions.flatMap(({ shares }) => partiesOf(shares)));
+  const found = await partyStore.findMany([...ids]);
+  const parties = new Map(found.map((party) => [party.partyId, party]));
+  return versions.map(({ effectiveFrom, shares }) => ({ effectiveFrom, rights: rightsOf(shares, parties) }));
+};
+
 export const readTrackForStaff =
   ({
     moderationStore,
@@ -44,6 +57,7 @@ export const readTrackForStaff =
       decisions.map(({ decisionId }) => moderationStore.appealsOf(decisionId)),
     );
     const claim = await moderationStore.claimOf(trackId, clock.now());
+    const draft = await draftStore.find(trackId);
     const analysis = (await library.analyses([trackId])).get(trackId);
     return ok({
       track,
@@ -53,7 +67,8 @@ export const readTrackForStaff =
         .filter(isOpen)
         .map(({ appealId }) => appealId),
       disputes: await disputesOfTrack(disputing, trackId),
-      hasRevision: pendingRevision(await draftStore.find(trackId)) !== undefined,
+      hasRevision: pendingRevision(draft) !== undefined,
+      splits: draft && wasPublished(track) ? await namedSplits(disputing, draft) : [],
       ...(analysis && { analysis }),
       ...(claim && { claim }),
     });

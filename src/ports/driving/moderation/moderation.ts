@@ -178,6 +178,8 @@ export interface TrackUnderReview {
   readonly disputes: readonly DisputeForStaff[];
   /** Whether changes of the approved track wait for review. */
   readonly hasRevision: boolean;
+  /** The shares of the published track of an account and the earlier ones, the oldest first, with the names that the parties have now. */
+  readonly splits: readonly { readonly effectiveFrom: Instant; readonly rights: Track['rights'] }[];
   /** The analysis of the master; absent if it was not analyzed. */
   readonly analysis?: SoundAnalysis;
   readonly claim?: Claim;

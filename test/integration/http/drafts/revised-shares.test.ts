@@ -52,6 +52,7 @@ describe.each(transports)('revisions of shares over %s', (transport) => {
   it('notify a party whose shares end, once they are approved and not before', async () => {
     const track = await approvedTrack();
     const { revision, address, code, writer } = track;
+    expect((await track.client.get(track.path)).body['splits']).toHaveLength(1);
     expect((await withoutWriter(track)).status).toBe(200);
     expect((await decide(revision, 'request_changes')).status).toBe(200);
     await track.client.ask('PATCH', track.path, { headers: anyVersion, body: { cLine: '© 2026 Other' } });
@@ -73,6 +74,17 @@ describe.each(transports)('revisions of shares over %s', (transport) => {
       ['artist.submit_revision', false, undefined],
       ['track.approve_revision', true, 'cLine, rights'],
     ]);
+    const splits = (await track.client.get(track.path)).body['splits'];
+    expect(splits).toMatchObject([
+      { rights: sharesOf(track.owner, writer) },
+      { rights: sharesOf(track.owner, track.owner) },
+    ]);
+    const named = (await moderator.get(`${staff}/tracks/${track.trackId}`)).body['splits'];
+    expect(named).toMatchObject([
+      { rights: { writers: [{ name: 'Noor Elia', role: 'composer', sharePct: '100' }] } },
+      { rights: { writers: [{ role: 'composer' }] } },
+    ]);
+    expect(named).not.toHaveProperty('1.rights.writers.0.name', 'Noor Elia');
     // The code of its last email still disputes.
     const body = { code, answer: 'dispute', reason: 'I wrote it.' };
     expect((await service.anyone.post(`${shareConfirmations}/answer`, body)).status).toBe(200);

@@ -18652,6 +18652,26 @@ export interface operations {
          */
         durationMax?: number;
         /**
+         * @description Minimum energy, from 0 (calm) to 1 (driving). Compared with the energy of tracks rounded to hundredths.
+         * @example 0.3
+         */
+        energyMin?: number;
+        /**
+         * @description Maximum energy, from 0 (calm) to 1 (driving). Compared as `energyMin` is.
+         * @example 0.7
+         */
+        energyMax?: number;
+        /**
+         * @description Returns tracks that were released on this date or later.
+         * @example 2020-01-01
+         */
+        releasedFrom?: string;
+        /**
+         * @description Returns tracks that were released on this date or earlier.
+         * @example 2025-12-31
+         */
+        releasedTo?: string;
+        /**
          * @description Musical key. Repeat the parameter or separate values with commas to match any of them.
          * @example [
          *       "8A",

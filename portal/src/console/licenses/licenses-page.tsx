@@ -7,7 +7,7 @@ import { called, capital, contentTypes, creditedTrack } from '../../kit/display/
 import { PageHead } from '../../kit/display/page.tsx';
 import type { Column } from '../../kit/display/table.tsx';
 import { Tag } from '../../kit/display/tag.tsx';
-import { dayBegins, Time } from '../../kit/display/time.tsx';
+import { Time } from '../../kit/display/time.tsx';
 import { Empty } from '../../kit/feedback/states.tsx';
 import { ExportCsv } from '../records/export.tsx';
 import {
@@ -23,6 +23,7 @@ import { RecordList } from '../records/record-list.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { useApi } from '../session/session.tsx';
 import { statuses } from './names.ts';
+import { dayBegins } from '../../kit/display/format.ts';
 
 const columns: readonly Column<ListedLicense>[] = [
   {

@@ -58,3 +58,36 @@ export const bytesText = (bytes: number): string =>
   bytes < 2 ** 20
     ? t('kit.kibibytes', { format: plain().format(Math.ceil(bytes / 1024)) })
     : t('kit.mebibytes', { format: tenths().format(bytes / 2 ** 20) });
+
+/** Returns the start of a day (`YYYY-MM-DD`) in the time zone of the user as an ISO timestamp; undefined if it is not a day. */
+export const dayBegins = (date: string): string | undefined => {
+  const at = new Date(`${date}T00:00`);
+  return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
+};
+
+/** Formats a day. The service counts days in UTC. */
+export const utcDay = (date: string): string =>
+  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+
+/** Formats a day without its year. */
+export const utcDayMark = (date: string): string =>
+  new Intl.DateTimeFormat(currentLocale(), { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+
+/** Returns the current month (UTC) as `YYYY-MM`. */
+export const thisMonth = (): string => new Date().toISOString().slice(0, 7);
+
+/** Returns the month before a month. */
+export const monthBefore = (month: string): string => {
+  const date = new Date(`${month}-01T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() - 1);
+  return date.toISOString().slice(0, 7);
+};
+
+export const monthName = (month: string): string =>
+  new Intl.DateTimeFormat(currentLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );

@@ -1,5 +1,5 @@
 import { useNow } from '../hooks/use-now.ts';
-import { currentLocale, perLanguage } from '../language/current.ts';
+import { perLanguage } from '../language/current.ts';
 
 const whole = perLanguage(
   'whole',
@@ -69,36 +69,3 @@ export const Time = ({
 /** Returns a text of the service with its timestamps in the time zone and locale of the user. */
 export const withLocalTimes = (text: string): string =>
   text.replaceAll(/\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g, (at) => short().format(new Date(at)));
-
-/** Returns the start of a day (`YYYY-MM-DD`) in the time zone of the user as an ISO timestamp; undefined if it is not a day. */
-export const dayBegins = (date: string): string | undefined => {
-  const at = new Date(`${date}T00:00`);
-  return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
-};
-
-/** Formats a day. The service counts days in UTC. */
-export const utcDay = (date: string): string =>
-  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
-
-/** Formats a day without its year. */
-export const utcDayMark = (date: string): string =>
-  new Intl.DateTimeFormat(currentLocale(), { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
-
-/** Returns the current month (UTC) as `YYYY-MM`. */
-export const thisMonth = (): string => new Date().toISOString().slice(0, 7);
-
-/** Returns the month before a month. */
-export const monthBefore = (month: string): string => {
-  const date = new Date(`${month}-01T00:00:00Z`);
-  date.setUTCMonth(date.getUTCMonth() - 1);
-  return date.toISOString().slice(0, 7);
-};
-
-export const monthName = (month: string): string =>
-  new Intl.DateTimeFormat(currentLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );

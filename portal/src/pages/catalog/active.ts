@@ -1,4 +1,4 @@
-import { count, countryOf } from '../../kit/display/format.ts';
+import { count, countryOf, share, utcDay } from '../../kit/display/format.ts';
 import { called, capital } from '../../kit/display/names.ts';
 import { territoryCodes } from '../licenses/territories/territories.ts';
 import { searchOf } from './criteria.ts';
@@ -50,6 +50,12 @@ export const activeFilters = (
           },
         ];
   };
+  const end = (name: 'energyMin' | 'energyMax' | 'releasedFrom' | 'releasedTo', label: string) => {
+    const value = search[name];
+    if (value === undefined) return [];
+    const shown = typeof value === 'number' ? share(value, 1) : utcDay(value);
+    return [{ text: t('catalog.nameValue', { name: label, value: shown }), without: { [name]: '' } }];
+  };
   const one = (name: 'artistId' | 'similarTo', key: 'catalog.byArtist' | 'catalog.similarTo') => {
     const id = search[name];
     return id === undefined ? [] : [{ text: t(key, { name: nameOf(name, id) }), without: { [name]: '' } }];
@@ -64,6 +70,10 @@ export const activeFilters = (
     ),
     ...range('bpm', 'BPM'),
     ...range('duration', t('catalog.seconds')),
+    ...end('energyMin', t('catalog.minUnit', { unit: t('catalog.energy') })),
+    ...end('energyMax', t('catalog.maxUnit', { unit: t('catalog.energy') })),
+    ...end('releasedFrom', t('catalog.releasedFrom')),
+    ...end('releasedTo', t('catalog.releasedTo')),
     ...(search.hasStems === true ? [{ text: t('catalog.withStems'), without: { hasStems: '' } }] : []),
     ...list('contentType', search.contentType, (value) => capital(called(value))),
     ...list('territory', search.territory, territoryName),

@@ -1,6 +1,6 @@
 import type { ParametersOf } from '@platform-licensing/client';
 import { contentTypes, isOneOf } from '../../kit/display/names.ts';
-import { several } from './filter-names.ts';
+import { several, type RangeName } from './filter-names.ts';
 import { t } from '../../texts/texts.ts';
 
 export type Search = ParametersOf<'searchTracks'>;
@@ -17,18 +17,39 @@ const numberOf = (filters: URLSearchParams, name: string, min: number, max: numb
 };
 
 /** Returns the error of a range. An invalid range is omitted from the search. */
-export const rangeIssue = (filters: URLSearchParams, range: 'bpm' | 'duration'): string | undefined => {
+export const rangeIssue = (filters: URLSearchParams, range: RangeName): string | undefined => {
   const [min, max] = [filters.get(`${range}Min`), filters.get(`${range}Max`)];
   return min && max && Number(min) > Number(max) ? t('catalog.theMinimumMustNotExceed') : undefined;
 };
 
-const rangeOf = (filters: URLSearchParams, range: 'bpm' | 'duration') => {
+const limits: Readonly<Record<RangeName, readonly [min: number, max: number]>> = {
+  bpm: [1, 1000],
+  duration: [0, 86_400],
+  energy: [0, 100],
+};
+const percent = 100;
+
+const rangeOf = (filters: URLSearchParams, range: RangeName) => {
   if (rangeIssue(filters, range) !== undefined) return {};
-  const [min, max] = range === 'bpm' ? [1, 1000] : [0, 86_400];
-  return {
-    [`${range}Min`]: numberOf(filters, `${range}Min`, min, max),
-    [`${range}Max`]: numberOf(filters, `${range}Max`, min, max),
+  const unit = range === 'energy' ? percent : 1;
+  const end = (name: string) => {
+    const value = numberOf(filters, name, ...limits[range]);
+    return value === undefined ? undefined : value / unit;
   };
+  return { [`${range}Min`]: end(`${range}Min`), [`${range}Max`]: end(`${range}Max`) };
+};
+
+const dayOf = (filters: URLSearchParams, name: string) => {
+  const day = filters.get(name) ?? '';
+  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined;
+};
+
+/** Returns the error of the release dates. Dates in the wrong order are omitted from the search. */
+export const releasedIssue = (filters: URLSearchParams): string | undefined => {
+  const [from, to] = [dayOf(filters, 'releasedFrom'), dayOf(filters, 'releasedTo')];
+  return from !== undefined && to !== undefined && from > to
+    ? t('catalog.firstDateMustNotBeLater')
+    : undefined;
 };
 
 const some = <T>(values: readonly T[]): T[] | undefined => (values.length > 0 ? [...values] : undefined);
@@ -53,6 +74,11 @@ export const searchOf = (filters: URLSearchParams): Search => {
     similarTo,
     ...rangeOf(filters, 'bpm'),
     ...rangeOf(filters, 'duration'),
+    ...rangeOf(filters, 'energy'),
+    ...(releasedIssue(filters) === undefined && {
+      releasedFrom: dayOf(filters, 'releasedFrom'),
+      releasedTo: dayOf(filters, 'releasedTo'),
+    }),
     ...(similarTo === undefined &&
       isOneOf(sorts)(sort) && { sort, order: isOneOf(orders)(order) ? order : undefined }),
   };

@@ -10,9 +10,13 @@ export const facets = [
 export const several = (filters: URLSearchParams, name: string): readonly string[] =>
   (filters.get(name) ?? '').split(',').filter((part) => part !== '');
 
+/** The filters with a minimum and a maximum. Energy is in percent in the address, as people see it. */
+export type RangeName = 'bpm' | 'duration' | 'energy';
+
 /** Names of all filters, for clearing and counting them. */
 export const narrowing = [
   ...facets.map(({ filter }) => filter),
-  ...['bpmMin', 'bpmMax', 'durationMin', 'durationMax', 'territory', 'contentType', 'hasStems'],
+  ...['bpmMin', 'bpmMax', 'durationMin', 'durationMax', 'energyMin', 'energyMax'],
+  ...['releasedFrom', 'releasedTo', 'territory', 'contentType', 'hasStems'],
   ...['artistId', 'similarTo'],
 ];

@@ -1,16 +1,16 @@
 import type { TrackPage } from '@platform-licensing/client';
 import { useState } from 'react';
 import { Button } from '../../kit/controls/button.tsx';
-import { Choices, Select } from '../../kit/controls/field.tsx';
+import { Choices, Select, TextField } from '../../kit/controls/field.tsx';
 import { count } from '../../kit/display/format.ts';
 import { Loading } from '../../kit/feedback/states.tsx';
 import { called, capital, contentTypes } from '../../kit/display/names.ts';
 import { codesOf, splitTerritories, territoryText } from '../licenses/territories/territories.ts';
 import { TerritoryField } from '../licenses/territories/territory-field.tsx';
 import { DebouncedField } from '../../kit/controls/debounced-field.tsx';
-import { facets, narrowing, several } from './filter-names.ts';
+import { facets, narrowing, several, type RangeName } from './filter-names.ts';
 import { facetValue } from './vocabulary.ts';
-import { rangeIssue } from './criteria.ts';
+import { rangeIssue, releasedIssue } from './criteria.ts';
 import { t } from '../../texts/texts.ts';
 
 type Change = (changed: Readonly<Record<string, string>>) => void;
@@ -76,7 +76,7 @@ const Range = ({
   change,
 }: {
   readonly unit: string;
-  readonly range: 'bpm' | 'duration';
+  readonly range: RangeName;
   readonly filters: URLSearchParams;
   readonly change: Change;
 }) => (
@@ -89,6 +89,22 @@ const Range = ({
         value={filters.get(range + end) ?? ''}
         error={end === 'Min' ? rangeIssue(filters, range) : undefined}
         onSettled={(value) => change({ [range + end]: value })}
+      />
+    ))}
+  </div>
+);
+
+/** The first and the last release date. */
+const Released = ({ filters, change }: { readonly filters: URLSearchParams; readonly change: Change }) => (
+  <div className="range">
+    {(['releasedFrom', 'releasedTo'] as const).map((name) => (
+      <TextField
+        key={name}
+        type="date"
+        label={t(`catalog.${name}`)}
+        value={filters.get(name) ?? ''}
+        error={name === 'releasedFrom' ? releasedIssue(filters) : undefined}
+        onChange={(day) => change({ [name]: day })}
       />
     ))}
   </div>
@@ -168,6 +184,14 @@ export const Filters = ({
             filters={filters}
             change={change}
           />
+          <Range
+            key={`energy${clears}`}
+            unit={t('catalog.energyInPercent')}
+            range="energy"
+            filters={filters}
+            change={change}
+          />
+          <Released filters={filters} change={change} />
           <Choices
             label={t('catalog.stems')}
             chosen={filters.get('hasStems') === 'true' ? ['true'] : []}

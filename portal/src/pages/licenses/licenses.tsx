@@ -10,13 +10,13 @@ import { PageHead } from '../../kit/display/page.tsx';
 import { useFilters } from '../../kit/hooks/use-filters.ts';
 import { useSlash } from '../../kit/hooks/use-slash.ts';
 import { Empty, Refreshing, QueryView } from '../../kit/feedback/states.tsx';
-import { dayBegins } from '../../kit/display/time.tsx';
 import { useApi } from '../../session/session.tsx';
 import { DebouncedField } from '../../kit/controls/debounced-field.tsx';
 import { called, capital, contentTypes, isOneOf } from '../../kit/display/names.ts';
 import { compliances, sources, statuses } from './filters.ts';
 import { LicenseTable } from './license-table.tsx';
 import { rich, t, type PortalText } from '../../texts/texts.ts';
+import { dayBegins } from '../../kit/display/format.ts';
 import './licenses.css';
 
 const filterNames = [

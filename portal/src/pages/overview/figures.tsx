@@ -1,6 +1,5 @@
 import type { MonthlyUsage } from '@platform-licensing/client';
-import { brief, count, percentChange } from '../../kit/display/format.ts';
-import { monthName, thisMonth } from '../../kit/display/time.tsx';
+import { brief, count, monthName, percentChange, thisMonth } from '../../kit/display/format.ts';
 import { changeOf, comparisonOf } from './comparison.ts';
 import { monthAfter } from './months.ts';
 import { t } from '../../texts/texts.ts';

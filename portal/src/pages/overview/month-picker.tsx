@@ -1,8 +1,8 @@
 import { Button } from '../../kit/controls/button.tsx';
 import { Select } from '../../kit/controls/field.tsx';
-import { monthName, thisMonth } from '../../kit/display/time.tsx';
 import { monthAfter, monthsSince } from './months.ts';
 import { t } from '../../texts/texts.ts';
+import { monthName, thisMonth } from '../../kit/display/format.ts';
 
 /** Selects a month since the platform was registered. A month from a link may be earlier. */
 export const MonthPicker = ({

@@ -7,7 +7,7 @@ import { Plot } from '../../kit/display/plot.tsx';
 import { saveText } from '../../kit/save-text.ts';
 import { useFilters } from '../../kit/hooks/use-filters.ts';
 import { Refreshing, QueryView } from '../../kit/feedback/states.tsx';
-import { monthName, thisMonth, Time, utcDay, utcDayMark } from '../../kit/display/time.tsx';
+import { Time } from '../../kit/display/time.tsx';
 import { May } from '../../session/may.tsx';
 import { useApi, useSession, useSlug } from '../../session/session.tsx';
 import { Checklist, useFirstSteps } from './checklist.tsx';
@@ -20,6 +20,7 @@ import { Unlicensed } from './unlicensed.tsx';
 import { usageCsv } from './usage-csv.ts';
 import { useWarnings, WarningList } from './warning-list.tsx';
 import { rich, t } from '../../texts/texts.ts';
+import { monthName, thisMonth, utcDay, utcDayMark } from '../../kit/display/format.ts';
 import './overview.css';
 
 const saveUsage = (slug: string, usage: MonthlyUsage): void =>

@@ -1,10 +1,10 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { tagged } from '../../kit/etag.ts';
-import { dayBegins } from '../../kit/display/time.tsx';
 import { useApi, useSlug } from '../../session/session.tsx';
 import { eventTypes } from './event-types.ts';
 import { pollIntervalOf } from './poll-interval.ts';
+import { dayBegins } from '../../kit/display/format.ts';
 
 /** Returns a function that reloads allTypes that shows endpoints: lists, logs and plots. */
 export const useWebhooksChanged = (): (() => Promise<void>) => {

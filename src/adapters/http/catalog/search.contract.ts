@@ -24,7 +24,17 @@ const seconds = (description: string, example: number) =>
     .meta({ description, examples: [example] })
     .exactOptional();
 
-const inOrder = (min: number | undefined, max: number | undefined): boolean =>
+const energy = (description: string, example: number) =>
+  z
+    .number()
+    .min(0)
+    .max(1)
+    .meta({ description, examples: [example] })
+    .exactOptional();
+const released = (description: string, example: string) =>
+  field.day.meta({ description, examples: [example] }).exactOptional();
+
+const inOrder = <Value extends number | string>(min: Value | undefined, max: Value | undefined): boolean =>
   min === undefined || max === undefined || min <= max;
 
 export const searchFilters = z
@@ -46,6 +56,13 @@ export const searchFilters = z
     bpmMax: bpm('Maximum tempo, in beats per minute.', 120),
     durationMin: seconds('Minimum length, in seconds.', 30),
     durationMax: seconds('Maximum length, in seconds.', 180),
+    energyMin: energy(
+      'Minimum energy, from 0 (calm) to 1 (driving). Compared with the energy of tracks rounded to hundredths.',
+      0.3,
+    ),
+    energyMax: energy('Maximum energy, from 0 (calm) to 1 (driving). Compared as `energyMin` is.', 0.7),
+    releasedFrom: released('Returns tracks that were released on this date or later.', '2020-01-01'),
+    releasedTo: released('Returns tracks that were released on this date or earlier.', '2025-12-31'),
     key: anyOf(
       z
         .string()
@@ -134,6 +151,14 @@ export const searchFilters = z
   .refine(({ durationMin, durationMax }) => inOrder(durationMin, durationMax), {
     path: ['durationMin'],
     message: 'must not be greater than durationMax',
+  })
+  .refine(({ energyMin, energyMax }) => inOrder(energyMin, energyMax), {
+    path: ['energyMin'],
+    message: 'must not be greater than energyMax',
+  })
+  .refine(({ releasedFrom, releasedTo }) => inOrder(releasedFrom, releasedTo), {
+    path: ['releasedFrom'],
+    message: 'must not be after releasedTo',
   })
   .refine(({ similarTo, sort }) => similarTo === undefined || sort === undefined || sort === 'relevance', {
     path: ['sort'],

@@ -46,6 +46,8 @@ export interface IndexState {
   readonly isrcs: IsrcsState;
   readonly bpm: Ordered<NumberColumn>;
   readonly duration: Ordered<NumberColumn>;
+  readonly energy: NumberColumn;
+  readonly released: NumberColumn;
   readonly added: Ordered<TimeColumn>;
   readonly updated: TimeColumn;
   readonly words: PostingsState;

@@ -1,11 +1,11 @@
 import { contentTypes } from '../../../domain/catalog/license-terms.ts';
-import { facetValuesOf, isrcKey } from '../../../domain/catalog/search/search-matching.ts';
+import { energyShare, facetValuesOf, isrcKey } from '../../../domain/catalog/search/search-matching.ts';
 import { searchFields, searchWordsOf } from '../../../domain/catalog/search/search-relevance.ts';
 import { collationKey } from '../../../domain/catalog/search/search-text.ts';
 import type { ApprovedTrack, Track } from '../../../domain/catalog/track.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { TrackId } from '../../../domain/shared/ids.ts';
-import { ordered, type DueState, type IndexState, type Ordered } from './index-state.ts';
+import type { IndexState, Ordered } from './index-state.ts';
 import { appendId, comparedWithId, compareIds, idColumn } from './structures/columns/id-column.ts';
 import { comparableAt, type Measure } from './structures/columns/measures.ts';
 import {
@@ -15,6 +15,7 @@ import {
   zeros,
   type NumberColumn,
 } from './structures/columns/number-column.ts';
+import { releaseDayOf } from './structures/columns/release-day.ts';
 import { appendTime, timeColumn } from './structures/columns/time-column.ts';
 import { dueList } from './structures/due-list.ts';
 import { isrcs } from './structures/isrcs.ts';
@@ -28,7 +29,7 @@ import { postings } from './structures/words/postings.ts';
 import { sketched } from './query/sketches.ts';
 import { sortedOrdinals } from './structures/sorted-ordinals.ts';
 
-/** Most tempos have two decimals at most, and are kept in two bytes. */
+/** Most tempos have two decimals at most, and are kept in two bytes; an energy has two, and is kept in one. */
 const hundredths = 100;
 
 type Compare = (a: number, b: number) => number;
@@ -89,6 +90,8 @@ export const indexedCatalog = (saved?: IndexState) => {
     isrcs: isrcs(saved?.isrcs),
     bpm: numbers(499, saved?.bpm ?? { column: numberColumn(hundredths) }),
     duration: numbers(479, saved?.duration),
+    energy: { column: saved?.energy ?? numberColumn(hundredths) },
+    released: { column: saved?.released ?? numberColumn() },
     added: { column: added, order: byMeasure(added, 457, saved?.added.order) },
     updated: { column: saved?.updated ?? timeColumn() },
     plays: numbers(433, unplayed),
@@ -106,48 +109,6 @@ export const indexedCatalog = (saved?: IndexState) => {
   };
 };
 export type IndexedCatalog = ReturnType<typeof indexedCatalog>;
-
-const dueOf = ({ due }: IndexedCatalog): DueState => {
-  const all = due.all();
-  const state = {
-    at: new Float64Array(all.length),
-    ordinal: new Uint32Array(all.length),
-    closedNumber: new Uint32Array(all.length),
-    uses: new Uint32Array(all.length),
-  };
-  all.forEach(({ at, item: { ordinal, offer } }, i) => {
-    state.at[i] = at;
-    state.ordinal[i] = ordinal;
-    state.closedNumber[i] = offer.closed.number;
-    state.uses[i] = offer.contentTypes.reduce((bits, type) => bits | (1 << contentTypes.indexOf(type)), 0);
-  });
-  return state;
-};
-
-/**
- * Returns the state of an index. It shares the arrays of the index, except for offers, which change with time:
- * it is valid until the next track is indexed.
- */
-export const stateOf = (catalog: IndexedCatalog): IndexState => ({
-  count: catalog.count,
-  version: catalog.version,
-  asOf: catalog.asOf,
-  live: catalog.live,
-  ids: ordered(catalog.ids),
-  titles: { column: catalog.titles.column.state, order: catalog.titles.order.all() },
-  isrcs: catalog.isrcs.state,
-  bpm: ordered(catalog.bpm),
-  duration: ordered(catalog.duration),
-  added: ordered(catalog.added),
-  updated: catalog.updated.column,
-  words: catalog.words.state(),
-  artists: catalog.artists.state,
-  labels: catalog.labels.state(),
-  offers: catalog.offers.state(),
-  hasStems: catalog.hasStems,
-  sketches: catalog.sketches.state,
-  due: dueOf(catalog),
-});
 
 /** Returns the live ordinal of a track. */
 export const ordinalOfTrack = (catalog: IndexedCatalog, trackId: TrackId): number | undefined => {
@@ -181,6 +142,8 @@ const bringIn = (catalog: IndexedCatalog, track: ApprovedTrack, plays: number): 
   catalog.isrcs.add(isrcKey(track.isrc));
   putNumber(catalog.bpm.column, ordinal, track.bpm);
   putNumber(catalog.duration.column, ordinal, track.durationMs);
+  putNumber(catalog.energy.column, ordinal, energyShare(track));
+  putNumber(catalog.released.column, ordinal, releaseDayOf(track.releaseDate));
   appendTime(catalog.added.column, track.addedAt);
   appendTime(catalog.updated.column, track.updatedAt);
   putNumber(catalog.plays.column, ordinal, plays);

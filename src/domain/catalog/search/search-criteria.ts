@@ -1,4 +1,4 @@
-import type { Instant } from '../../shared/calendar.ts';
+import type { Day, Instant } from '../../shared/calendar.ts';
 import type { ArtistId, TrackId } from '../../shared/ids.ts';
 import type { Territory } from '../../shared/territory.ts';
 import type { ContentType } from '../license-terms.ts';
@@ -24,6 +24,12 @@ export interface SearchCriteria {
   readonly bpmMax?: number;
   readonly durationMinMs?: number;
   readonly durationMaxMs?: number;
+  /** From 0 to 1. The energy of tracks is compared in hundredths, as people see it. */
+  readonly energyMin?: number;
+  readonly energyMax?: number;
+  /** The first and the last release date. */
+  readonly releasedFrom?: Day;
+  readonly releasedTo?: Day;
   /** Tracks that can be licensed in all of these territories. */
   readonly territories?: readonly Territory[];
   /** Tracks whose current terms permit these uses. */

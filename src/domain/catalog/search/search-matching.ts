@@ -71,8 +71,15 @@ const agree = (requested: readonly string[], had: readonly string[]): boolean =>
 
 export const isrcKey = (isrc: string): string => isrc.replace(/[\s-]/g, '').toUpperCase();
 
-const within = (value: number, min: number | undefined, max: number | undefined): boolean =>
-  (min === undefined || value >= min) && (max === undefined || value <= max);
+/** Returns the energy of a track as searches compare it, in hundredths of the greatest. */
+export const energyShare = ({ energy }: Pick<TrackRecord, 'energy'>): number =>
+  Math.round(energy * 100) / 100;
+
+const within = <Value extends number | string>(
+  value: Value,
+  min: Value | undefined,
+  max: Value | undefined,
+): boolean => (min === undefined || value >= min) && (max === undefined || value <= max);
 
 const clearedFor = (track: Track, criteria: SearchCriteria, now: Instant): boolean => {
   const { contentTypes, territories } = criteria;
@@ -104,6 +111,8 @@ export const matches = (track: Track, criteria: SearchCriteria, now: Instant): b
   track.moderationStatus === 'approved' &&
   within(track.bpm, criteria.bpmMin, criteria.bpmMax) &&
   within(track.durationMs, criteria.durationMinMs, criteria.durationMaxMs) &&
+  within(energyShare(track), criteria.energyMin, criteria.energyMax) &&
+  within(track.releaseDate, criteria.releasedFrom, criteria.releasedTo) &&
   within(track.updatedAt, criteria.updatedSince, undefined) &&
   (criteria.hasStems === undefined || track.stems.length > 0 === criteria.hasStems) &&
   (!criteria.artistIds || track.artists.some(({ artistId }) => criteria.artistIds?.includes(artistId))) &&

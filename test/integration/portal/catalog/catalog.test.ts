@@ -88,10 +88,15 @@ needing('chromium', 'the catalog in the portal', () => {
   });
 
   it('shows each active filter as a chip that removes it, and keeps the focus on the next one', async () => {
-    await page.goto('/portal/catalog?genre=folk,ambient&bpmMin=60&bpmMax=190&territory=DE&contentType=film');
+    await page.goto(
+      '/portal/catalog?genre=folk,ambient&bpmMin=60&bpmMax=190&energyMin=0&releasedTo=2999-12-31&territory=DE&contentType=film',
+    );
     await settled(tab);
     const chips = page.getByRole('list', { name: 'Active filters' }).locator('.chip');
-    const shown = ['Genre: folk', 'Genre: ambient', '60 to 190 BPM', 'Film', 'Germany'];
+    const shown = [
+      ...['Genre: folk', 'Genre: ambient', '60 to 190 BPM', 'Min energy: 0%', 'Released until: 31 Dec 2999'],
+      ...['Film', 'Germany'],
+    ];
     expect(await chips.allInnerTexts()).toEqual(shown);
     expect(await violationsOf(page)).toEqual([]);
     const focused = () => page.evaluate(`document.activeElement.getAttribute('aria-label')`);
@@ -105,6 +110,31 @@ needing('chromium', 'the catalog in the portal', () => {
     await page.waitForURL(/\/catalog$/);
     await chips.first().waitFor({ state: 'detached' });
     expect(await page.evaluate(`document.activeElement.type`)).toBe('search');
+  });
+
+  it('finds by energy in percent and by release date', async () => {
+    await page.goto('/portal/catalog');
+    await settled(tab);
+    const requested = (name: string, value: string) =>
+      page.waitForRequest((request) => {
+        const { pathname, searchParams } = new URL(request.url());
+        return pathname === '/api/v1/tracks' && searchParams.get(name) === value;
+      });
+    const byEnergy = requested('energyMin', '0.99');
+    await page.getByLabel('Min energy (%)').fill('99');
+    await byEnergy;
+    await page.getByText('No tracks found').waitFor();
+    await page.getByRole('button', { name: 'Remove filter: Min energy: 99%' }).click();
+    const byDate = requested('releasedFrom', '2999-01-01');
+    await page.getByLabel('Released from').fill('2999-01-01');
+    await byDate;
+    await page.getByText('No tracks found').waitFor();
+    await page.getByLabel('Released until').fill('2998-01-01');
+    await page.getByText('The first date must not be after the last one.').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.waitForURL(/\/catalog$/);
+    expect(await page.getByLabel('Released until').inputValue()).toBe('');
   });
 
   it('names the artist of the filter where nothing is found', async () => {

@@ -37,6 +37,21 @@ describe('whether a search finds a track', () => {
     expect(finds({ durationMinMs: 120_001 })).toBe(false);
   });
 
+  it('compares energy in hundredths, as people see it, and includes its bounds', () => {
+    expect(finds({ energyMin: 0.3, energyMax: 0.3 }, { energy: 0.3 })).toBe(true);
+    expect(finds({ energyMin: 0.3 }, { energy: 0.2951 })).toBe(true);
+    expect(finds({ energyMin: 0.3 }, { energy: 0.2949 })).toBe(false);
+    expect(finds({ energyMax: 0.3 }, { energy: 0.3049 })).toBe(true);
+    expect(finds({ energyMax: 0.3 }, { energy: 0.3051 })).toBe(false);
+  });
+
+  it('includes the first and the last release date', () => {
+    const releaseDate = '1958-03-01';
+    expect(finds({ releasedFrom: releaseDate, releasedTo: releaseDate }, { releaseDate })).toBe(true);
+    expect(finds({ releasedFrom: '1958-03-02' }, { releaseDate })).toBe(false);
+    expect(finds({ releasedTo: '1958-02-28' }, { releaseDate })).toBe(false);
+  });
+
   it('requires that track, terms and both sides of the rights clear every territory', () => {
     const rights = aTrack().rights;
     expect(finds({ territories: ['DE', 'WORLD'] })).toBe(true);

@@ -1,10 +1,10 @@
 import type { Rights, Track } from '@platform-licensing/client';
 import { Link } from 'wouter';
 import { CopiedId } from '../../../kit/controls/copy.tsx';
-import { clockOf, share } from '../../../kit/display/format.ts';
+import { clockOf, share, utcDay } from '../../../kit/display/format.ts';
 import { Facts, Panel } from '../../../kit/display/page.tsx';
 import { Table } from '../../../kit/display/table.tsx';
-import { Time, utcDay } from '../../../kit/display/time.tsx';
+import { Time } from '../../../kit/display/time.tsx';
 import { capital, countries, keyName, listed, ruled } from '../../../kit/display/names.ts';
 import { perLanguage } from '../../../kit/language/current.ts';
 import { rich, t, texts } from '../../../texts/texts.ts';

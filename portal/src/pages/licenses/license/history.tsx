@@ -1,11 +1,12 @@
 import type { License, LicenseVersionPage, ModerationStatus } from '@platform-licensing/client';
 import type { ReactNode } from 'react';
 import { useNow } from '../../../kit/hooks/use-now.ts';
-import { Time, utcDay } from '../../../kit/display/time.tsx';
+import { Time } from '../../../kit/display/time.tsx';
 import { called, capital, countries } from '../../../kit/display/names.ts';
 import { actionOf } from '../compliance.tsx';
 import { reasonNames } from '../reasons.ts';
 import { t, texts } from '../../../texts/texts.ts';
+import { utcDay } from '../../../kit/display/format.ts';
 
 interface HistoryEntry {
   readonly at: string;

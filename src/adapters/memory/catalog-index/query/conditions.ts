@@ -1,8 +1,10 @@
 import { facetNames, type SearchCriteria } from '../../../../domain/catalog/search/search-criteria.ts';
 import { requestedValues, isrcKey } from '../../../../domain/catalog/search/search-matching.ts';
+import type { Day } from '../../../../domain/shared/calendar.ts';
 import { expand } from '../../../../domain/shared/territory.ts';
 import { hasBit } from '../structures/bitmap.ts';
 import { comparableAt, comparableBounds, type Measure } from '../structures/columns/measures.ts';
+import { releaseDayOf } from '../structures/columns/release-day.ts';
 import { ordinalOfTrack, type IndexedCatalog } from '../indexed-catalog.ts';
 import { contains, setOf, type OrdinalSet } from '../structures/ordinal-set.ts';
 import { firstPlace, type SortedOrdinals } from '../structures/sorted-ordinals.ts';
@@ -34,9 +36,14 @@ const range = (
 ): readonly Range[] =>
   min === undefined && max === undefined ? [] : [{ ...measure, min: min ?? -Infinity, max: max ?? Infinity }];
 
+const releaseBound = (day: Day | undefined): number | undefined =>
+  day === undefined ? undefined : releaseDayOf(day);
+
 export const rangesOf = (catalog: IndexedCatalog, criteria: SearchCriteria): readonly Range[] => [
   ...range(catalog.bpm, criteria.bpmMin, criteria.bpmMax),
   ...range(catalog.duration, criteria.durationMinMs, criteria.durationMaxMs),
+  ...range(catalog.energy, criteria.energyMin, criteria.energyMax),
+  ...range(catalog.released, releaseBound(criteria.releasedFrom), releaseBound(criteria.releasedTo)),
   ...range(catalog.updated, criteria.updatedSince, undefined),
 ];
 

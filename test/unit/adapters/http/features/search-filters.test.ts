@@ -103,7 +103,7 @@ describe('search parameters', () => {
 
   it('are converted to criteria in the units of the domain', () => {
     const search =
-      'q=harbour%20li&bpmMin=90&bpmMax=120.5&durationMin=30&durationMax=180&vocals=male,female&contentType=film' +
+      'q=harbour%20li&bpmMin=90&bpmMax=120.5&durationMin=30&durationMax=180&energyMin=0.25&energyMax=0.75&releasedFrom=2020-01-01&releasedTo=2020-01-01&vocals=male,female&contentType=film' +
       '&hasStems=true&artistId=art_1&isrc=de-a62-26-00417&updatedSince=2026-03-01T00:00:00Z&sort=bpm&order=desc';
     expect(criteria(search)).toEqual({
       q: 'harbour li',
@@ -111,6 +111,10 @@ describe('search parameters', () => {
       bpmMax: 120.5,
       durationMinMs: 30_000,
       durationMaxMs: 180_000,
+      energyMin: 0.25,
+      energyMax: 0.75,
+      releasedFrom: '2020-01-01',
+      releasedTo: '2020-01-01',
       vocals: ['male', 'female'],
       contentTypes: ['film'],
       hasStems: true,
@@ -147,6 +151,12 @@ describe('search parameters', () => {
     ['bpmMin=99999999999999999999', 'bpmMin invalid_type'],
     ['bpmMin=120&bpmMax=90', 'bpmMin invalid'],
     ['durationMin=60&durationMax=30', 'durationMin invalid'],
+    ['energyMin=1.1', 'energyMin too_big'],
+    ['energyMax=-0.1', 'energyMax too_small'],
+    ['energyMin=0.6&energyMax=0.5', 'energyMin invalid'],
+    ['releasedFrom=2020', 'releasedFrom invalid_format'],
+    ['releasedTo=2020-02-30', 'releasedTo invalid_format'],
+    ['releasedFrom=2020-01-02&releasedTo=2020-01-01', 'releasedFrom invalid'],
     ['hasStems=yes', 'hasStems invalid_type'],
     ['vocals=whistling', 'vocals invalid_value'],
     ['key=H', 'key invalid'],

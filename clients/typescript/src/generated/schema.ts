@@ -11592,7 +11592,7 @@ export interface components {
     RoyaltyPeriod: {
       /**
        * @description ID of the period.
-       * @example per_01K8Y9HC00M4FH000000000000
+       * @example per_01KJKB3Q00M4MH000000000000
        */
       periodId: string;
       /**
@@ -21740,7 +21740,7 @@ export interface operations {
       path: {
         /**
          * @description ID of the period.
-         * @example per_01K8Y9HC00M4FH000000000000
+         * @example per_01KJKB3Q00M4MH000000000000
          */
         periodId: string;
       };

@@ -1,7 +1,7 @@
 import { examples } from '../vocabulary/fields.ts';
 
 export const examplePeriod = {
-  periodId: 'per_01K8Y9HC00M4FH000000000000',
+  periodId: 'per_01KJKB3Q00M4MH000000000000',
   month: '2026-03',
   currency: 'EUR',
   mode: 'live',

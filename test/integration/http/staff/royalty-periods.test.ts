@@ -82,7 +82,7 @@ describe.each(transports)('royalty periods over %s', (transport) => {
     expect([closing.status, closing.code]).toEqual([400, 'VALIDATION_FAILED']);
     const confirmed = await close(period?.periodId ?? '', { confirm: 'a'.repeat(64) });
     expect([confirmed.status, confirmed.code]).toEqual([400, 'VALIDATION_FAILED']);
-    const unknown = await close('per_01K8Y9HC00M4FH000000000000', { dryRun: true });
+    const unknown = await close('per_01KJKB3Q00M4MH000000000000', { dryRun: true });
     expect([unknown.status, unknown.code]).toEqual([404, 'NOT_FOUND']);
   });
 

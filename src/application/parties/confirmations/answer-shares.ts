@@ -50,7 +50,9 @@ export const answerShares =
       const after = withAnswer(record, answer, now);
       const isMailed = isDisputeMailed(record, after, now);
       const confirmation = isMailed ? { ...after, disputeMailedAt: now } : after;
-      const mails = isMailed ? await disputeMails(dependencies, draft, party) : [];
+      const mails = isMailed
+        ? await disputeMails(dependencies, draft, party ?? { name: record.partyId })
+        : [];
       const answered = await confirmationStore.answer({
         confirmation,
         ...(answer.outcome === 'optedOut' && { optOut: { mailbox, at: now } }),

@@ -33,7 +33,8 @@ export interface AskedDependencies {
 export interface Asked {
   readonly record: ShareConfirmation;
   readonly draft: Draft;
-  readonly party: Party;
+  /** Absent if the account has deleted it. */
+  readonly party?: Party;
   /** The mailbox that got the code. */
   readonly mailbox: string;
   /** Whether the question is no longer the current one, so that nothing of it is shown. */
@@ -55,7 +56,7 @@ const foundByCode = async (
 
 /**
  * Returns the question of a code, if it can be answered now. An opt-out works with the code of any email, and a dispute with that of the latest,
- * whatever has changed since: an account could otherwise prevent it.
+ * whatever has changed since, also if the party was deleted: an account could otherwise prevent it.
  */
 export const askedByCode = async (
   { draftStore, partyStore, clock, ...dependencies }: AskedDependencies,
@@ -67,11 +68,11 @@ export const askedByCode = async (
   const { record, mailbox, isReplaced } = found;
   const { trackId, partyId } = record;
   const [draft, party] = await Promise.all([draftStore.find(trackId), partyStore.find(partyId)]);
-  if (!draft || !party) return fail({ kind: 'share-code-invalid' });
-  const asked = { record, draft, party, mailbox };
+  if (!draft) return fail({ kind: 'share-code-invalid' });
+  const asked = { record, draft, ...(party && { party }), mailbox };
   const answered = isReplaced
     ? fail({ kind: 'share-code-replaced' } as const)
-    : answerable(record, questionOf(dependencies.digest, draft, party), clock.now());
+    : answerable(record, party && questionOf(dependencies.digest, draft, party), clock.now());
   const isAlwaysAccepted =
     outcome === 'optedOut' ||
     (outcome === 'disputed' && !answered.ok && answered.failure.kind === 'shares-changed');
@@ -105,7 +106,7 @@ export const shownToParty = async (
   dependencies: AskedDependencies,
   { record, draft, party, mailbox, isOutdated }: Asked,
 ): Promise<AskedShares> => {
-  const shares = isOutdated ? [] : ownShares(draft.details.rights, party.partyId);
+  const shares = isOutdated ? [] : ownShares(draft.details.rights, record.partyId);
   const administrators = shares.flatMap((share): readonly PartyId[] =>
     share.side === 'writer' && share.administeredBy !== undefined ? [share.administeredBy] : [],
   );
@@ -117,7 +118,7 @@ export const shownToParty = async (
   ]);
   const { title } = draft.details;
   return {
-    ...{ account, shares, artists: isOutdated ? [] : artists, party: isOutdated ? '' : party.name },
+    ...{ account, shares, artists: isOutdated ? [] : artists, party: isOutdated ? '' : (party?.name ?? '') },
     ...(title !== undefined && !isOutdated && { title }),
     publishers: new Map(
       publishers

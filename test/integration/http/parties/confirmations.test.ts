@@ -184,6 +184,20 @@ describe.each(transports)('confirmations of shares over %s', (transport) => {
     expect((await client.ask('DELETE', `${parties}/${writer}`)).status).toBe(204);
   });
 
+  it('of a party that the account has deleted since are disputed, and opt out its mailbox', async () => {
+    const { client, writer, path, code, owner, address, confirmations } = await anAskedTrack(service);
+    await withShares(client, path, sharesOf(owner, owner));
+    expect((await client.ask('DELETE', `${parties}/${writer}`)).status).toBe(204);
+    expect(outcomeOf(await read(code))).toEqual([409, 'STATE_CONFLICT']);
+    expect(outcomeOf(await answer(code, 'confirm'))).toEqual([409, 'STATE_CONFLICT']);
+    expect((await answer(code, 'dispute')).body).toMatchObject({ state: 'disputed', shares: [], party: '' });
+    expect((await answer(code, 'optOut')).body['state']).toBe('optedOut');
+    const again = await aPartyWith(client, { name: 'Noor Elia', email: address });
+    await withShares(client, path, sharesOf(owner, again));
+    const asked = await client.post(confirmations, undefined);
+    expect([asked.body['emailed'], statesIn(asked)[again]]).toEqual([[], 'optedOut']);
+  });
+
   it('are needed to submit the track', async () => {
     const { client, path, code } = await anAskedTrack(service);
     const unconfirmed = async () => {

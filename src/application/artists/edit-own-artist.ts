@@ -14,19 +14,16 @@ import {
 } from '../../domain/artists/profile.ts';
 import type { Picture } from '../../domain/images/variants.ts';
 import type { AccountId } from '../../domain/shared/ids.ts';
-import { languageOf } from '../../domain/shared/language.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import type { SecretCipher } from '../../ports/driven/access/secret-cipher.ts';
 import type { ArtistStore } from '../../ports/driven/artists/artist-store.ts';
 import type { ImageStore } from '../../ports/driven/images/image-store.ts';
-import type { MailTexts } from '../../ports/driven/mail/mail-texts.ts';
-import type { Ids } from '../../ports/driven/shared/environment.ts';
 import type { EditOwnArtist, OwnArtistAccount, ReadOwnArtist } from '../../ports/driving/artists/artists.ts';
 import type { RateLimited } from '../../ports/driving/limits.ts';
 import { noted } from '../accounts/people.ts';
 import { verifyPassword, type ProofDependencies } from '../accounts/sign-in-attempts.ts';
-import { mailTo } from '../mail/mail-to.ts';
+import { mailsToMembers, type MailDependencies } from '../mail/mail-to.ts';
 import { retryOnConflict } from '../shared/retry-on-conflict.ts';
 import { tooManyPayoutChanges } from './artist-mail-rates.ts';
 import { artistNote } from './artist-notes.ts';
@@ -40,12 +37,10 @@ export const readOwnArtist =
   async (caller) =>
     ok(await ownArtist(artistStore, caller));
 
-interface Dependencies extends ProofDependencies<'artist', ArtistMember> {
+interface Dependencies extends ProofDependencies<'artist', ArtistMember>, MailDependencies {
   readonly artistStore: ArtistStore;
   readonly imageStore: Pick<ImageStore, 'findImage'>;
   readonly secretCipher: SecretCipher;
-  readonly mailTexts: MailTexts;
-  readonly ids: Ids;
 }
 
 type Edit = Parameters<EditOwnArtist>[0];
@@ -166,11 +161,7 @@ const payoutMails = async (
   dependencies: Dependencies,
   { account, artist, member }: OwnArtistAccount,
 ): Promise<readonly Mail[]> => {
-  const { artistStore, mailTexts } = dependencies;
-  const informed = informedOfPayout(await artistStore.members(account.accountId), member);
-  return informed.map((reader) => {
-    const change = { name: artist.name, email: member.email, payout: account.payout };
-    const text = payoutChangedMail(mailTexts.in(languageOf(reader)), change);
-    return mailTo(dependencies, reader.email, text);
-  });
+  const informed = informedOfPayout(await dependencies.artistStore.members(account.accountId), member);
+  const change = { name: artist.name, email: member.email, payout: account.payout };
+  return mailsToMembers(dependencies, informed, (wording) => payoutChangedMail(wording, change));
 };

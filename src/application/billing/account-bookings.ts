@@ -1,5 +1,5 @@
 import { isOfInvoice } from '../../domain/billing/invoice.ts';
-import type { PaymentEvent } from '../../domain/billing/payment-event.ts';
+import { eventsOf, type PaymentEvent } from '../../domain/billing/payment-event.ts';
 import type { Seller } from '../../domain/billing/seller.ts';
 import { invoiceBookings } from '../../domain/ledger/invoice-bookings.ts';
 import type { LedgerTransaction } from '../../domain/ledger/transaction.ts';
@@ -32,10 +32,7 @@ export const accountBookings = async (
   { platformId, record: { account, checkouts, events }, event, now }: Settled,
 ): Promise<readonly LedgerTransaction[]> => {
   const booking = { now, taxPercent, nextId: () => LedgerTransactionId(ids.next('ledger-transaction')) };
-  const known = new Set(checkouts.map(({ checkoutId }) => checkoutId));
-  const invoiced = [...events, ...(event ? [event] : [])]
-    .filter(isOfInvoice)
-    .filter(({ checkoutId }) => known.has(checkoutId));
+  const invoiced = eventsOf(checkouts, [...events, ...(event ? [event] : [])]).filter(isOfInvoice);
   const isNew = account === undefined || account.ledgerBooked === true;
   if (!isNew) {
     const booked = await ledgerStore.ofPlatform(platformId);

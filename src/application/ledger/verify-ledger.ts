@@ -15,6 +15,8 @@ import type { LedgerStore } from '../../ports/driven/ledger/ledger-store.ts';
 import type { Clock } from '../../ports/driven/shared/environment.ts';
 import type { ListPlace } from '../../ports/driven/shared/list-page.ts';
 import type { VerifyLedger } from '../../ports/driving/ledger/ledger.ts';
+import { keyedPagesFrom, pagesFrom, type From } from '../shared/pages-from.ts';
+import { eventsOf } from '../../domain/billing/payment-event.ts';
 
 interface Dependencies {
   readonly ledgerStore: LedgerStore;
@@ -34,21 +36,19 @@ const allTransactions = async (
   read: (transactions: number) => void,
 ): Promise<readonly LedgerTransaction[]> => {
   const found: LedgerTransaction[] = [];
-  for (let after: ListPlace | undefined; ;) {
-    const page = await ledgerStore.list({}, { limit: pageSize, ...(after && { after }) });
-    found.push(...page.items);
+  const pages = pagesFrom((from: From<ListPlace>) => ledgerStore.list({}, { limit: pageSize, ...from }));
+  for await (const { items } of pages) {
+    found.push(...items);
     read(found.length);
-    if (!page.next) return found;
-    after = page.next;
   }
+  return found;
 };
 
 const comparePlatform = async ({ billing, ledgerStore }: Dependencies, platformId: PlatformId) => {
   for (let attempt = 1; ; attempt++) {
     const { checkouts, events } = await billing.record(platformId);
-    const known = new Set(checkouts.map(({ checkoutId }) => checkoutId));
-    const own = events.filter(({ checkoutId }) => known.has(checkoutId));
-    const differences = invoiceDifferences(platformId, own, await ledgerStore.ofPlatform(platformId));
+    const booked = await ledgerStore.ofPlatform(platformId);
+    const differences = invoiceDifferences(platformId, eventsOf(checkouts, events), booked);
     if (differences.length === 0 || attempt === attempts) return differences;
   }
 };
@@ -66,16 +66,16 @@ export const verifyLedger =
     });
     const totals = totalDifferences(before, totalsIn(transactions), await ledgerStore.totals());
     const differences = [...unbalanced(transactions), ...totals];
-    for (let after: PlatformId | undefined; ;) {
-      const page = await billing.platforms({ limit: pageSize, ...(after !== undefined && { after }) });
+    const platforms = keyedPagesFrom(
+      (from: From<PlatformId>) => billing.platforms({ limit: pageSize, ...from }),
+      (platformId) => platformId,
+    );
+    for await (const page of platforms)
       for (const platformId of page) {
         differences.push(...(await comparePlatform(dependencies, platformId)));
         sofar.platforms += 1;
         onProgress(sofar);
       }
-      after = page.at(-1);
-      if (page.length < pageSize) break;
-    }
     const payments = await paymentProvider.listPayments?.();
     const cleared = clearedAt(paymentProvider.provider, transactions);
     if (payments) differences.push(...providerDifferences(cleared, payments, settled));

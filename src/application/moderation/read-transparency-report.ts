@@ -10,6 +10,7 @@ import type { NoticeStore, NoticeTime } from '../../ports/driven/notices/notice-
 import type { ModerationStore, PeriodPage } from '../../ports/driven/moderation/moderation-store.ts';
 import type { Clock } from '../../ports/driven/shared/environment.ts';
 import type { ReadTransparencyReport } from '../../ports/driving/moderation/transparency.ts';
+import { keyedPagesFrom, type From } from '../shared/pages-from.ts';
 
 type Period = Pick<PeriodPage, 'from' | 'until'>;
 
@@ -20,12 +21,12 @@ const allIn = async <Item>(
   placeOf: (item: Item) => ListPlace,
 ): Promise<readonly Item[]> => {
   const items: Item[] = [];
-  for (const limit = 1_000; ;) {
-    const last = items.at(-1);
-    const page = await read({ ...period, limit, ...(last !== undefined && { after: placeOf(last) }) });
-    items.push(...page);
-    if (page.length < limit) return items;
-  }
+  const pages = keyedPagesFrom(
+    (from: From<ListPlace>) => read({ ...period, limit: 1_000, ...from }),
+    placeOf,
+  );
+  for await (const page of pages) items.push(...page);
+  return items;
 };
 
 interface Stores {

@@ -12,6 +12,7 @@ import type { ListPeriods, PreviewPeriod } from '../../ports/driving/royalties/r
 import { shownPeriod, type NameDependencies } from './named-result.ts';
 import { platformUse, type UseDependencies } from './platform-use.ts';
 import { rightsReader, type RightsDependencies, type RightsReader } from './track-rights.ts';
+import { eventsOf } from '../../domain/billing/payment-event.ts';
 
 interface Dependencies extends UseDependencies, RightsDependencies, NameDependencies {
   readonly ledgerStore: Pick<LedgerStore, 'totals' | 'ofPlatform'>;
@@ -41,9 +42,10 @@ const earnedOf = async (
   period: Period,
 ): Promise<number> => {
   const { checkouts, events } = await billing.record(platformId);
-  const known = new Set(checkouts.map(({ checkoutId }) => checkoutId));
-  const own = events.filter(({ checkoutId }) => known.has(checkoutId));
-  return earnedIn(period, paidInvoices(own, await ledgerStore.ofPlatform(platformId)));
+  return earnedIn(
+    period,
+    paidInvoices(eventsOf(checkouts, events), await ledgerStore.ofPlatform(platformId)),
+  );
 };
 
 /** Reads the use of a platform, and distributes what it has earned. */

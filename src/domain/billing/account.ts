@@ -4,7 +4,7 @@ import type { PlatformId } from '../shared/ids.ts';
 import type { Checkout, CheckoutStatus } from './checkout.ts';
 import type { Entitlement } from './entitlement.ts';
 import { invoicesOf, type Invoice } from './invoice.ts';
-import type { PaymentEvent } from './payment-event.ts';
+import { eventsOf, type PaymentEvent } from './payment-event.ts';
 import { itemsOf, type Item } from './prices.ts';
 import {
   completionOf,
@@ -85,14 +85,13 @@ export const accountOf = (
   events: readonly PaymentEvent[],
   vantage: Vantage,
 ): Account => {
-  const known = new Set(checkouts.map(({ checkoutId }) => checkoutId));
   const subscriptions = checkouts
     .map((checkout) => subscriptionOf(checkout, events.filter(isOf(checkout)), vantage))
     .filter((subscription) => subscription !== undefined)
     .sort((a, b) => b.startedAt - a.startedAt || (a.checkoutId < b.checkoutId ? 1 : -1));
   return {
     subscriptions: withPaidTwice(subscriptions),
-    invoices: invoicesOf(events.filter(({ checkoutId }) => known.has(checkoutId))),
+    invoices: invoicesOf(eventsOf(checkouts, events)),
     entitled: entitledBy(subscriptions),
   };
 };

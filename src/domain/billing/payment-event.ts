@@ -74,3 +74,12 @@ export type PaymentEvent = EventOrigin &
   );
 type PaymentEventType = PaymentEvent['type'];
 export type PaymentEventOf<Type extends PaymentEventType> = Extract<PaymentEvent, { readonly type: Type }>;
+
+/** Returns the events of these checkouts. An event of an unknown checkout counts for nothing. */
+export const eventsOf = <Event extends Pick<EventOrigin, 'checkoutId'>>(
+  checkouts: readonly Pick<EventOrigin, 'checkoutId'>[],
+  events: readonly Event[],
+): readonly Event[] => {
+  const known = new Set(checkouts.map(({ checkoutId }) => checkoutId));
+  return events.filter(({ checkoutId }) => known.has(checkoutId));
+};

@@ -2,23 +2,17 @@ import { claimDecidedMail } from '../../../domain/artists/artist-mails.ts';
 import type { Artist } from '../../../domain/artists/account.ts';
 import { decidedClaim, type ArtistClaim } from '../../../domain/artists/claims.ts';
 import type { Mail } from '../../../domain/mail/mail.ts';
-import { languageOf } from '../../../domain/shared/language.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
 import type { ArtistStore } from '../../../ports/driven/artists/artist-store.ts';
 import type { ClaimStore } from '../../../ports/driven/artists/claim-store.ts';
-import type { MailTexts } from '../../../ports/driven/mail/mail-texts.ts';
-import type { Clock, Ids } from '../../../ports/driven/shared/environment.ts';
 import type { DecideClaim } from '../../../ports/driving/artists/claims.ts';
-import { mailTo } from '../../mail/mail-to.ts';
+import { mailsToMembers, type MailDependencies } from '../../mail/mail-to.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { staffNote } from '../../shared/staff-notes.ts';
 
-interface Dependencies {
+interface Dependencies extends MailDependencies {
   readonly artistStore: ArtistStore;
   readonly claimStore: ClaimStore;
-  readonly mailTexts: MailTexts;
-  readonly ids: Ids;
-  readonly clock: Clock;
   readonly baseUrl: string;
 }
 
@@ -70,8 +64,7 @@ const mailsOf = async (
   const members = await dependencies.artistStore.members(claim.accountId);
   const claimant = members.filter(({ memberId }) => memberId === claim.memberId);
   const readers = claimant.length > 0 ? claimant : members.filter(({ role }) => role === 'owner');
-  return readers.map((reader) => {
-    const wording = dependencies.mailTexts.in(languageOf(reader));
-    return mailTo(dependencies, reader.email, claimDecidedMail(wording, claim, { outcome, profile }));
-  });
+  return mailsToMembers(dependencies, readers, (wording) =>
+    claimDecidedMail(wording, claim, { outcome, profile }),
+  );
 };

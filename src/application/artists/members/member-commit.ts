@@ -1,19 +1,13 @@
 import { artistMemberChangeMail, type ColleagueChange } from '../../../domain/artists/member-mails.ts';
 import type { ArtistMember } from '../../../domain/artists/account.ts';
 import type { Mail } from '../../../domain/mail/mail.ts';
-import { languageOf } from '../../../domain/shared/language.ts';
-import type { Clock, Ids } from '../../../ports/driven/shared/environment.ts';
 import type { MembershipAct, MembershipChange } from '../../../ports/driven/artists/artist-store.ts';
-import type { MailTexts } from '../../../ports/driven/mail/mail-texts.ts';
 import type { OwnArtistAccount } from '../../../ports/driving/artists/artists.ts';
 import { noted } from '../../accounts/people.ts';
-import { mailTo } from '../../mail/mail-to.ts';
+import { mailsToMembers, type MailDependencies } from '../../mail/mail-to.ts';
 import { artistNote } from '../artist-notes.ts';
 
-export interface MemberMailDependencies {
-  readonly ids: Ids;
-  readonly clock: Clock;
-  readonly mailTexts: MailTexts;
+export interface MemberMailDependencies extends MailDependencies {
   readonly baseUrl: string;
 }
 
@@ -40,10 +34,9 @@ export const memberCommit = (
   const owners = members.filter(
     (one) => one.role === 'owner' && one.emailVerifiedAt !== undefined && one.email !== email,
   );
-  const noticeTo = (owner: ArtistMember): Mail => {
-    const wording = dependencies.mailTexts.in(languageOf(owner));
-    return mailTo(dependencies, owner.email, artistMemberChangeMail(wording, artist.name, changed));
-  };
+  const toOwners = mailsToMembers(dependencies, owners, (wording) =>
+    artistMemberChangeMail(wording, artist.name, changed),
+  );
   const { accountId, version } = account;
   const act = changed.change === 'role' ? 'change_role' : changed.change;
   return {
@@ -56,7 +49,7 @@ export const memberCommit = (
           detail: { role, ...(changed.change === 'role' && { before: changed.before }) },
         }),
       ),
-      mails: [...mails, ...owners.map(noticeTo)],
+      mails: [...mails, ...toOwners],
     },
   };
 };

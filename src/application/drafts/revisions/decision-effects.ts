@@ -4,13 +4,12 @@ import { droppedParties } from '../../../domain/drafts/revision.ts';
 import type { Mail } from '../../../domain/mail/mail.ts';
 import type { ShareConfirmation } from '../../../domain/parties/confirmation.ts';
 import { isSettledBy } from '../../../domain/parties/dispute.ts';
-import { languageOf } from '../../../domain/shared/language.ts';
 import type { ArtistStore } from '../../../ports/driven/artists/artist-store.ts';
 import type { ConfirmationStore } from '../../../ports/driven/parties/confirmation-store.ts';
 import type { Effects } from '../../../ports/driven/shared/effects.ts';
 import type { DecideRevision } from '../../../ports/driving/drafts/revisions.ts';
 import { noted } from '../../accounts/people.ts';
-import { mailTo } from '../../mail/mail-to.ts';
+import { mailsToMembers } from '../../mail/mail-to.ts';
 import { staffNote } from '../../shared/staff-notes.ts';
 import { droppedMails, type DroppedDependencies } from './dropped-parties.ts';
 import { revisedAsSubmitted, type PendingRevision } from './revised-track.ts';
@@ -27,14 +26,12 @@ const mailsOf = async (
   { title, moderationStatus }: Track,
   { act, reasons }: Decided,
 ): Promise<readonly Mail[]> => {
-  const { artistStore, mailTexts, clock } = dependencies;
+  const { artistStore, clock } = dependencies;
   const members = await artistStore.members(pending.draft.accountId);
-  const toAccount = informedOfDecision(members).map((reader) => {
-    const wording = mailTexts.in(languageOf(reader));
-    const isTakenDown = moderationStatus === 'taken_down';
-    const text = revisionDecidedMail(wording, { title, act, reasons, isTakenDown });
-    return mailTo(dependencies, reader.email, text);
-  });
+  const isTakenDown = moderationStatus === 'taken_down';
+  const toAccount = mailsToMembers(dependencies, informedOfDecision(members), (wording) =>
+    revisionDecidedMail(wording, { title, act, reasons, isTakenDown }),
+  );
   if (act !== 'approve') return toAccount;
   const toParties = await droppedMails(dependencies, pending, { title, members, at: clock.now() });
   return [...toAccount, ...toParties];

@@ -3,19 +3,13 @@ import { informedOfDecision, isAnnounced, trackDecidedMail } from '../../../doma
 import type { Mail } from '../../../domain/mail/mail.ts';
 import { statusLink } from '../../../domain/moderation/appeals/appeal-mails.ts';
 import type { Decision } from '../../../domain/moderation/decision.ts';
-import { languageOf } from '../../../domain/shared/language.ts';
 import type { ArtistStore } from '../../../ports/driven/artists/artist-store.ts';
 import type { DraftStore } from '../../../ports/driven/drafts/draft-store.ts';
-import type { MailTexts } from '../../../ports/driven/mail/mail-texts.ts';
-import type { Clock, Ids } from '../../../ports/driven/shared/environment.ts';
-import { mailTo } from '../../mail/mail-to.ts';
+import { mailsToMembers, type MailDependencies } from '../../mail/mail-to.ts';
 
-interface Dependencies {
+interface Dependencies extends MailDependencies {
   readonly draftStore: Pick<DraftStore, 'find'>;
   readonly artistStore: Pick<ArtistStore, 'members'>;
-  readonly mailTexts: MailTexts;
-  readonly ids: Ids;
-  readonly clock: Clock;
   readonly baseUrl: string;
 }
 
@@ -23,14 +17,13 @@ interface Dependencies {
 export type SubmitterMails = (track: Track, decision: Decision) => Promise<readonly Mail[]>;
 
 export const submitterMails =
-  ({ draftStore, artistStore, mailTexts, baseUrl, ...sending }: Dependencies): SubmitterMails =>
+  ({ draftStore, artistStore, baseUrl, ...sending }: Dependencies): SubmitterMails =>
   async ({ trackId, title }, decision) => {
     const draft = isAnnounced(decision) ? await draftStore.find(trackId) : undefined;
     if (!draft) return [];
     const link = statusLink(baseUrl, trackId);
     const readers = informedOfDecision(await artistStore.members(draft.accountId));
-    return readers.map((reader) => {
-      const wording = mailTexts.in(languageOf(reader));
-      return mailTo(sending, reader.email, trackDecidedMail(wording, decision, { title, link }));
-    });
+    return mailsToMembers(sending, readers, (wording) =>
+      trackDecidedMail(wording, decision, { title, link }),
+    );
   };

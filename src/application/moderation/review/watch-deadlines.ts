@@ -20,6 +20,7 @@ import type { ModerationStore } from '../../../ports/driven/moderation/moderatio
 import type { StaffRegistry } from '../../../ports/driven/staff/staff-registry.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 import type { WatchAppealDeadlines } from '../../../ports/driving/moderation/moderation.ts';
+import { keyedPagesFrom, type From } from '../../shared/pages-from.ts';
 
 interface Dependencies {
   readonly moderationStore: ModerationStore;
@@ -34,18 +35,15 @@ const pageSize = 100;
 
 /** Returns all open appeals whose deadline is near or has passed, soonest first. */
 async function* nearDeadline(moderationStore: ModerationStore, until: number): AsyncGenerator<Appeal> {
-  for (let after: Parameters<ModerationStore['listAppeals']>[0]['after']; ;) {
-    const appeals = await moderationStore.listAppeals({
-      ...{ statuses: openStatuses, limit: pageSize },
-      ...(after && { after }),
-    });
+  const pages = keyedPagesFrom(
+    (from: From<Appeal>) => moderationStore.listAppeals({ statuses: openStatuses, limit: pageSize, ...from }),
+    (appeal) => appeal,
+  );
+  for await (const appeals of pages)
     for (const appeal of appeals) {
       if (appeal.decideBy > until) return;
       yield appeal;
     }
-    after = appeals.length < pageSize ? undefined : appeals.at(-1);
-    if (!after) return;
-  }
 }
 
 interface Step extends DueAppeal {

@@ -9,6 +9,7 @@ import { isUnavailable } from '../../../ports/driven/shared/unavailable.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 import type { CheckRenders, RendersChecked } from '../../../ports/driving/operator/media-commands.ts';
 import { isPreviewKey, masterInKey, masterPart } from '../../media/render-keys.ts';
+import { keyedPagesFrom, type From } from '../../shared/pages-from.ts';
 
 interface Dependencies {
   readonly library: Pick<TrackLibrary, 'changes'>;
@@ -86,15 +87,15 @@ const durationsOf = async (
   wanted: ReadonlySet<string | undefined>,
 ): Promise<Durations> => {
   const durations = new Map<string, number>();
-  for (let after = 0; ;) {
-    const tracks = await library.changes(after, pageSize);
+  const pages = keyedPagesFrom(
+    ({ after = 0 }: From<number>) => library.changes(after, pageSize),
+    ({ catalogVersion }) => catalogVersion,
+  );
+  for await (const tracks of pages)
     for (const { master, durationMs, stems } of tracks) {
       const recordings = [{ file: master, durationMs }, ...stems];
       for (const { file, durationMs: length } of recordings)
         if (wanted.has(masterPart(file))) durations.set(masterPart(file), length);
     }
-    const last = tracks.at(-1);
-    if (!last) return durations;
-    after = last.catalogVersion;
-  }
+  return durations;
 };

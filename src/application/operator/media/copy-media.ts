@@ -12,6 +12,7 @@ import type { MediaStore } from '../../../ports/driven/media/media-store.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 import type { UploadStore } from '../../../ports/driven/uploads/upload-store.ts';
 import type { CopyMedia, MediaCopied } from '../../../ports/driving/operator/media-commands.ts';
+import { keyedPagesFrom, type From } from '../../shared/pages-from.ts';
 
 interface Dependencies {
   readonly library: Pick<TrackLibrary, 'changes'>;
@@ -72,13 +73,11 @@ async function* pagesOf({
   imageStore,
   uploadStore,
 }: Pick<Dependencies, Records>): AsyncGenerator<readonly KeptFile[]> {
-  for (let after = 0; ;) {
-    const tracks = await library.changes(after, pageSize);
-    yield tracks.flatMap(filesOf);
-    const last = tracks.at(-1);
-    if (!last) break;
-    after = last.catalogVersion;
-  }
+  const tracks = keyedPagesFrom(
+    ({ after = 0 }: From<number>) => library.changes(after, pageSize),
+    ({ catalogVersion }) => catalogVersion,
+  );
+  for await (const page of tracks) yield page.flatMap(filesOf);
   yield* evidencePages(evidence);
   yield* imagePages(imageStore);
   yield* masterPages(uploadStore);
@@ -88,39 +87,30 @@ async function* pagesOf({
 export async function* evidencePages(
   evidence: Pick<EvidenceStore, 'all'>,
 ): AsyncGenerator<readonly KeptFile[]> {
-  for (let after: EvidenceId | undefined; ;) {
-    const files = await evidence.all({ limit: pageSize, ...(after !== undefined && { after }) });
-    yield files.map((file) => ({
-      key: evidenceKey(file),
-      sizeBytes: file.sizeBytes,
-      sha256: file.sha256,
-    }));
-    const last = files.at(-1);
-    if (!last) return;
-    after = last.evidenceId;
-  }
+  const pages = keyedPagesFrom(
+    (from: From<EvidenceId>) => evidence.all({ limit: pageSize, ...from }),
+    ({ evidenceId }) => evidenceId,
+  );
+  for await (const files of pages)
+    yield files.map((file) => ({ key: evidenceKey(file), sizeBytes: file.sizeBytes, sha256: file.sha256 }));
 }
 
 /** Returns all files of images that the media store should have. */
 async function* imagePages(imageStore: Pick<ImageStore, 'all'>): AsyncGenerator<readonly KeptFile[]> {
-  for (let after: ImageUploadId | undefined; ;) {
-    const images = await imageStore.all({ limit: pageSize, ...(after !== undefined && { after }) });
-    yield images.flatMap(({ picture }) => filesOfPicture(picture));
-    const last = images.at(-1);
-    if (!last) return;
-    after = last.uploadId;
-  }
+  const pages = keyedPagesFrom(
+    (from: From<ImageUploadId>) => imageStore.all({ limit: pageSize, ...from }),
+    ({ uploadId }) => uploadId,
+  );
+  for await (const images of pages) yield images.flatMap(({ picture }) => filesOfPicture(picture));
 }
 
 /** Returns the masters of uploads that are ready. */
 async function* masterPages(uploadStore: Pick<UploadStore, 'ready'>): AsyncGenerator<readonly KeptFile[]> {
-  for (let after: UploadId | undefined; ;) {
-    const uploads = await uploadStore.ready({ limit: pageSize, ...(after !== undefined && { after }) });
-    yield uploads.map(({ measured }) => measured.master);
-    const last = uploads.at(-1);
-    if (!last) return;
-    after = last.uploadId;
-  }
+  const pages = keyedPagesFrom(
+    (from: From<UploadId>) => uploadStore.ready({ limit: pageSize, ...from }),
+    ({ uploadId }) => uploadId,
+  );
+  for await (const uploads of pages) yield uploads.map(({ measured }) => measured.master);
 }
 
 export const copyMedia =

@@ -15,6 +15,7 @@ import { noticePurpose } from '../../notices/notice-texts.ts';
 import { mailPurpose } from '../../mail/sealed-mail.ts';
 import { totpPurposeOf } from '../../accounts/totp-secret.ts';
 import { headerPurpose, secretPurpose } from '../../webhooks/endpoints/own-endpoint.ts';
+import { pagesFrom, type From } from '../../shared/pages-from.ts';
 
 export interface SealedStores {
   readonly keyRing: Pick<KeyRing, 'reseal'>;
@@ -196,15 +197,12 @@ async function* readAll<Kind extends SealedKind>(
   kind: Kind,
   sealedIn: SealedRecords[Kind],
 ): AsyncGenerator<SealedRecord> {
-  for (let after: string | undefined; ;) {
-    const page = await archive.read(kind, { limit: pageSize, ...(after !== undefined && { after }) });
-    for (const record of page.records) {
+  const pages = pagesFrom((from: From<string>) => archive.read(kind, { limit: pageSize, ...from }));
+  for await (const { records } of pages)
+    for (const record of records) {
       const found = sealedIn(record);
       if (found) yield found;
     }
-    if (page.next === undefined) return;
-    after = page.next;
-  }
 }
 
 /** Returns every record of a kind that contains encrypted values. */

@@ -10,6 +10,7 @@ import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.t
 import type { FindReplacements } from '../../catalog/find-replacements.ts';
 import { affectedLicenses, concernedBy } from './affected-licenses.ts';
 import { replacementOffers } from './replacement-offers.ts';
+import { pagesFrom, type From } from '../../shared/pages-from.ts';
 
 export interface EventDataDependencies {
   readonly ledger: LicenseLedger;
@@ -30,12 +31,12 @@ const survives = async (
 ): Promise<boolean> => {
   const known = survivesUnderAll(track);
   if (known !== undefined) return known;
-  for (let after: LicenseId | undefined; ;) {
-    const page = await ledger.list(filter, { limit: licensesRead, now, ...(after && { after }) });
-    if (page.licenses.some((license) => !permissionOf(license, track).publishedContentSurvives)) return false;
-    after = page.next;
-    if (!after) return true;
-  }
+  const pages = pagesFrom((from: From<LicenseId>) =>
+    ledger.list(filter, { limit: licensesRead, now, ...from }),
+  );
+  for await (const { licenses } of pages)
+    if (licenses.some((license) => !permissionOf(license, track).publishedContentSurvives)) return false;
+  return true;
 };
 
 const trackIdOf = ({ data }: DomainEvent): TrackId => data['trackId'] as TrackId;

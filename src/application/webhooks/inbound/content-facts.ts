@@ -9,6 +9,7 @@ import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.t
 import type { LicenseLedger } from '../../../ports/driven/licensing/license-ledger.ts';
 import type { ContentStore } from '../../../ports/driven/webhooks/content-store.ts';
 import { inboundOf } from './inbound-settings.ts';
+import { pagesFrom, type From } from '../../shared/pages-from.ts';
 
 interface Dependencies {
   readonly contentStore: Pick<ContentStore, 'register'>;
@@ -27,13 +28,13 @@ const licensesOf = async (
   now: Instant,
 ): Promise<readonly ActiveLicense[]> => {
   const licenses: ActiveLicense[] = [];
-  for (let after: LicenseId | undefined; ;) {
-    const filter = { platformId, contentId, status: 'active' } as const;
-    const page = await ledger.list(filter, { limit: licensesPerPage, now, ...(after && { after }) });
+  const filter = { platformId, contentId, status: 'active' } as const;
+  const pages = pagesFrom((from: From<LicenseId>) =>
+    ledger.list(filter, { limit: licensesPerPage, now, ...from }),
+  );
+  for await (const page of pages)
     licenses.push(...page.licenses.filter((license) => license.status === 'active'));
-    after = page.next;
-    if (!after) return licenses;
-  }
+  return licenses;
 };
 
 /** Reads the facts on which the decision about an event is based. */

@@ -14,6 +14,7 @@ import { trackNotices } from '../../collections/notices/notices.ts';
 import type { Kernel } from '../../kernel.ts';
 import { all, exclusive, get, getBy, insert, page, program, remove, replace } from '../../program.ts';
 import { conclude, locksOf } from '../shared/conclude.ts';
+import { mergedLists, type ListRequest, type Walk } from '../shared/list-walk.ts';
 import { moderationLock } from '../shared/locks.ts';
 
 const { byCode, byMailCode, byState, byGround, ofTrack, byDue } = trackNotices.indexes;
@@ -60,30 +61,17 @@ const periods: Readonly<Record<NoticeTime, Index<Notice>>> = {
 
 const placeOf = (notice: Notice): ListPlace => ({ at: stateSince(notice), id: notice.noticeId });
 
-const byPlace = (one: Notice, other: Notice): number =>
-  stateSince(one) - stateSince(other) || (one.noticeId < other.noticeId ? -1 : 1);
-
 /** Returns a page of an index for each state, merged in their order. */
-const listed = async (
+const listed = (
   kernel: Kernel,
   { states, ground }: Parameters<NoticeStore['list']>[0],
-  { limit, after }: Parameters<NoticeStore['list']>[1],
+  request: ListRequest,
 ): Promise<ListPage<Notice>> => {
-  const pages = await Promise.all(
-    [...new Set(states)].map((state) =>
-      kernel.read(
-        page(ground === undefined ? byState : byGround, {
-          equal: ground === undefined ? [state] : [state, ground],
-          limit: limit + 1,
-          ...(after && { after: [after.at, after.id] }),
-        }),
-      ),
-    ),
-  );
-  const found = pages.flat().toSorted(byPlace);
-  const items = found.slice(0, limit);
-  const last = found.length > limit ? items.at(-1) : undefined;
-  return { items, ...(last && { next: placeOf(last) }) };
+  const walks = [...new Set(states)].map((state): Walk<Notice> => ({
+    ...{ index: ground === undefined ? byState : byGround, placeOf, wanted: () => true },
+    range: { equal: ground === undefined ? [state] : [state, ground] },
+  }));
+  return mergedLists(kernel, walks, request);
 };
 
 export const noticeStore = (kernel: Kernel): NoticeStore => ({

@@ -79,13 +79,11 @@ export const listed = async <Stored>(
   return found;
 };
 
-/** Compares places in descending order. */
-const isBefore = (one: ListPlace, other: ListPlace): boolean =>
-  one.at === other.at ? one.id > other.id : one.at > other.at;
-const inOrder = (one: ListPlace, other: ListPlace): number => (isBefore(one, other) ? -1 : 1);
+const isAscending = (one: ListPlace, other: ListPlace): boolean =>
+  one.at === other.at ? one.id < other.id : one.at < other.at;
 
 /**
- * Returns a page of several scans, in descending order, as far as all of them have reached. Together they
+ * Returns a page of several scans in one direction, in their order, as far as all of them have reached. Together they
  * examine at most `maxLookedAt` records; each gets an equal part of what those before it left. A record that
  * moves from one scan to a later one meanwhile is returned once.
  */
@@ -101,6 +99,10 @@ export const mergedLists = async <Stored>(
     left -= part.examined;
     pages.push(part);
   }
+  const isDescending = walks[0]?.range.descending === true;
+  const isBefore = (one: ListPlace, other: ListPlace): boolean =>
+    isDescending ? isAscending(other, one) : isAscending(one, other);
+  const inOrder = (one: ListPlace, other: ListPlace): number => (isBefore(one, other) ? -1 : 1);
   const [reached] = pages.flatMap(({ next }) => next ?? []).toSorted(inOrder);
   const found = pages
     .flatMap(({ items }, n) => items.map((item) => ({ item, place: walks[n]?.placeOf(item) })))

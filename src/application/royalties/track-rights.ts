@@ -1,7 +1,7 @@
 import { mustBeRemoved } from '../../domain/catalog/track.ts';
 import { royaltyUnits, type TrackClaims } from '../../domain/royalties/distribution.ts';
 import type { Agreement } from '../../domain/artists/account.ts';
-import { splitVersions, type SplitsVersion } from '../../domain/drafts/splits.ts';
+import { splitVersions } from '../../domain/drafts/splits.ts';
 import type { AccountId, PartyId, TrackId } from '../../domain/shared/ids.ts';
 import type { ArtistStore } from '../../ports/driven/artists/artist-store.ts';
 import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
@@ -18,18 +18,12 @@ export interface RightsDependencies {
   readonly agreement: Agreement;
 }
 
-/** Who is paid for a track, and at which times. */
-export interface TrackRights extends TrackClaims {
-  /** The earliest first; empty for a track that no account has submitted. */
-  readonly versions: readonly SplitsVersion[];
-}
-
 /** The rights in tracks, which are read once each. */
 export interface RightsReader {
   /** Reads the rights in tracks that were not read before. */
   readonly read: (trackIds: readonly TrackId[]) => Promise<void>;
   /** Returns the rights in a track that was read. */
-  readonly of: (trackId: TrackId) => TrackRights;
+  readonly of: (trackId: TrackId) => TrackClaims;
 }
 
 /** The number of drafts that are read at the same time. */
@@ -68,7 +62,7 @@ export const rightsReader = async (dependencies: RightsDependencies): Promise<Ri
   const { library, draftStore, agreement } = dependencies;
   const disputed = await disputingParties(dependencies);
   const shareOf = sharesOfAccounts(dependencies);
-  const known = new Map<TrackId, TrackRights>();
+  const known = new Map<TrackId, TrackClaims>();
   const readSome = async (trackIds: readonly TrackId[]): Promise<void> => {
     const tracks = await library.findMany(trackIds);
     const withheld = new Set(

@@ -1,7 +1,8 @@
+import type { SplitsVersion } from '../drafts/splits.ts';
 import { apportion } from '../ledger/apportion.ts';
 import { TrackId, type PartyId } from '../shared/ids.ts';
 import { millionthsIn } from './amounts.ts';
-import { sides, splitSides, type Side } from './shares.ts';
+import { contestedSides, sides, splitSides, type Side } from './shares.ts';
 import type { PlatformUse, UseGroup } from './use.ts';
 
 /** Who gets a part of the money of a period. */
@@ -21,12 +22,14 @@ export interface Line {
   readonly amount: number;
 }
 
-/** The facts that determine who is paid for a track, apart from its shares. */
+/** The facts that determine who is paid for a track. */
 export interface TrackClaims {
   /** The share of the rights holders, in ten-thousandths. */
   readonly royaltyShare: number;
   /** The parties that dispute their shares, or everything. */
   readonly contestedBy: readonly PartyId[] | 'all';
+  /** All versions of its shares, the earliest first; empty if no account has submitted it. */
+  readonly versions: readonly SplitsVersion[];
 }
 
 const inTenThousandths = 10_000;
@@ -34,30 +37,14 @@ const inTenThousandths = 10_000;
 /** Returns a share such as `0.60` in ten-thousandths. */
 export const royaltyUnits = (share: string): number => Math.round(Number(share) * inTenThousandths);
 
-/** Returns which sides are contested: those in which a party that disputes has a share, or both if it has none. */
-const contestedSides = (
-  { contestedBy }: TrackClaims,
-  splits: ReturnType<typeof splitSides>,
-): ReadonlySet<Side> => {
-  if (contestedBy === 'all') return new Set(sides);
-  return new Set(
-    contestedBy.flatMap((partyId) => {
-      const own = sides.filter((side) => splits[side].some((split) => split.partyId === partyId));
-      return own.length > 0 ? own : sides;
-    }),
-  );
-};
-
 const linesOfGroup = (
   trackId: TrackId,
   amount: number,
   { shares, territory }: UseGroup,
-  claims: TrackClaims,
+  { royaltyShare, contested }: Pick<TrackClaims, 'royaltyShare'> & { readonly contested: ReadonlySet<Side> },
 ): readonly Line[] => {
-  const { royaltyShare } = claims;
   const [royalties = 0, service = 0] = apportion(amount, [royaltyShare, inTenThousandths - royaltyShare]);
   const splits = splitSides(shares, territory);
-  const contested = contestedSides(claims, splits);
   const halves = apportion(
     royalties,
     sides.map(() => 1),
@@ -110,7 +97,9 @@ const linesOfTrack = (
     amount,
     groups.map(({ weight }) => weight),
   );
-  return groups.flatMap((group, place) => linesOfGroup(trackId, amounts[place] ?? 0, group, claims));
+  const contested = contestedSides(claims.contestedBy, claims.versions);
+  const held = { royaltyShare: claims.royaltyShare, contested };
+  return groups.flatMap((group, place) => linesOfGroup(trackId, amounts[place] ?? 0, group, held));
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { PartyShares } from '../drafts/party-shares.ts';
+import type { SplitsVersion } from '../drafts/splits.ts';
 import type { PartyId } from '../shared/ids.ts';
 import { shareUnits, whole, type SharePct } from '../shared/share.ts';
 import { expand, type Territory } from '../shared/territory.ts';
@@ -51,4 +52,29 @@ export const splitSides = (
     sharePct,
   }));
   return { master: splitsOf(owners), publishing: splitsOf(writers) };
+};
+
+const sidesOf = (partyId: PartyId, { master, writers, publishers }: PartyShares): readonly Side[] => {
+  const isOwner = master.some((share) => share.partyId === partyId);
+  const hasComposition =
+    writers.some((share) => share.partyId === partyId || share.administeredBy === partyId) ||
+    publishers.some((share) => share.partyId === partyId);
+  return sides.filter((side) => (side === 'master' ? isOwner : hasComposition));
+};
+
+/**
+ * Returns which sides of a track are contested: those in which a party that disputes has a share in any version and territory, even if
+ * another is paid for it, or both if it has none.
+ */
+export const contestedSides = (
+  contestedBy: readonly PartyId[] | 'all',
+  versions: readonly SplitsVersion[],
+): ReadonlySet<Side> => {
+  if (contestedBy === 'all') return new Set(sides);
+  return new Set(
+    contestedBy.flatMap((partyId) => {
+      const own = versions.flatMap(({ shares }) => sidesOf(partyId, shares));
+      return own.length > 0 ? own : sides;
+    }),
+  );
 };

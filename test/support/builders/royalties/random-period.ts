@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { PartyShares } from '../../../../src/domain/drafts/party-shares.ts';
-import type { SplitsVersion } from '../../../../src/domain/drafts/splits.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import type { PlatformId, TrackId } from '../../../../src/domain/shared/ids.ts';
 import {
@@ -29,10 +28,6 @@ export const aPeriod = (currency = 'EUR', month = '2026-10'): Period => {
   return period;
 };
 
-interface Rights extends TrackClaims {
-  readonly versions: readonly SplitsVersion[];
-}
-
 /** A license, or plays. */
 interface Use {
   readonly trackId: TrackId;
@@ -50,7 +45,7 @@ export interface SomePeriod {
     readonly earned: number;
     readonly uses: readonly Use[];
   }[];
-  readonly rights: ReadonlyMap<TrackId, Rights>;
+  readonly rights: ReadonlyMap<TrackId, TrackClaims>;
 }
 
 /** Shares of parties in percent: of the master, and of writers, whose publisher is paid if there is one. */
@@ -78,7 +73,7 @@ export const resultOf = ({
   platforms,
   rights,
 }: SomePeriod): PeriodResult & { readonly lines: readonly Line[] } => {
-  const of = (id: TrackId): Rights => {
+  const of = (id: TrackId): TrackClaims => {
     const found = rights.get(id);
     if (!found) throw new Error(`no rights in ${id}`);
     return found;
@@ -118,7 +113,7 @@ export const somePeriod = (random: () => number): SomePeriod => {
       percents().map((pct) => [upTo(4), pct, upTo(2) === 0 ? 5 : undefined]),
     );
   const rights = new Map(
-    Array.from({ length: 4 }, (_, n): [TrackId, Rights] => [
+    Array.from({ length: 4 }, (_, n): [TrackId, TrackClaims] => [
       trackId(n),
       {
         royaltyShare: [6_000, 10_000, 0, 7_777][upTo(3)] ?? 0,

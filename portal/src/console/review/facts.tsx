@@ -6,6 +6,7 @@ import { Facts, Panel } from '../../kit/display/page.tsx';
 import { Table } from '../../kit/display/table.tsx';
 import { Tag } from '../../kit/display/tag.tsx';
 import { words } from '../../kit/display/format.ts';
+import { aiUses } from '../tracks/field-texts.ts';
 import { comparisonsOf, warningsOf, type Comparison } from './declared.ts';
 
 const Agreement = ({ agrees, note }: Pick<Comparison, 'agrees' | 'note'>) => {
@@ -110,7 +111,6 @@ export const RightsOf = ({ track }: { readonly track: Track }) => (
   </Panel>
 );
 
-const uses = { none: 'Not used', partial: 'Used in part', full: 'Made by AI' } as const;
 const tones = { none: 'quiet', partial: 'warn', full: 'warn' } as const;
 
 export const Disclosure = ({ track: { aiDisclosure, explicitness, tdm } }: { readonly track: Track }) => (
@@ -122,7 +122,7 @@ export const Disclosure = ({ track: { aiDisclosure, explicitness, tdm } }: { rea
             [
               `AI in ${part}`,
               <Tag key={part} tone={tones[aiDisclosure[part]]}>
-                {uses[aiDisclosure[part]]}
+                {aiUses[aiDisclosure[part]]}
               </Tag>,
             ] as const,
         ),

@@ -1,9 +1,8 @@
-import type { RevisionForStaff, Track } from '@platform-licensing/client';
+import type { RevisionForStaff } from '@platform-licensing/client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../kit/controls/button.tsx';
 import { ConfirmWithReason } from '../../kit/controls/confirm-reason.tsx';
-import { capital, ruled } from '../../kit/display/names.ts';
 import { Panel } from '../../kit/display/page.tsx';
 import { Table } from '../../kit/display/table.tsx';
 import { Time } from '../../kit/display/time.tsx';
@@ -11,8 +10,8 @@ import { tagged, type Tagged } from '../../kit/etag.ts';
 import { QueryView } from '../../kit/feedback/states.tsx';
 import { mayDecide } from '../roles.ts';
 import { useApi, useMember } from '../session/session.tsx';
+import { fieldTexts } from './field-texts.ts';
 import { fieldName } from './names.ts';
-import { sharesIn } from './shares-text.ts';
 import { useDecideRevision } from './use-decide-revision.ts';
 
 const acts = {
@@ -21,24 +20,6 @@ const acts = {
   reject: { name: 'Reject', consequence: 'The approved version stays as it is.' },
 } as const;
 type Act = keyof typeof acts;
-
-const pairsIn = (values: object): string =>
-  Object.entries(values)
-    .map(([name, value]) => `${name}: ${String(value)}`)
-    .join(', ');
-
-const texts: Readonly<Record<string, (track: Track) => string>> = {
-  isrc: ({ isrc }) => isrc,
-  iswc: ({ iswc }) => iswc ?? '–',
-  artists: ({ artists }) => artists.map(({ name, role }) => `${name} (${role})`).join(', '),
-  releaseDate: ({ releaseDate }) => releaseDate,
-  rights: sharesIn,
-  pLine: ({ pLine }) => pLine,
-  cLine: ({ cLine }) => cLine,
-  territories: ({ territories }) => capital(ruled(territories)),
-  aiDisclosure: ({ aiDisclosure }) => pairsIn(aiDisclosure),
-  tdm: ({ tdm }) => pairsIn(tdm),
-};
 
 const Decide = ({
   revision,
@@ -79,8 +60,8 @@ const Changes = ({ revision }: { readonly revision: Tagged<RevisionForStaff> }) 
         keyOf={(field) => field}
         columns={[
           { name: 'Field', heads: true, cell: fieldName },
-          { name: 'Before', cell: (field) => texts[field]?.(before) ?? '–' },
-          { name: 'After', cell: (field) => texts[field]?.(after) ?? '–' },
+          { name: 'Before', cell: (field) => fieldTexts(field, before, after)[0] },
+          { name: 'After', cell: (field) => fieldTexts(field, before, after)[1] },
         ]}
       />
       {mayDecide(member) && (

@@ -106,3 +106,28 @@ export const keysOf = <T extends string>(names: Readonly<Record<T, string>>): re
 /** Returns the options of a list of named values. */
 export const optionsOf = <T extends string>(names: Readonly<Record<T, string>>) =>
   keysOf(names).map((value) => ({ value, name: names[value] }));
+
+const miningUses = texts({
+  dataMining: 'kit.textAndDataMining',
+  aiInference: 'kit.aIInput',
+  aiTraining: 'kit.aITraining',
+  aiGenerativeTraining: 'kit.generativeAiTraining',
+});
+
+/** Returns the permissions for text and data mining, each use with its permission. */
+export const miningText = (tdm: LicenseTerms['tdm']): string => {
+  const consents = Object.entries(miningUses).map(
+    ([use, name]) => [name, tdm[use as keyof typeof miningUses]] as const,
+  );
+  const usesWith = (state: string) => consents.filter(([, one]) => one === state).map(([name]) => name);
+  return (
+    [
+      [usesWith('notAllowed'), t('kit.notAllowed')],
+      [usesWith('constrained'), t('kit.allowedUnderConditions')],
+      [usesWith('allowed'), t('kit.allowed')],
+    ] as const
+  )
+    .filter(([names]) => names.length > 0)
+    .map(([names, how]) => t('kit.howForUses', { how, uses: listed(names) }))
+    .join(' ');
+};

@@ -4,8 +4,8 @@ import { Copy } from '../controls/copy.tsx';
 import { money } from './format.ts';
 import { Facts } from './page.tsx';
 import { Time } from './time.tsx';
-import { alternatives, called, capital, listed, ruled } from './names.ts';
-import { rich, t, texts } from '../language/texts.ts';
+import { alternatives, called, capital, listed, miningText, ruled } from './names.ts';
+import { rich, t } from '../language/texts.ts';
 
 const editsOf = ({ trim, loop, mix, lyricsChange }: LicenseTerms['edits']): string => {
   const acts = [
@@ -21,30 +21,6 @@ const editsOf = ({ trim, loop, mix, lyricsChange }: LicenseTerms['edits']): stri
     not.length > 0 && t('kit.youMayNot', { not: alternatives(not) }),
   ]
     .filter((part) => part !== false)
-    .join(' ');
-};
-
-const miningUses = texts({
-  dataMining: 'kit.textAndDataMining',
-  aiInference: 'kit.aIInput',
-  aiTraining: 'kit.aITraining',
-  aiGenerativeTraining: 'kit.generativeAiTraining',
-});
-
-const miningOf = (tdm: LicenseTerms['tdm']): string => {
-  const consents = Object.entries(miningUses).map(
-    ([use, name]) => [name, tdm[use as keyof typeof miningUses]] as const,
-  );
-  const usesWith = (state: string) => consents.filter(([, one]) => one === state).map(([name]) => name);
-  return (
-    [
-      [usesWith('notAllowed'), t('kit.notAllowed')],
-      [usesWith('constrained'), t('kit.allowedUnderConditions')],
-      [usesWith('allowed'), t('kit.allowed')],
-    ] as const
-  )
-    .filter(([names]) => names.length > 0)
-    .map(([names, how]) => t('kit.howForUses', { how, uses: listed(names) }))
     .join(' ');
 };
 
@@ -73,7 +49,7 @@ export const TermsInWords = ({ terms }: { readonly terms: LicenseTerms }) => {
         ? t('kit.publishedContentMayStayUp')
         : t('kit.publishedContentMustBeRemoved'),
     ],
-    [t('kit.aIAndDataMining'), miningOf(terms.tdm)],
+    [t('kit.aIAndDataMining'), miningText(terms.tdm)],
     ...(terms.fee ? ([[t('kit.fee'), money(terms.fee)]] as const) : []),
     [
       t('kit.version'),

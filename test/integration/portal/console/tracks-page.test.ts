@@ -164,6 +164,40 @@ needing('chromium', 'the tracks in the console', () => {
       await revisions.getByText('No revision is waiting for review.').waitFor();
     }));
 
+  it('shows each changed field before and after, and publishes all of them with the approval', () =>
+    inTab(async (page, tab) => {
+      const { client, path, trackId } = await aRevisedTrack(service, {
+        ...{ territories: { include: ['WORLD'], exclude: ['FR'] }, releaseDate: '2026-04-01' },
+        ...{ iswc: 'T-034.524.680-1', pLine: '℗ 2026 Other' },
+        aiDisclosure: { vocals: 'none', instruments: 'none', composition: 'none', lyrics: 'partial' },
+      });
+      await signInStaff(service, tab, 'moderator');
+      await page.goto(`/staff/tracks/${trackId}`);
+      const panel = page.getByRole('region', { name: 'Revision', exact: true });
+      await panel.getByRole('row', { name: /Territories/ }).waitFor();
+      const cells = (await panel.getByRole('row').all()).map((row) =>
+        row.getByRole('rowheader').or(row.getByRole('cell')).allInnerTexts(),
+      );
+      const ai = 'Vocals: Not used; Instruments: Not used; Composition: Not used; Lyrics: ';
+      expect((await Promise.all(cells)).slice(1)).toEqual([
+        ['AI', `${ai}Not used`, `${ai}Used in part`],
+        ['ISWC', '–', 'T0345246801'],
+        ['Recording', '℗ 2026 Mara Lind', '℗ 2026 Other'],
+        ['Release date', '2026-03-01', '2026-04-01'],
+        ['Territories', 'All countries', 'All countries except France'],
+      ]);
+      await press(page, 'Approve…');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('The changes are published in the catalog.').waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+      await dialog.getByLabel('Reason').fill('The documents match.');
+      await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await panel.waitFor({ state: 'detached' });
+      expect(await service.ports.library.find(trackId as never)).toMatchObject({ pLine: '℗ 2026 Other' });
+      expect((await client.get(path)).body).not.toHaveProperty('revision');
+    }));
+
   it('says that a revision was withdrawn while the dialog was open', () =>
     inTab(async (page, tab) => {
       const { client, path, trackId } = await aRevisedTrack(service);

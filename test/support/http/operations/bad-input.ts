@@ -38,7 +38,11 @@ export const oneOfEachKind = (
     return JSON.stringify([method, takes, [...places].sort(), oauth, portal, signed, staff, artist]);
   };
   const kinds = [...Map.groupBy(operations, kindOf).values()];
-  return kinds.flatMap((kind) => kind.toSorted((a, b) => bads(a).length - bads(b).length).slice(0, 1));
+  return kinds.flatMap((kind) => {
+    const asked = kind.map((described) => ({ described, count: bads(described).length }));
+    const [least] = asked.toSorted((a, b) => a.count - b.count);
+    return least ? [least.described] : [];
+  });
 };
 
 interface Issue {

@@ -2,6 +2,14 @@ import { z } from 'zod';
 import type { TrackSummary } from '../../../domain/catalog/visibility.ts';
 import { Image, pictureView } from '../images/picture.view.ts';
 
+/** The names of a track that its reader may see. */
+export const trackNames = {
+  title: z.string().meta({ description: 'Title of the track.', examples: ['Slow Harbour'] }),
+  artists: z
+    .array(z.string())
+    .meta({ description: 'Names of the artists of the track.', examples: [['Finch & Co']] }),
+};
+
 /** The members that lists of other records have of a track, besides its ID. */
 export const trackSummary = {
   title: z

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { revisionActs, revisionStates } from '../../../domain/drafts/revision.ts';
 import { Track } from '../catalog/track.contract.ts';
 import { prose } from '../moderation/moderation.schemas.ts';
+import { trackNames } from '../catalog/track-summary.ts';
 import * as field from '../vocabulary/fields.ts';
 import { pageOf } from '../vocabulary/lists.ts';
 import { shownDetails } from './details.shown.ts';
@@ -58,10 +59,7 @@ export const RevisionDecision = z
 export const RevisionSummary = z
   .object({
     trackId: field.trackId,
-    title: z.string().meta({ description: 'Title of the track.', examples: ['Slow Harbour'] }),
-    artists: z
-      .array(z.string())
-      .meta({ description: 'Names of the artists of the track.', examples: [['Finch & Co']] }),
+    ...trackNames,
     fields,
     submittedAt,
   })

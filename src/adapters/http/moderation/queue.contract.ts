@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { reviewerRoles } from '../../../domain/moderation/authority.ts';
 import { exampleImage, Image } from '../images/picture.view.ts';
+import { trackNames } from '../catalog/track-summary.ts';
 import { route } from '../kernel/route.ts';
 import * as field from '../vocabulary/fields.ts';
 import { pages } from '../vocabulary/parameters.ts';
@@ -16,10 +17,7 @@ const QueueItem = z
     kind: z.enum(['track', 'appeal']).meta({ description: 'Kind of the item.' }),
     subject,
     trackId: field.trackId,
-    title: z.string().meta({ description: 'Title of the track.', examples: ['Slow Harbour'] }),
-    artists: z
-      .array(z.string())
-      .meta({ description: 'Names of the artists of the track.', examples: [['Finch & Co']] }),
+    ...trackNames,
     artwork: Image.meta({ description: 'Cover of the track. Absent if there is none.' }).exactOptional(),
     since: field.timestampOut('When the wait began.', examples.before),
     decideBy: field.timestampOut('Deadline for the decision about the appeal.').exactOptional(),

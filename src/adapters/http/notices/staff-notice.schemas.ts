@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { trackNames } from '../catalog/track-summary.ts';
 import { noticeStates } from '../../../domain/notices/notice.ts';
 import {
   decisionId,
@@ -32,13 +33,8 @@ const listed = {
   ...common,
   state,
   since: field.timestampOut('When this state began.'),
-  title: z
-    .string()
-    .meta({ description: 'Title of the track.', examples: ['Slow Harbour'] })
-    .exactOptional(),
-  artists: z
-    .array(z.string())
-    .meta({ description: 'Names of the artists of the track.', examples: [['Finch & Co']] }),
+  title: trackNames.title.exactOptional(),
+  artists: trackNames.artists,
   claim: Claim.exactOptional(),
 };
 

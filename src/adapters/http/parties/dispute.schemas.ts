@@ -3,6 +3,7 @@ import { moderationStatuses } from '../../../domain/catalog/track.ts';
 import { timestamp } from '../../../domain/shared/calendar.ts';
 import type { DisputeForStaff } from '../../../ports/driving/parties/disputes.ts';
 import { moderationExamples, prose } from '../moderation/moderation.schemas.ts';
+import { trackNames } from '../catalog/track-summary.ts';
 import * as field from '../vocabulary/fields.ts';
 import { pageOf } from '../vocabulary/lists.ts';
 import { partyExamples, partyId } from './party.schemas.ts';
@@ -42,10 +43,7 @@ export const ShareDispute = z
   .meta({ id: 'ShareDispute', description: 'A dispute of shares in a track by their party.' });
 
 export const ListedDispute = ShareDispute.extend({
-  title: z.string().meta({ description: 'Title of the track.', examples: ['Slow Harbour'] }),
-  artists: z
-    .array(z.string())
-    .meta({ description: 'Names of the artists of the track.', examples: [['Finch & Co']] }),
+  ...trackNames,
   status: z.enum(moderationStatuses).meta({ description: 'Moderation status of the track.' }),
 }).meta({ id: 'ListedDispute', description: 'A dispute of shares with its track.' });
 

@@ -94,21 +94,18 @@ const Range = ({
   </div>
 );
 
-/** The first and the last release date. */
-const Released = ({ filters, change }: { readonly filters: URLSearchParams; readonly change: Change }) => (
-  <div className="range">
-    {(['releasedFrom', 'releasedTo'] as const).map((name) => (
-      <TextField
-        key={name}
-        type="date"
-        label={t(`catalog.${name}`)}
-        value={filters.get(name) ?? ''}
-        error={name === 'releasedFrom' ? releasedIssue(filters) : undefined}
-        onChange={(day) => change({ [name]: day })}
-      />
-    ))}
-  </div>
-);
+/** The first and the last release date, one below the other: side by side a date would be cut off. */
+const Released = ({ filters, change }: { readonly filters: URLSearchParams; readonly change: Change }) =>
+  (['releasedFrom', 'releasedTo'] as const).map((name) => (
+    <TextField
+      key={name}
+      type="date"
+      label={t(`catalog.${name}`)}
+      value={filters.get(name) ?? ''}
+      error={name === 'releasedFrom' ? releasedIssue(filters) : undefined}
+      onChange={(day) => change({ [name]: day })}
+    />
+  ));
 
 /** The territories of the search. What is being typed does not change it yet. */
 const Territories = ({ filters, change }: { readonly filters: URLSearchParams; readonly change: Change }) => {

@@ -42,6 +42,7 @@ export const sumsByRecipient = () => {
 /**
  * Rounds the exact amounts of a period to minor units, so that their sum stays the same: the largest remainders are rounded up, of
  * equal ones those with the least SHA-256 of period and recipient. The result is in the order of the recipients' names.
+ * @throws if an amount is not exact, or they do not add up to minor units
  */
 export const roundedAmounts = (
   { periodId, currency }: Pick<Period, 'periodId' | 'currency'>,
@@ -53,8 +54,11 @@ export const roundedAmounts = (
     .toSorted((one, other) => (one.lot < other.lot ? -1 : 1));
   const total = drawn.reduce((sum, { exact }) => sum + BigInt(exact), 0n);
   if (total === 0n) return [];
+  const unit = BigInt(millionthsIn(currency));
+  if (total % unit !== 0n || drawn.some(({ exact }) => !Number.isSafeInteger(exact)))
+    throw new Error('the exact amounts must add up to whole minor units');
   const amounts = apportion(
-    Number(total / BigInt(millionthsIn(currency))),
+    Number(total / unit),
     drawn.map(({ exact }) => exact),
   );
   return drawn

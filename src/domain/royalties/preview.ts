@@ -52,7 +52,10 @@ export const destinyOf = ({
 const sumOf = (amounts: readonly RoundedAmount[], kind: Recipient['kind']): number =>
   amounts.reduce((sum, { recipient, amount }) => (recipient.kind === kind ? sum + amount : sum), 0);
 
-/** Returns the result of a period from the parts of all platforms, in any order, and the rounded amounts of all recipients. */
+/**
+ * Returns the result of a period from the parts of all platforms, in any order, and the rounded amounts of all recipients.
+ * @throws if the parts do not add up to what was earned
+ */
 export const periodResult = (
   { periodId, month, mode, currency }: Period,
   platforms: readonly PlatformPart[],
@@ -70,6 +73,9 @@ export const periodResult = (
     service: sumOf(amounts, 'service'),
     carriedOver: earnedWith('carriedOver'),
   };
+  const { earned, ...given } = totals;
+  if (Object.values(given).reduce((sum, part) => sum + part, 0) !== earned)
+    throw new Error('the parts of a period must add up to what was earned');
   const parts = platforms.toSorted((one, other) => (one.platformId < other.platformId ? -1 : 1));
   const period = { periodId, month, mode, currency };
   return {

@@ -1,6 +1,8 @@
 import { exactText, millionthsIn } from '../../../../src/domain/royalties/amounts.ts';
-import { closableFrom, periodsOf } from '../../../../src/domain/royalties/period.ts';
-import { noon } from '../../../support/builders/builders.ts';
+import { closableFrom, monthStartOf, periodsOf } from '../../../../src/domain/royalties/period.ts';
+import { periodResult } from '../../../../src/domain/royalties/preview.ts';
+import { noon, platformId, trackId } from '../../../support/builders/builders.ts';
+import { aPeriod, resultOf, sha256 } from '../../../support/builders/royalties/random-period.ts';
 
 const total = (month: string, currency = 'EUR', mode: 'live' | 'test' = 'live') => ({
   mode,
@@ -60,5 +62,27 @@ describe('an exact amount', () => {
       '12.345678',
       '-0.500000',
     ]);
+  });
+});
+
+describe('amounts beyond exact numbers', () => {
+  const period = aPeriod('JPY');
+  const of = (earned: number) => () => {
+    const use = { trackId: trackId(), at: monthStartOf(period) };
+    const rights = new Map([[trackId(), { royaltyShare: 6_000, contestedBy: [], versions: [] }]]);
+    const platforms = [1, 2].map((n) => ({ platformId: platformId(n), earned, uses: [use] }));
+    return resultOf({ period, platforms, rights }).totals;
+  };
+
+  it('are rejected, of one platform and of the sums of recipients', () => {
+    const most = 7_500_000_000;
+    expect(of(most)()).toMatchObject({ earned: 2 * most, unclaimed: 1.2 * most });
+    expect(of(most + 10_000_000)).toThrow('the exact amounts must add up to whole minor units');
+    expect(of(9_007_199_255)).toThrow('the amount must be an exact whole number');
+  });
+
+  it('and parts that do not add up are rejected', () => {
+    const part = { platformId: platformId(), earned: 10, licenses: 1, plays: 0, unlicensedPlays: 0 };
+    expect(() => periodResult(period, [part], [], sha256)).toThrow('must add up to what was earned');
   });
 });

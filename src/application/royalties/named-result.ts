@@ -28,7 +28,7 @@ export const shownPeriod = async (
   const names = new Map(named.map(({ partyId, name }) => [partyId, name]));
   const earning = platforms.toSorted((one, other) => other.earned - one.earned).slice(0, shown);
   const withNames = await Promise.all(
-    earning.map(async (part) => {
+    earning.map(async ({ linesHash: _, ...part }) => {
       const name = (await registry.find(part.platformId))?.platform.name;
       return { ...part, ...(name !== undefined && { name }) };
     }),

@@ -2,7 +2,7 @@ import { linesOfPlatform } from '../../domain/royalties/distribution.ts';
 import { earnedIn, paidInvoices } from '../../domain/royalties/earnings.ts';
 import { periodsOf, type Period } from '../../domain/royalties/period.ts';
 import { roundedAmounts, sumsByRecipient } from '../../domain/royalties/posting.ts';
-import { periodResult, type PlatformPart } from '../../domain/royalties/preview.ts';
+import { linesHash, periodResult, type PlatformPart } from '../../domain/royalties/preview.ts';
 import type { PlatformId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { BillingStore } from '../../ports/driven/billing/billing-store.ts';
@@ -57,12 +57,14 @@ const distribute = async (
   sums: ReturnType<typeof sumsByRecipient>,
 ): Promise<PlatformPart> => {
   const { tracks, ...use } = await platformUse(dependencies, platformId, period, rights);
+  const hashed = linesHash((text) => dependencies.digest.sha256(text));
   let place = 0;
   for (const lines of linesOfPlatform({ earned, currency: period.currency }, tracks, rights.of)) {
     for (const line of lines) sums.add(line);
+    hashed.add(lines);
     if (++place % portion === 0) await dependencies.delay.turn();
   }
-  return { platformId, earned, ...use };
+  return { platformId, earned, ...use, linesHash: hashed.hash() };
 };
 
 export const previewPeriod =

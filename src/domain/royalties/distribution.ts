@@ -1,6 +1,7 @@
 import type { SplitsVersion } from '../drafts/splits.ts';
 import { apportion } from '../ledger/apportion.ts';
 import { TrackId, type PartyId } from '../shared/ids.ts';
+import type { Territory } from '../shared/territory.ts';
 import { millionthsIn } from './amounts.ts';
 import { contestedSides, sides, splitSides, type Side } from './shares.ts';
 import type { PlatformUse, UseGroup } from './use.ts';
@@ -20,6 +21,8 @@ export interface Line {
   readonly trackId: TrackId;
   readonly recipient: Recipient;
   readonly amount: number;
+  /** The country of the use, if shares are limited to territories. */
+  readonly territory?: Territory;
 }
 
 /** The facts that determine who is paid for a track. */
@@ -45,25 +48,26 @@ const linesOfGroup = (
 ): readonly Line[] => {
   const [royalties = 0, service = 0] = apportion(amount, [royaltyShare, inTenThousandths - royaltyShare]);
   const splits = splitSides(shares, territory);
+  const of = { trackId, ...(territory && { territory }) };
   const halves = apportion(
     royalties,
     sides.map(() => 1),
   );
   const lines = sides.flatMap((side, n): readonly Line[] => {
     const half = halves[n] ?? 0;
-    if (contested.has(side)) return [{ trackId, recipient: { kind: 'contested', trackId }, amount: half }];
+    if (contested.has(side)) return [{ ...of, recipient: { kind: 'contested', trackId }, amount: half }];
     const own = splits[side];
     const parts = apportion(
       half,
       own.map(({ units }) => units),
     );
     return own.map(({ partyId }, place) => ({
-      trackId,
+      ...of,
       recipient: partyId === undefined ? { kind: 'unclaimed', trackId } : { kind: 'party', partyId },
       amount: parts[place] ?? 0,
     }));
   });
-  return [...lines, { trackId, recipient: { kind: 'service' } as const, amount: service }].filter(
+  return [...lines, { ...of, recipient: { kind: 'service' } as const, amount: service }].filter(
     (line) => line.amount > 0,
   );
 };

@@ -1,6 +1,6 @@
 import { canonical } from '../shared/canonical.ts';
 import type { PlatformId } from '../shared/ids.ts';
-import type { Recipient } from './distribution.ts';
+import type { Line, Recipient } from './distribution.ts';
 import type { Period } from './period.ts';
 import type { RoundedAmount } from './posting.ts';
 import type { PlatformUse } from './use.ts';
@@ -10,7 +10,20 @@ export interface PlatformPart extends Pick<PlatformUse, 'licenses' | 'plays' | '
   readonly platformId: PlatformId;
   /** In minor units; negative if credits exceed what was earned. */
   readonly earned: number;
+  /** The hash of all its lines, as `linesHash` returns it. */
+  readonly linesHash: string;
 }
+
+/** Returns the SHA-256 of the lines of a platform, which are added track by track in their order; empty without lines. */
+export const linesHash = (sha256: (text: string) => string) => {
+  let hash = '';
+  return {
+    add: (lines: readonly Line[]): void => {
+      if (lines.length > 0) hash = sha256(`${hash} ${canonical(lines)}`);
+    },
+    hash: (): string => hash,
+  };
+};
 
 /** The money of a period in minor units. `earned` is the sum of all others. */
 export interface PeriodTotals {
@@ -44,7 +57,7 @@ export const destinyOf = ({
   earned,
   licenses,
   plays,
-}: Omit<PlatformPart, 'platformId'>): 'distributed' | 'unallocated' | 'carriedOver' => {
+}: Pick<PlatformPart, 'earned' | 'licenses' | 'plays'>): 'distributed' | 'unallocated' | 'carriedOver' => {
   if (earned < 0) return 'carriedOver';
   return licenses + plays > 0 ? 'distributed' : 'unallocated';
 };

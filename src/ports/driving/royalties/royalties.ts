@@ -23,7 +23,7 @@ export interface PeriodPreview extends Pick<PeriodResult, 'totals' | 'hash'> {
   /** The number of platforms with money. */
   readonly platforms: number;
   /** The platforms that have earned most, at most 100. */
-  readonly largestPlatforms: readonly (PlatformPart & { readonly name?: string })[];
+  readonly largestPlatforms: readonly (Omit<PlatformPart, 'linesHash'> & { readonly name?: string })[];
   /** Plays without a license, of platforms with money. */
   readonly unlicensedPlays: number;
 }

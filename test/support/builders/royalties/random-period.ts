@@ -10,6 +10,7 @@ import {
 import { monthStartOf, periodsOf, type Period } from '../../../../src/domain/royalties/period.ts';
 import { roundedAmounts, sumsByRecipient } from '../../../../src/domain/royalties/posting.ts';
 import {
+  linesHash,
   periodResult,
   type PeriodResult,
   type PlatformPart,
@@ -88,11 +89,13 @@ export const resultOf = ({
         counted.addPlays({ ...use, occurredAt: at, quantity, unlicensed, ...(territory && { territory }) });
     }
     const { tracks, ...use } = counted.use;
+    const hashed = linesHash(sha256);
     for (const some of linesOfPlatform({ earned, currency: period.currency }, tracks, of)) {
       lines.push(...some);
+      hashed.add(some);
       for (const line of some) sums.add(line);
     }
-    return { platformId: id, earned, ...use };
+    return { platformId: id, earned, ...use, linesHash: hashed.hash() };
   });
   return { ...periodResult(period, parts, roundedAmounts(period, sums.sums, sha256), sha256), lines };
 };

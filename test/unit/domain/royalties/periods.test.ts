@@ -1,8 +1,15 @@
+import type { PartyShares } from '../../../../src/domain/drafts/party-shares.ts';
 import { exactText, millionthsIn } from '../../../../src/domain/royalties/amounts.ts';
 import { closableFrom, monthStartOf, periodsOf } from '../../../../src/domain/royalties/period.ts';
 import { periodResult } from '../../../../src/domain/royalties/preview.ts';
 import { noon, platformId, trackId } from '../../../support/builders/builders.ts';
-import { aPeriod, resultOf, sha256 } from '../../../support/builders/royalties/random-period.ts';
+import {
+  aPeriod,
+  resultOf,
+  sha256,
+  shares,
+  type SomePeriod,
+} from '../../../support/builders/royalties/random-period.ts';
 
 const total = (month: string, currency = 'EUR', mode: 'live' | 'test' = 'live') => ({
   mode,
@@ -53,6 +60,46 @@ describe('the periods of a ledger', () => {
   });
 });
 
+describe('the hash of a period', () => {
+  const period = aPeriod();
+  const at = monthStartOf(period);
+  const same = (some: PartyShares) => ({
+    ...{ royaltyShare: 6_000, contestedBy: [], versions: [{ effectiveFrom: at, shares: some }] },
+  });
+  const of = (some: PartyShares, ...uses: SomePeriod['platforms'][number]['uses']) =>
+    resultOf({
+      period,
+      platforms: [{ platformId: platformId(), earned: 1_000, uses }],
+      rights: new Map([1, 2].map((n) => [trackId(n), same(some)])),
+    });
+
+  it('covers which track earned what', () => {
+    const some = shares([[1, 100]], [[1, 100]]);
+    const [one, other] = [
+      of(some, { trackId: trackId(1), at }, { trackId: trackId(2), at, plays: 1 }),
+      of(some, { trackId: trackId(2), at }, { trackId: trackId(1), at, plays: 1 }),
+    ];
+    expect(one.amounts).toEqual(other.amounts);
+    expect(one.totals).toEqual(other.totals);
+    expect(one.hash).not.toBe(other.hash);
+  });
+
+  it('covers the country of plays where shares depend on it', () => {
+    const some = shares(
+      [
+        [1, 100, 'DE'],
+        [1, 100, 'FR'],
+      ],
+      [[1, 100]],
+    );
+    const [one, other] = ['DE', 'FR'].map((territory) =>
+      of(some, { trackId: trackId(1), at, plays: 1, territory }),
+    );
+    expect(one?.amounts).toEqual(other?.amounts);
+    expect(one?.hash).not.toBe(other?.hash);
+  });
+});
+
 describe('an exact amount', () => {
   it('is in millionths of a major unit, whatever the minor unit', () => {
     expect(['EUR', 'JPY', 'KWD'].map(millionthsIn)).toEqual([10_000, 1_000_000, 1_000]);
@@ -82,7 +129,14 @@ describe('amounts beyond exact numbers', () => {
   });
 
   it('and parts that do not add up are rejected', () => {
-    const part = { platformId: platformId(), earned: 10, licenses: 1, plays: 0, unlicensedPlays: 0 };
+    const part = {
+      platformId: platformId(),
+      earned: 10,
+      licenses: 1,
+      plays: 0,
+      unlicensedPlays: 0,
+      linesHash: '',
+    };
     expect(() => periodResult(period, [part], [], sha256)).toThrow('must add up to what was earned');
   });
 });

@@ -45,7 +45,9 @@ export const useOfPlatform = (versionsOf: (trackId: TrackId) => readonly SplitsV
     const versions = versionsOf(trackId);
     const shares = splitsAt(versions, at);
     const territory = shares && isTerritorial(shares) ? country : undefined;
-    const name = `${versions.findIndex((version) => version.shares === shares)} ${territory ?? ''}`;
+    const version = versions.findIndex(({ shares: each }) => each === shares) + 1;
+    // In the order of names, which is that of ties, the versions are in that of their times.
+    const name = `${String(version).padStart(6, '0')} ${territory ?? ''}`;
     const groups = tracks.get(trackId) ?? new Map<string, UseGroup>();
     const before = groups.get(name)?.weight ?? 0;
     const group = { ...(shares && { shares }), ...(territory && { territory }) };

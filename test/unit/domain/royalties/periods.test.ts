@@ -10,6 +10,7 @@ import {
   shares,
   type SomePeriod,
 } from '../../../support/builders/royalties/random-period.ts';
+import { partyId } from '../../../support/parties/party-records.ts';
 
 const total = (month: string, currency = 'EUR', mode: 'live' | 'test' = 'live') => ({
   mode,
@@ -58,6 +59,26 @@ describe('the periods of a ledger', () => {
   it('can be closed from the tenth day of the next month', () => {
     expect(closableFrom({ month: '2026-12' })).toBe('2027-01-10');
   });
+});
+
+it('divides what remains of a track between equal uses by the time of their shares', () => {
+  const period = aPeriod();
+  const at = monthStartOf(period);
+  const versions = Array.from({ length: 12 }, (_, n) => ({
+    effectiveFrom: at + n,
+    shares: shares([[n, 100]], [[n, 100]]),
+  }));
+  const uses = [11, 10, 2].map((n) => ({ trackId: trackId(), at: at + n, plays: 1 }));
+  const { lines } = resultOf({
+    period,
+    platforms: [{ platformId: platformId(), earned: 1, uses }],
+    rights: new Map([[trackId(), { royaltyShare: 10_000, contestedBy: [], versions }]]),
+  });
+  // 10,000 millionths are three parts of 3,333, and the first gets one more.
+  expect(lines.map(({ amount }) => amount)).toEqual([1_667, 1_667, 1_667, 1_666, 1_667, 1_666]);
+  expect(lines.map(({ recipient }) => recipient)).toMatchObject(
+    [2, 2, 10, 10, 11, 11].map((n) => ({ partyId: partyId(n) })),
+  );
 });
 
 describe('the hash of a period', () => {

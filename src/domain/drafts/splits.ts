@@ -15,15 +15,6 @@ interface Splitting {
   readonly submitted?: { readonly details: { readonly rights?: PartyShares }; readonly at: Instant };
 }
 
-/**
- * Returns all versions of the splits of a track, the earliest first. The first applies from the submission that was approved, or, if an
- * earlier release approved revisions of the track, from the last of them that it approved.
- */
-export const splitVersions = ({ splits, submitted }: Splitting): readonly SplitsVersion[] => {
-  if (splits) return splits;
-  const shares = submitted?.details.rights;
-  return shares ? [{ effectiveFrom: submitted.at, shares }] : [];
-};
 
 /** Returns the shares that applied at a moment, or undefined before the first version. The versions are in order of their times. */
 export const splitsAt = (versions: readonly SplitsVersion[], moment: Instant): PartyShares | undefined =>
@@ -47,3 +38,10 @@ export const withSplits = (
   // A clock that was set back changes nothing about the order.
   return [...versions, { effectiveFrom: Math.max(at, last?.effectiveFrom ?? at), shares }];
 };
+
+/**
+ * Returns all versions of the splits of a track, the earliest first. The first applies from the submission that was approved. An earlier
+ * release adds none when it approves other shares: they apply from their submission.
+ */
+export const splitVersions = ({ splits = [], submitted }: Splitting): readonly SplitsVersion[] =>
+  submitted ? withSplits(splits, submitted.details.rights, submitted.at) : splits;

@@ -94,7 +94,15 @@ describe('the splits of a track', () => {
     const draft = submittedDraft(aDraft());
     expect(splitVersions(aDraft())).toEqual([]);
     expect(splitVersions(draft)).toEqual([{ effectiveFrom: draft.submitted?.at, shares: someShares }]);
-    const splits = [{ effectiveFrom: noon, shares: ownedBy(1) }];
+    const splits = [{ effectiveFrom: noon, shares: someShares }];
     expect(splitVersions({ ...draft, splits })).toEqual(splits);
+  });
+
+  it('contain the shares that an earlier release has approved since, from their submission', () => {
+    const splits = [{ effectiveFrom: noon, shares: ownedBy(1) }];
+    const submitted = { details: { rights: ownedBy(2) }, at: noon + 5 };
+    const last = { effectiveFrom: noon + 5, shares: ownedBy(2) };
+    expect(splitVersions({ splits, submitted })).toEqual([...splits, last]);
+    expect(splitVersions({ splits: [...splits, last], submitted })).toEqual([...splits, last]);
   });
 });

@@ -29,19 +29,19 @@ const approve = async (
   before: Track,
   decided: Decided,
 ) => {
-  const { library, ids, clock } = dependencies;
+  const { library, ids } = dependencies;
   const pending = { draft, revision };
   const settled = await settledBy(dependencies, pending);
   const effects = await effectsOf(dependencies, pending, before, { ...decided, settled });
-  const now = clock.now();
-  const track = revisedTrack(dependencies, before, revision, now);
+  const { reasons, at } = decided;
+  const track = revisedTrack(dependencies, before, revision, at);
   return library.commit({
     track,
     guards: { catalogVersion: before.catalogVersion, undisputed: true },
     effects: { ...effects, events: trackRuled(before, track, EventId(ids.next('event'))) },
     draft: {
       ...{
-        draft: approvedRevision(draft, revision, { reasons: decided.reasons, at: now }),
+        draft: approvedRevision(draft, revision, { reasons, at }),
         guards: { version: draft.version },
       },
       confirmed: settled.map(({ partyId, version }) => ({ partyId, version })),
@@ -51,7 +51,7 @@ const approve = async (
 
 export const decideRevision =
   (dependencies: Dependencies): DecideRevision =>
-  ({ trackId, versions, ...decided }) =>
+  ({ trackId, versions, ...decision }) =>
     retryOnConflict(async () => {
       const { draftStore, library, clock } = dependencies;
       const pending = pendingRevision(await draftStore.find(trackId));
@@ -59,8 +59,9 @@ export const decideRevision =
       if (!pending || !track) return fail({ kind: 'revision-not-found' });
       const { draft, revision } = pending;
       if (versions?.includes(revision.submittedAt) === false) return fail({ kind: 'version-conflict' });
-      const { act, reasons } = decided;
+      const { act, reasons } = decision;
       const at = clock.now();
+      const decided = { ...decision, at };
       if (act !== 'approve') {
         const outcome = await draftStore.change({
           draft: returnedRevision(draft, revision, { act, reasons, at }),

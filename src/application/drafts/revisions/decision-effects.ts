@@ -4,6 +4,7 @@ import { droppedParties } from '../../../domain/drafts/revision.ts';
 import type { Mail } from '../../../domain/mail/mail.ts';
 import type { ShareConfirmation } from '../../../domain/parties/confirmation.ts';
 import { isSettledBy } from '../../../domain/parties/dispute.ts';
+import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { ArtistStore } from '../../../ports/driven/artists/artist-store.ts';
 import type { ConfirmationStore } from '../../../ports/driven/parties/confirmation-store.ts';
 import type { Effects } from '../../../ports/driven/shared/effects.ts';
@@ -18,22 +19,24 @@ export interface EffectsDependencies extends DroppedDependencies {
   readonly artistStore: DroppedDependencies['artistStore'] & Pick<ArtistStore, 'members'>;
 }
 
-export type Decided = Pick<Parameters<DecideRevision>[0], 'caller' | 'act' | 'reasons'>;
+export interface Decided extends Pick<Parameters<DecideRevision>[0], 'caller' | 'act' | 'reasons'> {
+  readonly at: Instant;
+}
 
 const mailsOf = async (
   dependencies: EffectsDependencies,
   pending: PendingRevision,
   { title, moderationStatus }: Track,
-  { act, reasons }: Decided,
+  { act, reasons, at }: Decided,
 ): Promise<readonly Mail[]> => {
-  const { artistStore, clock } = dependencies;
+  const { artistStore } = dependencies;
   const members = await artistStore.members(pending.draft.accountId);
   const isTakenDown = moderationStatus === 'taken_down';
   const toAccount = mailsToMembers(dependencies, informedOfDecision(members), (wording) =>
     revisionDecidedMail(wording, { title, act, reasons, isTakenDown }),
   );
   if (act !== 'approve') return toAccount;
-  const toParties = await droppedMails(dependencies, pending, { title, members, at: clock.now() });
+  const toParties = await droppedMails(dependencies, pending, { title, members, at });
   return [...toAccount, ...toParties];
 };
 
@@ -46,7 +49,6 @@ export const effectsOf = async (
 ): Promise<Effects> => {
   const { trackId, accountId, submitted } = pending.draft;
   const { staffId } = decided.caller.member;
-  const now = dependencies.clock.now();
   const isApproved = decided.act === 'approve';
   const dropped = droppedParties(submitted?.details.rights, pending.revision.details.rights);
   const subjects = [trackId, accountId, ...(isApproved ? dropped : [])];
@@ -55,7 +57,7 @@ export const effectsOf = async (
     changed: fields.join(', '),
     ...(settled.length > 0 && { endedDisputes: settled.map(({ partyId }) => partyId).join(', ') }),
   };
-  const note = staffNote(staffId, now, `track.${decided.act}_revision`, subjects, detail);
+  const note = staffNote(staffId, decided.at, `track.${decided.act}_revision`, subjects, detail);
   return { ...noted(note), mails: await mailsOf(dependencies, pending, track, decided) };
 };
 

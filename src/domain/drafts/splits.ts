@@ -15,7 +15,6 @@ interface Splitting {
   readonly submitted?: { readonly details: { readonly rights?: PartyShares }; readonly at: Instant };
 }
 
-
 /** Returns the shares that applied at a moment, or undefined before the first version. The versions are in order of their times. */
 export const splitsAt = (versions: readonly SplitsVersion[], moment: Instant): PartyShares | undefined =>
   versions.findLast(({ effectiveFrom }) => effectiveFrom <= moment)?.shares;

@@ -18,9 +18,15 @@ export type OwnShare =
       readonly sharePct: SharePct;
       /** The publisher that is paid for the share. */
       readonly administeredBy?: PartyId;
+    }
+  | {
+      /** The share of another writer, which the party administers as a publisher, and is paid for. */
+      readonly side: 'administered';
+      readonly role: WriterShare['role'];
+      readonly sharePct: SharePct;
     };
 
-/** Returns the shares of one party, in the order of the draft. */
+/** Returns the shares of one party, and those of others that it administers, in the order of the draft. */
 export const ownShares = (shares: PartyShares | undefined, partyId: PartyId): readonly OwnShare[] => {
   if (!shares) return [];
   const of = <Share extends { readonly partyId: PartyId }>(all: readonly Share[]) =>
@@ -29,6 +35,9 @@ export const ownShares = (shares: PartyShares | undefined, partyId: PartyId): re
     ...of(shares.master).map(({ partyId: _, ...share }) => ({ side: 'master' as const, ...share })),
     ...of(shares.writers).map(({ partyId: _, ...share }) => ({ side: 'writer' as const, ...share })),
     ...of(shares.publishers).map(({ partyId: _, ...share }) => ({ side: 'publisher' as const, ...share })),
+    ...shares.writers
+      .filter((share) => share.administeredBy === partyId && share.partyId !== partyId)
+      .map(({ role, sharePct }) => ({ side: 'administered' as const, role, sharePct })),
   ];
 };
 

@@ -1704,11 +1704,11 @@ export interface components {
     /** @description A share that you are asked to confirm. */
     AskedShare: {
       /**
-       * @description The recording, or the composition as a writer or a publisher.
+       * @description The recording, or the composition as a writer or a publisher. `administered`: the share of a writer that the party administers as a publisher, and is paid for.
        * @example writer
        * @enum {string}
        */
-      side: 'master' | 'writer' | 'publisher';
+      side: 'master' | 'writer' | 'publisher' | 'administered';
       /**
        * @description Role of a writer.
        * @example composer
@@ -9202,11 +9202,11 @@ export interface components {
     /** @description A share of a party in a track. */
     PartyShare: {
       /**
-       * @description The recording, or the composition as a writer or a publisher.
+       * @description The recording, or the composition as a writer or a publisher. `administered`: the share of a writer that the party administers as a publisher, and is paid for.
        * @example writer
        * @enum {string}
        */
-      side: 'master' | 'writer' | 'publisher';
+      side: 'master' | 'writer' | 'publisher' | 'administered';
       /**
        * @description Role of a writer.
        * @example composer

@@ -4,9 +4,9 @@ import type { AskedShares, PartyConfirmation } from '../../../ports/driving/part
 
 const shareView = (share: OwnShare) => ({
   side: share.side,
-  ...(share.side === 'writer' && { role: share.role }),
+  ...((share.side === 'writer' || share.side === 'administered') && { role: share.role }),
   sharePct: share.sharePct,
-  ...(share.side !== 'writer' && share.territories && { territories: [...share.territories] }),
+  ...('territories' in share && { territories: [...share.territories] }),
 });
 
 /** Returns a party with shares in a track as its account sees it. */

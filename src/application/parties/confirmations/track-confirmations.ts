@@ -28,19 +28,23 @@ export const questionOf = (
   digest: Digest,
   { trackId, accountId, details }: Pick<Draft, 'trackId' | 'accountId' | 'details'>,
   { partyId, email, name, ipi }: Pick<Party, 'partyId' | 'email' | 'name' | 'ipi'>,
-): ShareQuestion | undefined =>
-  email === undefined
-    ? undefined
-    : {
-        ...{ trackId, partyId, accountId },
-        mailbox: digest.sha256(mailboxOf(email)),
-        shares: digest.sha256(
-          canonical({
-            ...{ shares: sharesText(ownShares(details.rights, partyId)), name, ipi: ipi ?? null },
-            ...{ title: details.title ?? null, artists: details.artists ?? [] },
-          }),
-        ),
-      };
+): ShareQuestion | undefined => {
+  if (email === undefined) return undefined;
+  const own = ownShares(details.rights, partyId);
+  // A publisher that confirmed in an earlier release was not shown the shares that it administers.
+  const isPublisher = own.some(({ side }) => side === 'publisher');
+  return {
+    ...{ trackId, partyId, accountId },
+    mailbox: digest.sha256(mailboxOf(email)),
+    shares: digest.sha256(
+      canonical({
+        ...{ shares: sharesText(own), name, ipi: ipi ?? null },
+        ...{ title: details.title ?? null, artists: details.artists ?? [] },
+        ...(isPublisher && { containsAdministered: true }),
+      }),
+    ),
+  };
+};
 
 /** A party with shares in a track, and what is known about its question. */
 export interface SharingParty {

@@ -171,6 +171,17 @@ describe('a revision', () => {
     expect(statesOf({ details: before.details }, { details: { rights } })).toEqual(asked);
   });
 
+  it('needs the confirmation of a publisher that no longer administers the share of a writer', () => {
+    const [writer, publisher] = [partyId(3), partyId(4)];
+    const parties = [writer, publisher].map((id) => ({ partyId: id, identity: `same ${id}` }));
+    const states = new Map([writer, publisher].map((id) => [id, 'notAsked' as const]));
+    const writers = someShares.writers.map(({ administeredBy: _, ...share }) => share);
+    const before = { details: { rights: someShares }, parties };
+    const after = { details: { rights: { ...someShares, writers } }, parties };
+    expect([...statesInRevision(states, before, before).values()]).toEqual(['confirmed', 'confirmed']);
+    expect([...statesInRevision(states, before, after).values()]).toEqual(['notAsked', 'notAsked']);
+  });
+
   it('keeps who its parties are, for the next one', () => {
     const parties = [{ partyId: partyId(1), identity: 'first' }];
     const revised = submittedRevision(changed, { ...aRevision(), parties }, noon + 1);

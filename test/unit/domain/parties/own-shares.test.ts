@@ -38,6 +38,10 @@ describe('the shares of a party', () => {
     expect(ownShares(someShares, partyId(3))).toEqual([
       { side: 'writer', role: 'composer', sharePct: '62.5', administeredBy: partyId(4) },
     ]);
+    expect(ownShares(someShares, partyId(4))).toEqual([
+      { side: 'publisher', sharePct: '100' },
+      { side: 'administered', role: 'composer', sharePct: '62.5' },
+    ]);
     expect(ownShares(someShares, partyId(9))).toEqual([]);
     expect(ownShares(undefined, partyId(1))).toEqual([]);
   });
@@ -63,10 +67,11 @@ describe('the shares of a party', () => {
   it('keep their text when only shares of other parties change', () => {
     fc.assert(
       fc.property(shares, shares, (given, other) => {
-        const without = <Share extends { readonly partyId: string }>(all: readonly Share[]) =>
-          all.filter((share) => share.partyId !== partyId(1));
-        const own = <Share extends { readonly partyId: string }>(all: readonly Share[]) =>
-          all.filter((share) => share.partyId === partyId(1));
+        const isOwn = (share: { readonly partyId: string; readonly administeredBy?: string }) =>
+          share.partyId === partyId(1) || share.administeredBy === partyId(1);
+        const without = <Share extends Parameters<typeof isOwn>[0]>(all: readonly Share[]) =>
+          all.filter((share) => !isOwn(share));
+        const own = <Share extends Parameters<typeof isOwn>[0]>(all: readonly Share[]) => all.filter(isOwn);
         const mixed = {
           master: [...without(other.master), ...own(given.master)],
           writers: [...without(other.writers), ...own(given.writers)],
@@ -87,6 +92,11 @@ describe('the shares of a party', () => {
     ['a side', { master: [owner] }, { publishers: [owner] }],
     ['a role', { writers: [writer] }, { writers: [{ ...writer, role: 'lyricist' as const }] }],
     ['an administrator', { writers: [writer] }, { writers: [{ ...writer, administeredBy: partyId(2) }] }],
+    [
+      'the share of another writer that it administers',
+      { publishers: [owner], writers: [{ ...writer, partyId: partyId(2), administeredBy: partyId(1) }] },
+      { publishers: [owner], writers: [{ ...writer, partyId: partyId(2) }] },
+    ],
     ['territories', { master: [owner] }, { master: [{ ...owner, territories: ['DE'] }] }],
     ['the number of shares', { master: [owner] }, { master: [owner, owner] }],
   ])('change their text with %s', (_, before, after) => {

@@ -31,6 +31,7 @@ const wordsOf = (language: Language, texts: SharesTexts): Words => {
     texts,
     share: (share, publishers) => {
       const part = percent.format(Number(share.sharePct) / 100);
+      if (share.side === 'administered') return texts.share.administered(part, texts.roles[share.role]);
       if (share.side !== 'writer') return texts.share[share.side](part, places(share.territories));
       const { administeredBy, role } = share;
       const publisher = administeredBy === undefined ? undefined : publishers.get(administeredBy);

@@ -12,6 +12,7 @@ const asked: AskedShares = {
     { side: 'publisher', sharePct: '50', territories: ['WORLD'] },
     { side: 'writer', role: 'composer_lyricist', sharePct: '62.5', administeredBy: partyId(2) },
     { side: 'writer', role: 'arranger', sharePct: '0.0001', administeredBy: partyId(3) },
+    { side: 'administered', role: 'composer', sharePct: '25' },
   ],
   publishers: new Map([[partyId(2), 'Südverlag']]),
   ...{ state: 'asked', until: noon },
@@ -25,6 +26,7 @@ describe('the page on which shares are confirmed', () => {
       '50% of the composition, as its publisher',
       '62.5% of the composition, as composer and lyricist, administered by Südverlag',
       '0.0001% of the composition, as arranger',
+      '25% of the composition, administered by you (composer)',
     ]);
     expect(words.de.share(asked.shares[0] as never, asked.publishers)).toBe(
       '33,3333\u00a0% der Aufnahme, in: Deutschland und Österreich',

@@ -20,6 +20,7 @@ export const de: SharesTexts = {
     publisher: (percent, where) => `${percent} der Komposition, als Verlag${places(where)}`,
     writer: (percent, role, publisher) =>
       `${percent} der Komposition, als ${role}${publisher === undefined ? '' : `, verwaltet von ${publisher}`}`,
+    administered: (percent, role) => `${percent} der Komposition, von Ihnen verwaltet (${role})`,
   },
   roles: {
     composer: 'Komponist',

@@ -20,6 +20,7 @@ export const en: SharesTexts = {
     publisher: (percent, where) => `${percent} of the composition, as its publisher${places(where)}`,
     writer: (percent, role, publisher) =>
       `${percent} of the composition, as ${role}${publisher === undefined ? '' : `, administered by ${publisher}`}`,
+    administered: (percent, role) => `${percent} of the composition, administered by you (${role})`,
   },
   roles: {
     composer: 'composer',

@@ -20,6 +20,7 @@ export const es: SharesTexts = {
     publisher: (percent, where) => `${percent} de la composición, como editorial${places(where)}`,
     writer: (percent, role, publisher) =>
       `${percent} de la composición, como ${role}${publisher === undefined ? '' : `, con administración de ${publisher}`}`,
+    administered: (percent, role) => `${percent} de la composición, con administración de usted (${role})`,
   },
   roles: {
     composer: 'compositor',

@@ -20,6 +20,7 @@ export const fr: SharesTexts = {
     publisher: (percent, where) => `${percent} de la composition, comme éditeur${places(where)}`,
     writer: (percent, role, publisher) =>
       `${percent} de la composition, comme ${role}${publisher === undefined ? '' : `, administrés par ${publisher}`}`,
+    administered: (percent, role) => `${percent} de la composition, administrés par vous (${role})`,
   },
   roles: {
     composer: 'compositeur',

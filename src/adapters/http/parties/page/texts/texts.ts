@@ -24,6 +24,7 @@ export interface SharesTexts {
     readonly master: (percent: string, where: string | undefined) => string;
     readonly publisher: (percent: string, where: string | undefined) => string;
     readonly writer: (percent: string, role: string, publisher: string | undefined) => string;
+    readonly administered: (percent: string, role: string) => string;
   };
   readonly roles: Readonly<Record<Role, string>>;
   readonly states: Readonly<Record<AskedShares['state'], (account: string) => Said>>;

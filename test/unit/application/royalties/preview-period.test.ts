@@ -125,8 +125,9 @@ describe('the preview of a period', () => {
       if (!license) throw new Error('no license');
       const revoked = aRevoked(license, { reasonCode: 'issued_in_error', actor: platformId() });
       await world.ports.ledger.close({ revoked, effects: noEffects });
+      await played(world, 1, 40, { licenseId: licenseId(1) });
       world.clock.advance(nextMonth(noon) - noon);
-      await played(world, 1, 30, { occurredAt: nextMonth(noon) });
+      await played(world, 1, 30, { occurredAt: nextMonth(noon), licenseId: licenseId(2) });
       const november = await preview(world);
       expect(november.totals).toMatchObject({ earned: 1_910, unallocated: 1_910, service: 0 });
       expect(november.unlicensedPlays).toBe(10);

@@ -18,6 +18,8 @@ export interface SetAside {
   readonly staffId: StaffId;
   readonly reason: string;
   readonly at: Instant;
+  /** Present if the disputed shares were submitted then, so that staff have accepted them. Absent in earlier releases. */
+  readonly accepts?: true;
 }
 
 /** The members of a question on which its dispute depends. */
@@ -59,10 +61,10 @@ export const isSettled = ({ mailbox, answer, dispute }: Omit<Disputed, 'shares'>
 export const isSettledBy = (record: Disputed, submitted: string | undefined): boolean =>
   record.shares === submitted && isSettled(record);
 
-/** Returns whether a question is answered by a dispute that staff have set aside, and no confirmation has followed. */
+/** Returns whether a question is answered by a dispute that staff have set aside while its shares were submitted, and no confirmation has followed. */
 export const isSetAside = ({ shares, mailbox, answer, dispute }: Disputed): boolean =>
   answer?.outcome === 'disputed' &&
-  dispute?.setAside !== undefined &&
+  dispute?.setAside?.accepts === true &&
   dispute.shares === shares &&
   (dispute.mailbox ?? mailbox) === mailbox;
 

@@ -74,5 +74,10 @@ export const disputeView = ({ trackId, party, dispute, decideBy }: DisputeForSta
   ...(dispute.reason !== undefined && { reason: dispute.reason }),
   disputedAt: timestamp(dispute.at),
   decideBy: timestamp(decideBy),
-  ...(dispute.setAside && { setAside: { ...dispute.setAside, at: timestamp(dispute.setAside.at) } }),
+  ...(dispute.setAside && {
+    setAside: {
+      ...{ staffId: dispute.setAside.staffId, reason: dispute.setAside.reason },
+      at: timestamp(dispute.setAside.at),
+    },
+  }),
 });

@@ -1,22 +1,33 @@
+import type { Draft } from '../../../domain/drafts/draft.ts';
+import type { ShareConfirmation } from '../../../domain/parties/confirmation.ts';
 import { openSince } from '../../../domain/parties/dispute.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
+import type { DraftStore } from '../../../ports/driven/drafts/draft-store.ts';
 import type { ConfirmationStore } from '../../../ports/driven/parties/confirmation-store.ts';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { SetAsideDispute } from '../../../ports/driving/parties/disputes.ts';
 import { noted } from '../../accounts/people.ts';
+import { pendingRevision } from '../../drafts/revisions/revised-track.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { staffNote } from '../../shared/staff-notes.ts';
 import { withParties, type DisputeDependencies } from './disputes-of-track.ts';
 
 interface Dependencies extends Pick<DisputeDependencies, 'partyStore'> {
   readonly confirmationStore: Pick<ConfirmationStore, 'disputesOf' | 'setAside'>;
+  readonly draftStore: Pick<DraftStore, 'find'>;
   readonly library: Pick<TrackLibrary, 'find'>;
   readonly clock: Clock;
 }
 
+/** Returns whether the disputed shares are those of the last submission or of the revision that waits for review. */
+const isSubmitted = (draft: Draft | undefined, { partyId, dispute }: ShareConfirmation): boolean =>
+  [...(draft?.submitted?.parties ?? []), ...(pendingRevision(draft)?.revision.parties ?? [])].some(
+    (party) => party.partyId === partyId && party.question === dispute?.shares,
+  );
+
 export const setAsideDispute =
-  ({ confirmationStore, library, clock, partyStore }: Dependencies): SetAsideDispute =>
+  ({ confirmationStore, draftStore, library, clock, partyStore }: Dependencies): SetAsideDispute =>
   ({ caller, trackId, partyId, reason }) =>
     retryOnConflict(async () => {
       const track = await library.find(trackId);
@@ -25,9 +36,11 @@ export const setAsideDispute =
       if (!record?.dispute || openSince(record) === undefined) return fail({ kind: 'dispute-not-found' });
       const { staffId } = caller.member;
       const at = clock.now();
+      const accepts = isSubmitted(await draftStore.find(trackId), record);
+      const setAside = { staffId, reason, at, ...(accepts && { accepts }) };
       const confirmation = {
         ...record,
-        dispute: { ...record.dispute, setAside: { staffId, reason, at } },
+        dispute: { ...record.dispute, setAside },
         version: record.version + 1,
       };
       const subjects = [trackId, partyId, record.accountId];

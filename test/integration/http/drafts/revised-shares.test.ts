@@ -184,4 +184,26 @@ describe.each(transports)('revisions of shares over %s', (transport) => {
       ...{ action: 'track.approve_revision', detail: { endedDisputes: writer } },
     });
   });
+
+  it('that were withdrawn are not accepted by setting aside the dispute that no longer matters', async () => {
+    const { client, path, owner, writer, address, confirmations, trackId } = await approvedTrack();
+    const half = { role: 'composer', sharePct: '50' };
+    const writers = [owner, writer].map((partyId) => ({ partyId, ...half }));
+    const edit = () => withShares(client, path, { ...sharesOf(owner, writer), writers });
+    await edit();
+    service.advance(dayMs);
+    expect((await client.post(confirmations, undefined)).body['emailed']).toEqual([writer]);
+    const code = await mailedArtistCode(service, address, 'asc', 2);
+    const body = { code, answer: 'dispute' };
+    expect((await service.anyone.post(`${shareConfirmations}/answer`, body)).status).toBe(200);
+    expect((await client.ask('DELETE', `${path}/revision`)).status).toBe(200);
+    const rights = service.anyone.as((await service.aColleague('rights')).token);
+    const setAside = `${staff}/tracks/${trackId}/disputes/${writer}/set-aside`;
+    expect((await rights.post(setAside, { reason: 'The account withdrew the change.' })).status).toBe(200);
+    await edit();
+    const submitted = await client.post(`${path}/submit`, undefined);
+    expect(submitted.body['errors']).toMatchObject([{ pointer: '/rights/writers/1/partyId' }]);
+    const states = (await client.get(confirmations)).body['data'];
+    expect(states).toContainEqual(expect.objectContaining({ partyId: writer, state: 'disputed' }));
+  });
 });

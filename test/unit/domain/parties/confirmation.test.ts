@@ -25,7 +25,12 @@ const disputed = { ...confirmed, outcome: 'disputed' as const, reason: 'I wrote 
 const { shares, mailbox } = aQuestion();
 const overruled = {
   ...{ shares, mailbox, at: noon },
-  setAside: { staffId: StaffId('stf_1'), reason: 'A split sheet was signed.', at: noon + 1 },
+  setAside: {
+    staffId: StaffId('stf_1'),
+    reason: 'A split sheet was signed.',
+    at: noon + 1,
+    accepts: true as const,
+  },
 };
 const changedShares = aQuestion({ shares: digestOf(999) });
 const changedAddress = aQuestion({ mailbox: digestOf(998) });

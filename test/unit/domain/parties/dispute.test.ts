@@ -15,7 +15,12 @@ import { digestOf, noon } from '../../../support/builders/builders.ts';
 const shares = digestOf(201);
 const mailbox = digestOf(101);
 const dispute: ShareDispute = { shares, mailbox, at: noon, reason: 'I wrote half.' };
-const setAside = { staffId: StaffId('stf_1'), reason: 'A split sheet was signed.', at: noon + 1 };
+const setAside = {
+  staffId: StaffId('stf_1'),
+  reason: 'A split sheet was signed.',
+  at: noon + 1,
+  accepts: true as const,
+};
 const answered = {
   shares,
   mailbox,
@@ -81,6 +86,8 @@ describe('a dispute of shares', () => {
     const upheld = { ...answered, dispute: { ...dispute, setAside } };
     expect(isSetAside(upheld)).toBe(true);
     expect(isSetAside(answered)).toBe(false);
+    const { accepts: __, ...moot } = setAside;
+    expect(isSetAside({ ...answered, dispute: { ...dispute, setAside: moot } })).toBe(false);
     expect(isSetAside({ ...upheld, shares: digestOf(202) })).toBe(false);
     expect(isSetAside({ ...upheld, mailbox: digestOf(105) })).toBe(false);
     const { mailbox: _, ...earlier } = upheld.dispute;

@@ -1,14 +1,15 @@
 import { linesOfPlatform } from '../../domain/royalties/distribution.ts';
 import { earnedIn, paidInvoices } from '../../domain/royalties/earnings.ts';
-import { periodsOf, type Period } from '../../domain/royalties/period.ts';
+import { periodsOf, type Period, type PeriodNotFound } from '../../domain/royalties/period.ts';
 import { roundedAmounts, sumsByRecipient } from '../../domain/royalties/posting.ts';
 import { linesHash, periodResult, type PlatformPart } from '../../domain/royalties/preview.ts';
-import type { PlatformId } from '../../domain/shared/ids.ts';
-import { fail, ok } from '../../domain/shared/result.ts';
+import type { PeriodId, PlatformId } from '../../domain/shared/ids.ts';
+import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import type { BillingStore } from '../../ports/driven/billing/billing-store.ts';
 import type { LedgerStore } from '../../ports/driven/ledger/ledger-store.ts';
 import type { Clock, Digest } from '../../ports/driven/shared/environment.ts';
-import type { ListPeriods, PreviewPeriod } from '../../ports/driving/royalties/royalties.ts';
+import type { ListPeriods, PeriodPreview, PreviewPeriod } from '../../ports/driving/royalties/royalties.ts';
+import { inTurn } from './in-turn.ts';
 import { shownPeriod, type NameDependencies } from './named-result.ts';
 import { platformUse, type UseDependencies } from './platform-use.ts';
 import { rightsReader, type RightsDependencies, type RightsReader } from './track-rights.ts';
@@ -67,9 +68,9 @@ const distribute = async (
   return { platformId, earned, ...use, linesHash: hashed.hash() };
 };
 
-export const previewPeriod =
-  (dependencies: Dependencies): PreviewPeriod =>
-  async ({ periodId }) => {
+const previewOf =
+  (dependencies: Dependencies) =>
+  async (periodId: PeriodId): Promise<Result<PeriodPreview, PeriodNotFound>> => {
     const { ledgerStore, billing, clock, digest } = dependencies;
     const periods = periodsOf(await ledgerStore.totals(), clock.now());
     const period = periods.find((one) => one.periodId === periodId);
@@ -92,3 +93,9 @@ export const previewPeriod =
     const result = periodResult(period, platforms, amounts, sha256);
     return ok(await shownPeriod(dependencies, period, result));
   };
+
+/** Periods are computed one at a time, because each takes the CPU of the process for long. */
+export const previewPeriod = (dependencies: Dependencies): PreviewPeriod => {
+  const preview = inTurn(previewOf(dependencies));
+  return ({ periodId }) => preview(periodId);
+};

@@ -163,6 +163,9 @@ describe('the preview of a period', () => {
       await issued(world, 1);
       const first = await preview(world);
       expect(await preview(world)).toEqual(first);
+      const again = () => world.useCases.previewPeriod({ periodId: first.period.periodId });
+      const [one, other] = await Promise.all([again(), again()]);
+      expect(other).toBe(one);
       await play(world, checkoutId, 'refund');
       const after = await preview(world);
       expect(after.totals.earned).toBe(0);

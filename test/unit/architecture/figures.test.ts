@@ -11,7 +11,7 @@ interface Ran {
   readonly name: string;
   readonly status?: string;
   readonly message?: string;
-  readonly tests: readonly (readonly [title: string, status: string])[];
+  readonly tests: readonly (readonly [title: string, status: string, error?: string])[];
 }
 
 /** The figures and lines that the script prints for these results, in a folder with these files of tests. */
@@ -24,10 +24,11 @@ const figuresOf = async (ran: readonly Ran[], files: readonly string[] = ran.map
       name: join(folder, name),
       status,
       message,
-      assertionResults: tests.map(([title, outcome]) => ({
+      assertionResults: tests.map(([title, outcome, error]) => ({
         ancestorTitles: ['licenses'],
         title,
         status: outcome,
+        failureMessages: error === undefined ? [] : [error],
       })),
     }));
     await writeFile(join(folder, 'results.json'), JSON.stringify({ testResults }));
@@ -54,6 +55,13 @@ describe('the figures of a test run', () => {
       figures: '2 1',
       lines: ['test/a.test.ts: failed: licenses rejects'],
     });
+  });
+
+  it('begin with the error of a test that failed, without colors', async () => {
+    const error = ['\u001b[31mExpected: 1\u001b[39m', ...Array<string>(20).fill('    at …')].join('\n');
+    const { lines } = await figuresOf([{ name: 'test/a.test.ts', tests: [['rejects', 'failed', error]] }]);
+    expect(lines.slice(0, 2)).toEqual(['test/a.test.ts: failed: licenses rejects', '    Expected: 1']);
+    expect(lines).toHaveLength(13);
   });
 
   it.each(['pending', 'todo', 'skipped', 'disabled'])('count a %s test as failed', async (status) => {

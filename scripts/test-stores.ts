@@ -25,8 +25,7 @@ const hangsAfterMinutes = '45';
 
 /** Runs jest, and ends the workers that it leaves behind if it hangs. Returns its exit code. */
 const jest = async (environment: NodeJS.ProcessEnv): Promise<number | null> => {
-  // Without the dashes, jest would take the words for names of projects.
-  const child = spawn('jest', ['--selectProjects', 'http', '--', ...rest], {
+  const child = spawn('jest', ['--selectProjects', 'http', '--passWithNoTests=false', ...rest], {
     env: {
       TEST_HANGS_AFTER_MINUTES: hangsAfterMinutes,
       ...process.env,

@@ -13,7 +13,7 @@ export const DebouncedField = ({
   ...field
 }: {
   readonly label: string;
-  readonly type?: 'search' | 'number' | 'text';
+  readonly type?: 'search' | 'number' | 'text' | 'date';
   readonly placeholder?: string;
   readonly value: string;
   readonly onSettled: (value: string) => void;

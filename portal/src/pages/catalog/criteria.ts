@@ -41,7 +41,9 @@ const rangeOf = (filters: URLSearchParams, range: RangeName) => {
 
 const dayOf = (filters: URLSearchParams, name: string) => {
   const day = filters.get(name) ?? '';
-  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined;
+  const at = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) : NaN;
+  // Date accepts the 30th of February.
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day) ? day : undefined;
 };
 
 /** Returns the error of the release dates. Dates in the wrong order are omitted from the search. */

@@ -1,7 +1,7 @@
 import type { TrackPage } from '@platform-licensing/client';
 import { useState } from 'react';
 import { Button } from '../../kit/controls/button.tsx';
-import { Choices, Select, TextField } from '../../kit/controls/field.tsx';
+import { Choices, Select } from '../../kit/controls/field.tsx';
 import { count } from '../../kit/display/format.ts';
 import { Loading } from '../../kit/feedback/states.tsx';
 import { called, capital, contentTypes } from '../../kit/display/names.ts';
@@ -97,13 +97,13 @@ const Range = ({
 /** The first and the last release date, one below the other: side by side a date would be cut off. */
 const Released = ({ filters, change }: { readonly filters: URLSearchParams; readonly change: Change }) =>
   (['releasedFrom', 'releasedTo'] as const).map((name) => (
-    <TextField
+    <DebouncedField
       key={name}
       type="date"
       label={t(`catalog.${name}`)}
       value={filters.get(name) ?? ''}
       error={name === 'releasedFrom' ? releasedIssue(filters) : undefined}
-      onChange={(day) => change({ [name]: day })}
+      onSettled={(day) => change({ [name]: day })}
     />
   ));
 
@@ -188,7 +188,7 @@ export const Filters = ({
             filters={filters}
             change={change}
           />
-          <Released filters={filters} change={change} />
+          <Released key={`released${clears}`} filters={filters} change={change} />
           <Choices
             label={t('catalog.stems')}
             chosen={filters.get('hasStems') === 'true' ? ['true'] : []}

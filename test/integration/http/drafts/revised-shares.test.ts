@@ -161,7 +161,7 @@ describe.each(transports)('revisions of shares over %s', (transport) => {
     expect((await remove(writer)).body).toMatchObject(named);
   });
 
-  // It comes last, because a day later nobody is signed in.
+  // This test and the next one come last, because a day later nobody is signed in.
   it('that its party has confirmed end its dispute when they are approved, and not before', async () => {
     const { client, path, owner, writer, code, address, confirmations, ...track } = await approvedTrack();
     const say = (given: string, answer: string) =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { UploadId } from '../../../../src/domain/shared/ids.ts';
+import { deletionDelayMs } from '../../../../src/domain/uploads/upload.ts';
 import { masterKey } from '../../../../src/domain/uploads/processing.ts';
 import { aTune } from '../../../support/audio/sounds.ts';
 import { wavBytes } from '../../../support/audio/wav.ts';
@@ -109,7 +110,8 @@ const expectContinued = async (
     const before = await find();
     // A confirmation without a response may have been recorded.
     if (isConfirmed || before?.state !== 'open') {
-      service.advance(leaseOverMs);
+      // Keys of parts that the store of files did not confirm in time are omitted later.
+      service.advance(leaseOverMs + deletionDelayMs);
       const after = await seenSoon(find, (seen) => seen?.state === status && seen.spare.length === 0, 60_000);
       expect({ moment, state: after?.state, spare: after?.spare }).toEqual({
         moment,

@@ -129,7 +129,10 @@ export const randomTrack = (by: Dice, n: number): Track => {
       bpm: by.pick([90, 95.5, 120, 119.99, 120.01, 140 + by.roll(40)]),
       durationMs: 60_000 + by.roll(20) * 10_000 + by.roll(2),
       energy: by.pick([0, 0.3, 0.304, 0.305, 0.7, by.roll(1_000) / 999]),
-      releaseDate: by.pick(['1958-03-01', '2020-01-01', '2020-01-02', '2025-11-14']),
+      // Rarely before the first day that the index has in two bytes.
+      releaseDate: by.chance(0.002)
+        ? '1875-06-01'
+        : by.pick(['1958-03-01', '2020-01-01', '2020-01-02', '2025-11-14']),
       key: { tonic: by.pick(tonics), mode: by.pick(['major', 'minor']) },
       moods: by.some(moods, 2),
       genres: by.some(genres, 2),

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { glob, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { glob, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -23,7 +23,8 @@ const bundles = join(checkout, 'node_modules', '.cache', 'bundles');
 const digestOfSources = async (): Promise<string> => {
   const paths = ['package-lock.json', 'test/support/service/bundle/build.ts'];
   for await (const path of glob('{src,demo}/**/*.{ts,json}', { cwd: checkout })) paths.push(path);
-  const hash = createHash('sha256').update(process.version);
+  // Modules see the address of their source.
+  const hash = createHash('sha256').update(process.version).update(checkout);
   for (const path of paths.toSorted())
     hash.update(`\0${path}\0`).update(await readFile(join(checkout, path)));
   return hash.digest('hex').slice(0, 16);
@@ -33,7 +34,10 @@ const cacheOf = (folder: string): Readonly<Record<string, string>> => ({
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(folder, 'compiled'),
 });
 
-/** Node writes compiled modules when a process ends without being killed, so one does that first. */
+/**
+ * Node writes compiled modules when a process ends without being killed, so one does that first. Without it starts take longer, so
+ * its outcome does not matter: another process may have taken its port.
+ */
 const compile = async (folder: string): Promise<void> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'bundle-'));
   const { PATH = '' } = process.env;
@@ -51,30 +55,43 @@ const compile = async (folder: string): Promise<void> => {
   await Promise.race([once(service.stdout, 'data'), ended]);
   service.stdout.resume();
   // It prints its address before it listens to signals, and responds only then.
-  if (service.exitCode === null) await fetch(`http://127.0.0.1:${settings.PORT}/readyz`);
+  if (service.exitCode === null)
+    await fetch(`http://127.0.0.1:${settings.PORT}/readyz`).catch(() => undefined);
   service.kill('SIGTERM');
-  const [code] = (await ended) as [number | null];
+  await ended;
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
-  if (code !== 0) throw new Error(`The service in ${folder} ended with ${code}.`);
 };
 
-/** Removes bundles of sources that have changed since. */
+/** Removes bundles that were not used for a day. */
 const removeOld = async (): Promise<void> => {
   for (const name of await readdir(bundles)) {
     const folder = join(bundles, name);
     const { mtimeMs = Date.now() } = await stat(folder).catch(() => ({ mtimeMs: undefined }));
-    if (mtimeMs < Date.now() - dayMs) await rm(folder, { recursive: true, force: true });
+    if (mtimeMs < Date.now() - dayMs) {
+      const part = join(bundles, `part-${randomUUID()}`);
+      await rename(folder, part).catch(() => undefined);
+      await rm(part, { recursive: true, force: true });
+    }
   }
 };
 
 /** Returns the folder of the bundle. Where two processes make it at the same time, the first that is done keeps its own. */
 const bundleFolder = async (): Promise<string> => {
-  const folder = join(bundles, await digestOfSources());
-  if (existsSync(folder)) return folder;
+  const digest = await digestOfSources();
+  const folder = join(bundles, digest);
+  const now = new Date();
+  if (existsSync(folder)) {
+    await utimes(folder, now, now);
+    return folder;
+  }
   await mkdir(bundles, { recursive: true });
   await removeOld();
   const part = join(bundles, `part-${randomUUID()}`);
   await build(part);
+  if ((await digestOfSources()) !== digest) {
+    await rm(part, { recursive: true });
+    throw new Error('A source has changed while its bundle was made. Run the tests again.');
+  }
   await rename(part, folder).catch(() => rm(part, { recursive: true }));
   await compile(folder);
   return folder;
@@ -84,7 +101,10 @@ let made: Promise<string> | undefined;
 
 /** The service as one file and those that it loads later: it starts in half the CPU time of its sources. */
 export const bundled: ProgramOf = async (name) => {
-  const folder = await (made ??= bundleFolder());
+  const folder = await (made ??= bundleFolder().catch((error: unknown) => {
+    made = undefined;
+    throw error;
+  }));
   return { file: join(folder, `${name}.mjs`), environment: cacheOf(folder) };
 };
 

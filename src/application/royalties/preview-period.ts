@@ -9,9 +9,9 @@ import type { BillingStore } from '../../ports/driven/billing/billing-store.ts';
 import type { LedgerStore } from '../../ports/driven/ledger/ledger-store.ts';
 import type { Clock, Digest } from '../../ports/driven/shared/environment.ts';
 import type { ListPeriods, PeriodPreview, PreviewPeriod } from '../../ports/driving/royalties/royalties.ts';
-import { inTurn } from './in-turn.ts';
 import { shownPeriod, type NameDependencies } from './named-result.ts';
 import { platformUse, type UseDependencies } from './platform-use.ts';
+import { serialize } from './serialize.ts';
 import { rightsReader, type RightsDependencies, type RightsReader } from './track-rights.ts';
 import { eventsOf } from '../../domain/billing/payment-event.ts';
 
@@ -36,7 +36,7 @@ export const listPeriods =
   async () =>
     ok(periodsOf(await ledgerStore.totals(), clock.now()));
 
-/** Returns what a platform has earned in a period, in minor units. */
+/** Returns what we earned from a platform in a period, in minor units. */
 const earnedOf = async (
   { billing, ledgerStore }: Dependencies,
   platformId: PlatformId,
@@ -49,7 +49,7 @@ const earnedOf = async (
   );
 };
 
-/** Reads the use of a platform, and distributes what it has earned. */
+/** Reads the use of a platform, and distributes what we earned from it. */
 const distribute = async (
   dependencies: Dependencies,
   period: Period,
@@ -96,6 +96,6 @@ const previewOf =
 
 /** Periods are computed one at a time, because each takes the CPU of the process for long. */
 export const previewPeriod = (dependencies: Dependencies): PreviewPeriod => {
-  const preview = inTurn(previewOf(dependencies));
+  const preview = serialize(previewOf(dependencies));
   return ({ periodId }) => preview(periodId);
 };

@@ -1,8 +1,10 @@
 /**
- * Returns a function that computes one value at a time, in the order of requests. Requests for the same key that wait share one
- * computation, which begins after each of them.
+ * Returns a function that runs one computation at a time, in the order of requests. Waiting requests for the same key share one
+ * computation.
  */
-export const inTurn = <Key, Value>(compute: (key: Key) => Promise<Value>): ((key: Key) => Promise<Value>) => {
+export const serialize = <Key, Value>(
+  compute: (key: Key) => Promise<Value>,
+): ((key: Key) => Promise<Value>) => {
   const waiting = new Map<Key, Promise<Value>>();
   let last: Promise<unknown> = Promise.resolve();
   return (key) => {

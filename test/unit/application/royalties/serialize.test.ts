@@ -1,10 +1,10 @@
-import { inTurn } from '../../../../src/application/royalties/in-turn.ts';
+import { serialize } from '../../../../src/application/royalties/serialize.ts';
 
-describe('computations in turn', () => {
-  it('run one at a time, and those of one key that wait are shared', async () => {
+describe('serialized computations', () => {
+  it('run one at a time, and waiting requests for one key share one', async () => {
     const begun: string[] = [];
     let running = 0;
-    const run = inTurn(async (key: string) => {
+    const run = serialize(async (key: string) => {
       expect(++running).toBe(1);
       begun.push(key);
       await Promise.resolve();
@@ -21,7 +21,7 @@ describe('computations in turn', () => {
   });
 
   it('continue after one that fails', async () => {
-    const run = inTurn((key: string) =>
+    const run = serialize((key: string) =>
       key === 'a' ? Promise.reject(new Error('failed')) : Promise.resolve(key),
     );
     const failed = expect(run('a')).rejects.toThrow('failed');

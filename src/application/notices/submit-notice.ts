@@ -70,7 +70,7 @@ type Asked = Pick<Notice, 'trackId' | 'ground'> & { readonly texts: NoticeTexts 
 const fingerprint = ({ trackId, ground, texts: { explanation, name, email } }: Asked): string =>
   canonical({ trackId, ground, explanation, name, email });
 
-/** Returns the notice that has the key of a request. Nobody gets its code who does not know what it says. */
+/** Returns the notice that has the key of a request. Only a caller who sends the same content gets its code. */
 const repeated = (
   cipher: SecretCipher,
   notice: Notice,
@@ -78,7 +78,7 @@ const repeated = (
   code: string,
 ): Awaited<ReturnType<SubmitNotice>> => {
   const texts = openedTexts(cipher, notice);
-  // The code of this key opens no report, and a second one cannot have it.
+  // The texts are deleted or cannot be decrypted, and the code of this key must not belong to a second report.
   if (!texts) return fail({ kind: 'notice-unreadable' });
   return fingerprint({ ...notice, texts }) === fingerprint(asked)
     ? ok({ notice, texts, code })

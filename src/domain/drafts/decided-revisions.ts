@@ -6,7 +6,7 @@ export const maxDecided = 50;
 
 type Decided = Pick<Draft, 'submitted' | 'revision' | 'decided'>;
 
-/** Returns the latest decisions about revisions of a track, the last one first, also that about a revision which is still there. */
+/** Returns the latest decisions about revisions of a track, the last one first, including the decision about the current revision. */
 export const decidedRevisions = ({
   submitted,
   revision,

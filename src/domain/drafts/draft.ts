@@ -53,7 +53,7 @@ export interface DraftDetails extends Partial<Described> {
 export interface ConfirmedParty {
   readonly partyId: PartyId;
   readonly identity: string;
-  /** The digest of the question to the party about its shares at the submission. Absent without an address, and in earlier releases. */
+  /** The digest of the question to the party about its shares at the submission. Absent if the party has no address, or if an earlier release submitted the draft. */
   readonly question?: string;
 }
 

@@ -60,7 +60,7 @@ export const shownRevision = (
   };
 };
 
-/** Returns why changes of an approved track cannot be submitted now. What was rejected last stays so, also after it was withdrawn. */
+/** Returns why changes of an approved track cannot be submitted now. The changes that were rejected last stay rejected, even after they were withdrawn. */
 export const revisionObstacle = (
   draft: Pick<Draft, 'details' | 'submitted' | 'revision' | 'decided'>,
 ): 'nothing-changed' | 'is-pending' | 'was-rejected' | undefined => {

@@ -39,7 +39,7 @@ export const withSplits = (
 };
 
 /**
- * Returns all versions of the splits of a track, the earliest first. The first applies from the submission that was approved. An earlier
+ * Returns all versions of the shares of a track, the earliest first. The first applies from the submission that was approved. An earlier
  * release adds none when it approves other shares: they apply from their submission.
  */
 export const splitVersions = ({ splits = [], submitted }: Splitting): readonly SplitsVersion[] =>

@@ -20,7 +20,7 @@ export type OwnShare =
       readonly administeredBy?: PartyId;
     }
   | {
-      /** The share of another writer, which the party administers as a publisher, and is paid for. */
+      /** The share of another writer that the party administers as a publisher and for which it is paid. */
       readonly side: 'administered';
       readonly role: WriterShare['role'];
       readonly sharePct: SharePct;

@@ -11,7 +11,7 @@ export type Recipient =
   | { readonly kind: 'party'; readonly partyId: PartyId }
   /** Money of a track whose owner or writer is unknown. */
   | { readonly kind: 'unclaimed'; readonly trackId: TrackId }
-  /** Money of a track that waits for the end of a dispute. */
+  /** Money of a track held because of a dispute, or because the track was taken down as disputed, infringing or legal. */
   | { readonly kind: 'contested'; readonly trackId: TrackId }
   /** The part of the service itself. */
   | { readonly kind: 'service' };

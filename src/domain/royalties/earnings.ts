@@ -11,7 +11,7 @@ export interface PaidInvoice extends PaidInAdvance {
   readonly currency: string;
 }
 
-/** Returns what a platform has paid in advance, an invoice and currency at a time, from its events and its transactions. */
+/** Returns what a platform has paid in advance, one entry per invoice and currency, from its events and transactions. */
 export const paidInvoices = (
   events: readonly PaymentEvent[],
   transactions: readonly LedgerTransaction[],
@@ -35,7 +35,7 @@ export const paidInvoices = (
     }),
   );
 
-/** Returns what of a platform's money is earned in a period, in minor units. It is negative if credits exceed it. */
+/** Returns the part of a platform's payments that is earned in a period, in minor units; negative if credits exceed it. */
 export const earnedIn = (period: Period, invoices: readonly PaidInvoice[]): number =>
   invoices
     .filter(({ mode, currency }) => mode === period.mode && currency === period.currency)

@@ -3,7 +3,7 @@ import type { LedgerTotal } from '../ledger/transaction.ts';
 import { dayMs, monthOf, nextMonth, type Day, type Instant, type Month } from '../shared/calendar.ts';
 import { idPrefixes, PeriodId, ulidTime } from '../shared/ids.ts';
 
-/** A calendar month of one currency, live or test: what is closed as one. */
+/** A calendar month of one currency, live or test, which is closed as a whole. */
 export interface Period {
   readonly periodId: PeriodId;
   readonly mode: PaymentMode;
@@ -13,13 +13,13 @@ export interface Period {
   readonly isFirst: boolean;
 }
 
-/** No money of the ledger belongs to such a period. */
+/** The ledger has no period with this ID. */
 export type PeriodNotFound = { readonly kind: 'period-not-found' };
 
 /** The day of the next month from which a period can be closed. */
 const closableFromDay = 10;
 
-/** Capital letters as digits of a ULID: it has no I, L, O and U, so each letter is a number. */
+/** Maps A to Z to the first 26 digits of a ULID, whose alphabet has no I, L, O and U, so that a currency code can be part of an ID. */
 const digits = '0123456789ABCDEFGHJKMNPQRS';
 const digitOf = (letter: string): string => digits[letter.charCodeAt(0) - 65] ?? '0';
 

@@ -32,13 +32,13 @@ export interface PeriodTotals {
   readonly parties: number;
   /** For owners and writers who are unknown. */
   readonly unclaimed: number;
-  /** Waits for the end of disputes. */
+  /** Held because of a dispute, or because the track was taken down as disputed, infringing or legal. */
   readonly contested: number;
-  /** Money of platforms that have used no track. */
+  /** Money of platforms without a license or licensed play that counts. */
   readonly unallocated: number;
   /** The part of the service. */
   readonly service: number;
-  /** Credits of platforms that exceed what they have earned; zero or negative. */
+  /** Credits of platforms that exceed what we earned from them; zero or negative. */
   readonly carriedOver: number;
 }
 

@@ -4,7 +4,7 @@ import type { PartyId } from '../shared/ids.ts';
 import { shareUnits, whole, type SharePct } from '../shared/share.ts';
 import { expand, type Territory } from '../shared/territory.ts';
 
-/** A part of a side in ten-thousandths of a percent. Without a party nobody known has it. */
+/** A part of a side in ten-thousandths of a percent. Without `partyId`, its owner is unknown. */
 export interface Split {
   readonly partyId?: PartyId;
   readonly units: number;
@@ -36,8 +36,8 @@ const splitsOf = (parts: readonly Part[]): readonly Split[] => {
 
 /**
  * Returns who is paid for each side. Owners of the master are paid by their shares, in a known country by those that apply there. A
- * writer's share is paid to the publisher that administers it, otherwise to the writer; publishers have no other part. A side without
- * shares belongs to nobody known.
+ * writer's share is paid to the publisher that administers it, otherwise to the writer; publishers have no other part. The owner of
+ * a side without shares is unknown.
  */
 export const splitSides = (
   shares: PartyShares | undefined,

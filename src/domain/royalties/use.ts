@@ -46,7 +46,7 @@ export const useOfPlatform = (versionsOf: (trackId: TrackId) => readonly SplitsV
     const shares = splitsAt(versions, at);
     const territory = shares && isTerritorial(shares) ? country : undefined;
     const version = versions.findIndex(({ shares: each }) => each === shares) + 1;
-    // In the order of names, which is that of ties, the versions are in that of their times.
+    // Ties are decided in the order of these names, so the name begins with the padded number of the version: earlier shares come first.
     const name = `${String(version).padStart(6, '0')} ${territory ?? ''}`;
     const groups = tracks.get(trackId) ?? new Map<string, UseGroup>();
     const before = groups.get(name)?.weight ?? 0;

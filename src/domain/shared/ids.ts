@@ -140,5 +140,5 @@ export const ulidTime = (at: number): string => {
  */
 export const eventIdBefore = (at: number): EventId => EventId(`${idPrefixes.event}_${ulidTime(at)}`);
 
-/** Returns the same for licenses. */
+/** Returns an ID that is smaller than those of all licenses at or after a given time and larger than all before. */
 export const licenseIdBefore = (at: number): LicenseId => LicenseId(`${idPrefixes.license}_${ulidTime(at)}`);

@@ -129,7 +129,7 @@ export interface Calls {
   /**
    * Withdraw the revision of a track. `DELETE /api/v1/artists/me/tracks/{trackId}/revision`
    *
-   * Undoes all changes of an approved track that need our review, submitted or not: their fields are again as the catalog has them. Our decision about them stays in `revisionDecisions`, and what we rejected last cannot be submitted again unchanged. Needs the role `owner` or `editor`.
+   * Undoes all changes of an approved track that need our review, submitted or not: the fields get the values in the catalog again. Our decision about them stays in `revisionDecisions`, and what we rejected last cannot be submitted again unchanged. Needs the role `owner` or `editor`.
    */
   withdrawTrackRevision(
     parameters: ParametersOf<'withdrawTrackRevision'>,
@@ -1574,7 +1574,7 @@ export interface Calls {
   /**
    * List royalty periods. `GET /api/v1/staff/periods`
    *
-   * Returns every month since the first booking of the ledger, for each mode and currency. The IDs never change.
+   * Returns, for each mode and currency, every month since its first booking in the ledger. The IDs never change.
    */
   listRoyaltyPeriods(
     parameters?: ParametersOf<'listRoyaltyPeriods'>,
@@ -1584,7 +1584,7 @@ export interface Calls {
   /**
    * Preview the close of a royalty period. `POST /api/v1/staff/periods/{periodId}/close`
    *
-   * Computes what closing the period now would book, from the ledger, the licenses and the reported plays, and changes nothing. Only `dryRun: true` is possible yet. For a month with very many plays, this can last a minute.
+   * Computes what closing the period now would book, from the ledger, the licenses and the reported plays, and changes nothing. Only `dryRun: true` is supported so far. For a month with many plays, this can take a minute.
    */
   closeRoyaltyPeriod(
     parameters: ParametersOf<'closeRoyaltyPeriod'>,

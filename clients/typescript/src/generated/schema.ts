@@ -1704,7 +1704,7 @@ export interface components {
     /** @description A share that you are asked to confirm. */
     AskedShare: {
       /**
-       * @description The recording, or the composition as a writer or a publisher. `administered`: the share of a writer that the party administers as a publisher, and is paid for.
+       * @description The recording, or the composition as a writer or a publisher. `administered`: the share of a writer that the party administers as a publisher and for which it is paid.
        * @example writer
        * @enum {string}
        */
@@ -9202,7 +9202,7 @@ export interface components {
     /** @description A share of a party in a track. */
     PartyShare: {
       /**
-       * @description The recording, or the composition as a writer or a publisher. `administered`: the share of a writer that the party administers as a publisher, and is paid for.
+       * @description The recording, or the composition as a writer or a publisher. `administered`: the share of a writer that the party administers as a publisher and for which it is paid.
        * @example writer
        * @enum {string}
        */
@@ -11618,7 +11618,7 @@ export interface components {
       status: 'open';
       /**
        * Format: date
-       * @description First day on which the period can be closed, in UTC.
+       * @description First day on which the period could be closed, in UTC: the tenth of the next month. Closing is not available yet.
        * @example 2026-03-01
        */
       closableFrom: string;
@@ -11634,7 +11634,7 @@ export interface components {
       /** @description `earned` is the sum of the other amounts. */
       totals: {
         /**
-         * @description Money that platforms earned us in the period, without tax, in minor units of the currency.
+         * @description Money that we earned from platforms in the period, without tax, in minor units of the currency.
          * @example 11428
          */
         earned: number;
@@ -11649,12 +11649,12 @@ export interface components {
          */
         unclaimed: number;
         /**
-         * @description Part that waits for the end of disputes, in minor units of the currency.
+         * @description Part held because of a dispute, or because the track was taken down as disputed, infringing or legal, in minor units of the currency.
          * @example 0
          */
         contested: number;
         /**
-         * @description Money of platforms that neither licensed nor played a track, in minor units of the currency.
+         * @description Money of platforms without a license or licensed play that counts, in minor units of the currency.
          * @example 1667
          */
         unallocated: number;
@@ -11664,7 +11664,7 @@ export interface components {
          */
         service: number;
         /**
-         * @description Credits of platforms that exceed what they earned us: zero or negative, in minor units of the currency.
+         * @description Credits of platforms that exceed what we earned from them: zero or negative, in minor units of the currency.
          * @example 0
          */
         carriedOver: number;
@@ -11674,7 +11674,7 @@ export interface components {
        * @example 2
        */
       parties: number;
-      /** @description The parties that get most, at most 100. */
+      /** @description The parties with the largest amounts, at most 100. */
       largestParties: {
         /**
          * @description ID of the party.
@@ -11688,12 +11688,12 @@ export interface components {
         name?: string;
         /**
          * @description What the party gets, in minor units of the currency.
-         * @example 3904
+         * @example 3905
          */
         amount: number;
         /**
          * @description The same before rounding, in major units of the currency.
-         * @example 39.040000
+         * @example 39.044000
          */
         exact: string;
       }[];
@@ -11715,7 +11715,7 @@ export interface components {
          */
         name?: string;
         /**
-         * @description Money that the platform earned us, in minor units of the currency.
+         * @description Money that we earned from the platform, in minor units of the currency.
          * @example 9761
          */
         earned: number;

@@ -57,7 +57,7 @@ export const ActDialog = ({
         <StatementFields
           draft={draft}
           change={change}
-          territories="Empty: everywhere."
+          territories="Leave empty for all territories."
           hasReason
           hasSource={false}
         />

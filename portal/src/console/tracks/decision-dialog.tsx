@@ -46,8 +46,8 @@ const texts: Readonly<
 
 const territoryHints = {
   take_down: undefined,
-  restrict: 'Country codes of two letters.',
-  reinstate: 'Empty: everywhere.',
+  restrict: 'Two-letter country codes.',
+  reinstate: 'Leave empty for all territories.',
 } as const;
 
 /** A decision of rights staff: its impact first, then its statement of reasons. */

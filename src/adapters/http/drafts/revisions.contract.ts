@@ -22,7 +22,7 @@ export const withdrawRevision = route({
   access: trackEditor,
   summary: 'Withdraw the revision of a track',
   description:
-    'Undoes all changes of an approved track that need our review, submitted or not: their fields are again as the catalog has them. Our decision about them stays in `revisionDecisions`, and what we rejected last cannot be submitted again unchanged. Needs the role `owner` or `editor`.',
+    'Undoes all changes of an approved track that need our review, submitted or not: the fields get the values in the catalog again. Our decision about them stays in `revisionDecisions`, and what we rejected last cannot be submitted again unchanged. Needs the role `owner` or `editor`.',
   tags: ['Submissions'],
   params,
   headers: ifMatch('track'),

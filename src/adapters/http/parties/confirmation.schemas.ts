@@ -15,7 +15,7 @@ export const shareCode = 'asc_4c3B2a1AbCdEf0Gh1Ij2Kl3Mn4Op5Qr6St7Uv8Wx9Yz';
 const share = {
   side: z.enum(['master', 'writer', 'publisher', 'administered']).meta({
     description:
-      'The recording, or the composition as a writer or a publisher. `administered`: the share of a writer that the party administers as a publisher, and is paid for.',
+      'The recording, or the composition as a writer or a publisher. `administered`: the share of a writer that the party administers as a publisher and for which it is paid.',
     examples: ['writer'],
   }),
   role: z

@@ -22,7 +22,10 @@ const Period = z
       examples: ['live'],
     }),
     status: z.enum(['open']).meta({ description: 'Status of the period. No period is closed yet.' }),
-    closableFrom: field.day.meta({ description: 'First day on which the period can be closed, in UTC.' }),
+    closableFrom: field.day.meta({
+      description:
+        'First day on which the period could be closed, in UTC: the tenth of the next month. Closing is not available yet.',
+    }),
   })
   .meta({ id: 'RoyaltyPeriod', description: 'A calendar month of one currency, live or test.' });
 
@@ -33,7 +36,7 @@ export const listRoyaltyPeriods = route({
   access,
   summary: 'List royalty periods',
   description:
-    'Returns every month since the first booking of the ledger, for each mode and currency. The IDs never change.',
+    'Returns, for each mode and currency, every month since its first booking in the ledger. The IDs never change.',
   tags,
   responses: {
     200: {
@@ -53,13 +56,16 @@ export const listRoyaltyPeriods = route({
 
 const Totals = z
   .object({
-    earned: amount('Money that platforms earned us in the period, without tax', 11_428),
+    earned: amount('Money that we earned from platforms in the period, without tax', 11_428),
     parties: amount('Part of parties with shares in the tracks that were used', 5_857),
     unclaimed: amount('Part of owners and writers whom we do not know', 0),
-    contested: amount('Part that waits for the end of disputes', 0),
-    unallocated: amount('Money of platforms that neither licensed nor played a track', 1_667),
+    contested: amount(
+      'Part held because of a dispute, or because the track was taken down as disputed, infringing or legal',
+      0,
+    ),
+    unallocated: amount('Money of platforms without a license or licensed play that counts', 1_667),
     service: amount('Part of the service', 3_904),
-    carriedOver: amount('Credits of platforms that exceed what they earned us: zero or negative', 0),
+    carriedOver: amount('Credits of platforms that exceed what we earned from them: zero or negative', 0),
   })
   .meta({ description: '`earned` is the sum of the other amounts.' });
 
@@ -76,17 +82,17 @@ const RoyaltyPreview = z
             .string()
             .meta({ description: 'Name of the party. Absent if it was deleted.', examples: ['Ada Moreno'] })
             .exactOptional(),
-          amount: amount('What the party gets', 3_904),
+          amount: amount('What the party gets', 3_905),
           exact: z
             .string()
             .regex(/^\d+\.\d{6}$/)
             .meta({
               description: 'The same before rounding, in major units of the currency.',
-              examples: ['39.040000'],
+              examples: ['39.044000'],
             }),
         }),
       )
-      .meta({ description: 'The parties that get most, at most 100.' }),
+      .meta({ description: 'The parties with the largest amounts, at most 100.' }),
     platforms: field.count('Number of platforms with money in the period.', 2),
     largestPlatforms: z
       .array(
@@ -96,7 +102,7 @@ const RoyaltyPreview = z
             .string()
             .meta({ description: 'Name of the platform.', examples: ['Acme Video'] })
             .exactOptional(),
-          earned: amount('Money that the platform earned us', 9_761),
+          earned: amount('Money that we earned from the platform', 9_761),
           licenses: field.count('Number of licenses without a fee that were issued in the month.', 12),
           plays: field.count('Number of licensed plays in the month.', 4_000),
           unlicensedPlays: field.count('Number of plays that no license covers, which earn nothing.', 120),
@@ -121,7 +127,7 @@ export const closePeriod = route({
   access,
   summary: 'Preview the close of a royalty period',
   description:
-    'Computes what closing the period now would book, from the ledger, the licenses and the reported plays, and changes nothing. Only `dryRun: true` is possible yet. For a month with very many plays, this can last a minute.',
+    'Computes what closing the period now would book, from the ledger, the licenses and the reported plays, and changes nothing. Only `dryRun: true` is supported so far. For a month with many plays, this can take a minute.',
   tags,
   params: z.strictObject({ periodId: field.id('period', examplePeriod.periodId) }),
   body: {

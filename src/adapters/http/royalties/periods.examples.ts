@@ -17,14 +17,18 @@ export const examplePreview = {
   },
   parties: 2,
   largestParties: [
-    { partyId: 'pty_01K9F3R0M7A2B4C6D8E0F1G3H5', name: 'Ada Moreno', amount: 3_904, exact: '39.044000' },
-    { partyId: 'pty_01K9F3R0M7J1K3M5N7P9Q2R4S6', name: 'North Label', amount: 1_953, exact: '19.522000' },
+    { partyId: 'pty_01K9F3R0M7A2B4C6D8E0F1G3H5', name: 'Ada Moreno', amount: 3_905, exact: '39.044000' },
+    { partyId: 'pty_01K9F3R0M7J1K3M5N7P9Q2R4S6', name: 'North Label', amount: 1_952, exact: '19.522000' },
   ],
   platforms: 2,
   largestPlatforms: [
     {
       ...{ platformId: examples.platformId, name: 'Acme Video', earned: 9_761 },
       ...{ licenses: 12, plays: 4_000, unlicensedPlays: 120 },
+    },
+    {
+      ...{ platformId: 'plt_01J9XA2B3C4D5E6F7G8H9J0K2N', name: 'Quiet Studio', earned: 1_667 },
+      ...{ licenses: 0, plays: 0, unlicensedPlays: 0 },
     },
   ],
   unlicensedPlays: 120,

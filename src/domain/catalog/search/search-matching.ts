@@ -71,7 +71,7 @@ const agree = (requested: readonly string[], had: readonly string[]): boolean =>
 
 export const isrcKey = (isrc: string): string => isrc.replace(/[\s-]/g, '').toUpperCase();
 
-/** Returns the energy of a track as searches compare it, in hundredths of the greatest. */
+/** Returns the energy of a track as searches compare it: from 0 to 1, rounded to hundredths. */
 export const energyShare = ({ energy }: Pick<TrackRecord, 'energy'>): number =>
   Math.round(energy * 100) / 100;
 

@@ -18,11 +18,11 @@ export interface PartyAmount extends Pick<RoundedAmount, 'exact' | 'amount'> {
 export interface PeriodPreview extends Pick<PeriodResult, 'totals' | 'hash'> {
   readonly period: Period;
   readonly parties: number;
-  /** The parties that get most, at most 100. */
+  /** The parties with the largest amounts, at most 100. */
   readonly largestParties: readonly PartyAmount[];
   /** The number of platforms with money. */
   readonly platforms: number;
-  /** The platforms that have earned most, at most 100. */
+  /** The platforms from which we earned most, at most 100. */
   readonly largestPlatforms: readonly (Omit<PlatformPart, 'linesHash'> & { readonly name?: string })[];
   /** Plays without a license, of platforms with money. */
   readonly unlicensedPlays: number;

@@ -73,7 +73,7 @@ const preview = async ({ useCases }: World, month = '2026-11'): Promise<PeriodPr
 
 describe('the preview of a period', () => {
   it(
-    'divides what a platform has earned by licenses and plays, and by the shares of each track',
+    'divides what we earned from a platform by licenses and plays, and by the shares of each track',
     inWorld(async (world) => {
       await paid(world);
       await world.ports.artistStore.add(anArtistAddition());
@@ -115,7 +115,7 @@ describe('the preview of a period', () => {
   );
 
   it(
-    'has each month’s use only, and no use without a license, by mistake, or of impressions',
+    'counts only the use of its month, without unlicensed plays, licenses issued in error, or impressions',
     inWorld(async (world) => {
       await paid(world);
       await played(world, 1, 10, { unlicensed: true });

@@ -32,7 +32,7 @@ const versionsOf = (some: readonly { readonly owner: number; readonly at: number
     [],
   );
 
-describe('the splits of a track', () => {
+describe('the versions of the shares of a track', () => {
   it('at a moment are those of the last approval until then, and none before the first', () => {
     fc.assert(
       fc.property(approvals, fc.integer({ min: 0, max: 1_100 }), (some, moment) => {

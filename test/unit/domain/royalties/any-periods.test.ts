@@ -51,7 +51,7 @@ describe('any period', () => {
     );
   });
 
-  it('has another hash if a platform has earned another amount', () => {
+  it('has another hash if we earned another amount from a platform', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const some = somePeriod(numbersFrom(seed));

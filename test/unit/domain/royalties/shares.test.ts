@@ -26,7 +26,7 @@ describe('the shares of a track', () => {
     });
   });
 
-  it('leave to nobody what is not assigned', () => {
+  it('leave unassigned shares unclaimed', () => {
     expect(splitSides(shares([[1, 60]]))).toEqual({
       master: [of(1, 600_000), { units: 400_000 }],
       publishing: [{ units: 1_000_000 }],
@@ -46,7 +46,7 @@ describe('the shares of a track', () => {
   });
 });
 
-describe('the sides that a dispute holds', () => {
+describe('the sides contested by a dispute', () => {
   const held = (party: number, ...all: readonly PartyShares[]) => [
     ...contestedSides(
       [partyId(party)],

@@ -119,7 +119,7 @@ const textOf = (changes: {
   });
 
 describe('the shares of a revision', () => {
-  it('are shown with everything that a change of them can be', () => {
+  it('are shown with every detail that can change', () => {
     const all = [
       {},
       { master: { party: 'Other' } },

@@ -50,7 +50,7 @@ export const languagePicker = ({ current, label, nameOf, resent }: Picking): Htm
 /** Returns the locale of numbers and dates. British English writes the day first, as all pages do. */
 export const localeOf = (language: Language): string => (language === 'en' ? 'en-GB' : language);
 
-/** Returns what writes times of a language, as in "3 May 2026 at 12:00 UTC"; with seconds if `timeStyle` is `medium`. */
+/** Returns a function that formats times in a language, as in "3 May 2026 at 12:00 UTC"; with seconds if `timeStyle` is `medium`. */
 export const timesIn = (
   language: Language,
   timeStyle: 'short' | 'medium',

@@ -48,7 +48,7 @@ export const actionIn = (path: string, { language, chosen }: PageLanguage): stri
 export const hidden = (name: string, value: string): Html =>
   html`<input type="hidden" name="${name}" value="${value}" />`;
 
-/** Returns the box that says how things are, or what the problem is. */
+/** Returns a box with a status or a problem. */
 export const stateBox = ({ heading, text }: Said, tone: 'good' | 'warn' | 'bad'): Html =>
   html`<section class="verdict ${tone}" aria-labelledby="state">
     <h2 id="state">${heading}</h2>

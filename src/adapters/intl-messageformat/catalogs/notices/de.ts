@@ -7,7 +7,7 @@ export const de: NoticeCatalog = {
   'notice_received.confirm':
     'Bestätigen Sie Ihre Adresse, damit Sie unsere Entscheidung per E-Mail erhalten: Öffnen Sie {baseUrl}/notices und geben Sie den folgenden Code ein. Mit diesem Code können Sie die Meldung auch ansehen. Bis dahin senden wir nichts weiter an diese Adresse.',
   'notice_received.privacy':
-    'Datenschutz: Wir verwenden Ihren Namen und Ihre Adresse nur, um diese Meldung zu bearbeiten, und löschen sie mit Ihren Texten 185 Tage nach unserer letzten Entscheidung darüber. Wessen Titel eingeschränkt wird, erfährt nicht, wer ihn gemeldet hat, es sei denn, das Gesetz verlangt es.',
+    'Datenschutz: Wir verwenden Ihren Namen und Ihre Adresse nur, um diese Meldung zu bearbeiten, und löschen sie mit Ihren Texten 185 Tage nach unserer letzten Entscheidung darüber. Die Person, deren Titel eingeschränkt wird, erfährt nicht, wer ihn gemeldet hat, es sei denn, das Gesetz verlangt es.',
   'notice_received.unexpected':
     'Wenn Sie nichts gemeldet haben, hat jemand anderes Ihre Adresse eingegeben. Sie müssen nichts tun.',
   'notice_received.action': 'Seite für Meldungen öffnen',

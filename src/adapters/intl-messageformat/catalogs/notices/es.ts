@@ -7,7 +7,7 @@ export const es: NoticeCatalog = {
   'notice_received.confirm':
     'Confirme su dirección para recibir nuestra decisión por correo: abra {baseUrl}/notices e introduzca el código siguiente. Con este código también puede consultar la notificación. Hasta que la confirme, no enviaremos nada más a esta dirección.',
   'notice_received.privacy':
-    'Privacidad: usamos su nombre y su dirección solo para tramitar esta notificación, y los eliminamos con sus textos 185 días después de nuestra última decisión sobre ella. La persona cuya pista se restringe no sabe quién la notificó, salvo que la ley lo exija.',
+    'Privacidad: usamos su nombre y su dirección solo para tramitar esta notificación, y los eliminamos con sus textos 185 días después de nuestra última decisión sobre ella. La persona cuya pista se restringe no sabrá quién la notificó, salvo que la ley lo exija.',
   'notice_received.unexpected':
     'Si no ha notificado nada, otra persona introdujo su dirección. No tiene que hacer nada.',
   'notice_received.action': 'Abrir la página de notificaciones',

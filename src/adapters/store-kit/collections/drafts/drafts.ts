@@ -9,7 +9,7 @@ import { derived, optional, several, text, whole } from '../../members.ts';
 /** Returns since when a revision of the track has waited for review, if one does. */
 export const revisionSince = (draft: Draft): Instant | undefined => pendingIn(draft)?.submittedAt;
 
-/** Returns the parties that the draft, the track of the catalog, now or earlier, or a revision that waits for review has. */
+/** Returns the parties that are named by the draft, by the current or earlier shares of its track, or by a revision that waits for review. */
 const namedIn = (draft: Draft): readonly PartyId[] => {
   const { details, submitted, splits = [] } = draft;
   const named = [details, submitted?.details, pendingIn(draft)?.details].map((one) => one?.rights);

@@ -35,17 +35,18 @@ export const noticeProblems = {
   'notice-unreadable': {
     code: 'STATE_CONFLICT',
     detail:
-      'This Idempotency-Key was used for a report that cannot be read any longer. Nothing was stored. To report the track again, send another key.',
+      'This Idempotency-Key was used for a report that can no longer be read. Nothing was stored. To report the track again, use a new key.',
   },
   'notice-key-reused': {
     code: 'IDEMPOTENCY_MISMATCH',
-    detail: 'This Idempotency-Key was used with a different payload.',
+    detail:
+      'This Idempotency-Key was used for a different report. Nothing was stored. To send another report, use a new key.',
   },
   'notice-not-found': { code: 'NOT_FOUND', detail: 'No report has this ID.' },
   'notice-texts-unreadable': {
     code: 'STATE_CONFLICT',
     detail:
-      'The texts of this report were encrypted with a key that this service does not have. Before you decide the report, set the key in MASTER_KEY_PREVIOUS.',
+      'The texts of this report were encrypted with a key that this service does not have. Ask the operator to set that key in MASTER_KEY_PREVIOUS, then decide again.',
   },
   'notice-decided': { code: 'STATE_CONFLICT', detail: 'This report is decided, and no complaint is open.' },
   'notice-reviewer-decided': {

@@ -96,11 +96,11 @@ export const de: NoticeTexts = {
     },
     deleted: {
       heading: 'Schon gesendet',
-      text: 'Dieses Formular wurde schon einmal gesendet, und die Meldung ist nicht mehr lesbar. Jetzt wurde nichts gespeichert. Senden Sie das Formular noch einmal, um den Titel erneut zu melden.',
+      text: 'Dieses Formular wurde schon einmal gesendet, und die Meldung ist nicht mehr lesbar. Diesmal wurde nichts gespeichert. Senden Sie das Formular noch einmal, um den Titel erneut zu melden.',
     },
     changed: {
       heading: 'Schon gesendet',
-      text: 'Sie haben dieses Formular schon einmal mit anderen Angaben gesendet, und diese Meldung haben wir erhalten. Jetzt wurde nichts gespeichert. Senden Sie das Formular noch einmal, um eine weitere Meldung zu machen.',
+      text: 'Sie haben dieses Formular schon einmal mit anderen Angaben gesendet, und diese Meldung haben wir erhalten. Diesmal wurde nichts gespeichert. Senden Sie das Formular noch einmal, um eine weitere Meldung zu machen.',
     },
     unavailable: {
       heading: 'Im Moment nicht verfügbar',

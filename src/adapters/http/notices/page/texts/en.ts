@@ -87,11 +87,11 @@ export const en: NoticeTexts = {
     unreadable: { heading: 'We could not read this', text: 'It is incomplete or too long. Enter it again.' },
     deleted: {
       heading: 'Already sent',
-      text: 'This form was sent before, and that report can no longer be read. Nothing was stored now. Send the form again to report the track again.',
+      text: 'This form was sent before, and that report can no longer be read. Nothing was stored this time. Send the form again to report the track again.',
     },
     changed: {
       heading: 'Already sent',
-      text: 'You sent this form before, with other entries, and we received that report. Nothing was stored now. Send the form again to make another report.',
+      text: 'You already sent this form with other entries, and we received that report. Nothing was stored this time. Send the form again to make another report.',
     },
     unavailable: {
       heading: 'Not available at the moment',

@@ -96,11 +96,11 @@ export const es: NoticeTexts = {
     },
     deleted: {
       heading: 'Ya enviado',
-      text: 'Este formulario ya se envió, y esa notificación ya no se puede leer. Ahora no se ha guardado nada. Envíe el formulario otra vez para notificar la pista de nuevo.',
+      text: 'Este formulario ya se envió, y esa notificación ya no se puede leer. Esta vez no se ha guardado nada. Envíe el formulario otra vez para notificar la pista de nuevo.',
     },
     changed: {
       heading: 'Ya enviado',
-      text: 'Ya envió este formulario con otros datos, y recibimos esa notificación. Ahora no se ha guardado nada. Envíe el formulario otra vez para hacer otra notificación.',
+      text: 'Ya envió este formulario con otros datos y hemos recibido esa notificación. Esta vez no se ha guardado nada. Envíe el formulario otra vez para enviar otra notificación.',
     },
     unavailable: {
       heading: 'No disponible por el momento',

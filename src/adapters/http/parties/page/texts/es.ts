@@ -19,8 +19,8 @@ export const es: SharesTexts = {
     master: (percent, where) => `${percent} de la grabación${places(where)}`,
     publisher: (percent, where) => `${percent} de la composición, como editorial${places(where)}`,
     writer: (percent, role, publisher) =>
-      `${percent} de la composición, como ${role}${publisher === undefined ? '' : `, con administración de ${publisher}`}`,
-    administered: (percent, role) => `${percent} de la composición, con administración de usted (${role})`,
+      `${percent} de la composición, como ${role}${publisher === undefined ? '' : `, administrado por ${publisher}`}`,
+    administered: (percent, role) => `${percent} de la composición, administrado por usted (${role})`,
   },
   roles: {
     composer: 'compositor',

@@ -2,7 +2,9 @@ import type { ArtistMember } from '../../domain/artists/account.ts';
 import type { ConfirmedParty, Draft, DraftCredit } from '../../domain/drafts/draft.ts';
 import { partiesOf } from '../../domain/drafts/party-shares.ts';
 import type { SubmissionFacts } from '../../domain/drafts/submission.ts';
+import { mailboxOf } from '../../domain/mail/mail.ts';
 import { confirmationState } from '../../domain/parties/confirmation.ts';
+import type { Party } from '../../domain/parties/party.ts';
 import { canonical } from '../../domain/shared/canonical.ts';
 import type { AccountId, ArtistId } from '../../domain/shared/ids.ts';
 import type { RecordedSound } from '../../domain/uploads/outcome.ts';
@@ -23,16 +25,19 @@ const profilesIn = (artists: readonly DraftCredit[] = []): readonly ArtistId[] =
   ...new Set(artists.flatMap((credit) => ('artistId' in credit ? [credit.artistId] : []))),
 ];
 
-const confirmedParty = (
+/** Returns the digest of the name, the IPI name number and the mailbox of a party. */
+export const identityOf = (
   digest: Digest,
-  { party: { partyId, name, ipi }, facts: { question } }: SharingParty,
-): ConfirmedParty => {
-  const known = { name, ipi: ipi ?? null, mailbox: question?.mailbox ?? null };
-  return {
-    ...{ partyId, identity: digest.sha256(canonical(known)) },
-    ...(question && { question: question.shares }),
-  };
+  { name, ipi, email }: Pick<Party, 'name' | 'ipi' | 'email'>,
+): string => {
+  const mailbox = email === undefined ? null : digest.sha256(mailboxOf(email));
+  return digest.sha256(canonical({ name, ipi: ipi ?? null, mailbox }));
 };
+
+const confirmedParty = (digest: Digest, { party, facts: { question } }: SharingParty): ConfirmedParty => ({
+  ...{ partyId: party.partyId, identity: identityOf(digest, party) },
+  ...(question && { question: question.shares }),
+});
 
 /** Reads what a draft names, as far as its account has it, the versions of the confirmations, and who the parties with shares are. */
 export const submissionFacts = async (

@@ -23,26 +23,41 @@ export const sharesDisputedMail = (
   ],
 });
 
-/** Returns the email to a party whose shares in a track have ended, because its account changed them and we approved that. */
+/**
+ * Returns the email to a party whose shares in a track have ended, because its account changed them and we approved that. It names the ISRC: the
+ * account can change the title without a review. `codeUntil` is the end of the code that this mailbox has, if it has one.
+ */
 export const sharesEndedMail = (
   { language, say }: Wording,
   {
-    account,
-    title,
-    at,
-    baseUrl,
-  }: { readonly account: string; readonly title: string; readonly at: Instant; readonly baseUrl: string },
-): MailText & { readonly kind: MailKind } => ({
-  kind: 'artist_shares_ended',
-  language,
-  subject: say('artist_shares_ended.subject', { title }),
-  paragraphs: [
-    say('artist_shares_ended.ended', { account, title, baseUrl, at }),
-    say('artist_shares_ended.before'),
-    say('artist_shares_ended.dispute', { baseUrl, days: confirmationMs / dayMs }),
-    say('artist_shares_ended.source', { account }),
-  ],
-});
+    codeUntil = -Infinity,
+    ...ended
+  }: {
+    readonly account: string;
+    readonly isrc: string;
+    readonly at: Instant;
+    readonly baseUrl: string;
+    readonly codeUntil?: Instant | undefined;
+  },
+): MailText & { readonly kind: MailKind } => {
+  const { account, at, baseUrl } = ended;
+  const hasCode = at < codeUntil;
+  return {
+    kind: 'artist_shares_ended',
+    language,
+    subject: say('artist_shares_ended.subject'),
+    paragraphs: [
+      say('artist_shares_ended.ended', ended),
+      say('artist_shares_ended.before'),
+      hasCode
+        ? say('artist_shares_ended.dispute', { baseUrl, until: codeUntil })
+        : say('artist_shares_ended.reply'),
+      hasCode
+        ? say('artist_shares_ended.source', { account })
+        : say('artist_shares_ended.source_without_code', { account, baseUrl }),
+    ],
+  };
+};
 
 /**
  * Returns the email that asks a party to confirm its shares. It names the account that entered the address, and neither track nor party nor shares,

@@ -19,7 +19,7 @@ import {
 interface Dependencies extends RevisedTrackDependencies, EffectsDependencies {
   readonly draftStore: Pick<DraftStore, 'find' | 'change'>;
   readonly library: Pick<TrackLibrary, 'find' | 'commit'>;
-  readonly confirmationStore: Pick<ConfirmationStore, 'disputesOf' | 'optedOut'>;
+  readonly confirmationStore: Pick<ConfirmationStore, 'disputesOf' | 'ofTrack' | 'optedOut'>;
 }
 
 /** Commits the track with its revision and the draft that follows it, and ends disputes. */

@@ -26,7 +26,7 @@ export interface Decided extends Pick<Parameters<DecideRevision>[0], 'caller' | 
 const mailsOf = async (
   dependencies: EffectsDependencies,
   pending: PendingRevision,
-  { title, moderationStatus }: Track,
+  { title, isrc, moderationStatus }: Track,
   { act, reasons, at }: Decided,
 ): Promise<readonly Mail[]> => {
   const { artistStore } = dependencies;
@@ -36,7 +36,7 @@ const mailsOf = async (
     revisionDecidedMail(wording, { title, act, reasons, isTakenDown }),
   );
   if (act !== 'approve') return toAccount;
-  const toParties = await droppedMails(dependencies, pending, { title, members, at });
+  const toParties = await droppedMails(dependencies, pending, { isrc, members, at });
   return [...toAccount, ...toParties];
 };
 

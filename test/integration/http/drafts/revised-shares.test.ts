@@ -60,7 +60,8 @@ describe.each(transports)('revisions of shares over %s', (transport) => {
     expect((await decide(revision, 'approve')).status).toBe(200);
     const mails = await endedFor(address);
     expect(mails).toHaveLength(1);
-    expect(mails[0]).toContain('changed the shares in the track Harbour Lights');
+    expect(mails[0]).toContain('changed the shares in the track with the ISRC ');
+    expect(mails[0]).not.toContain('Harbour Lights');
     expect(await mailedLanguages(service, address, 2)).toEqual(['en', 'en']);
     const page = { after: 0, limit: 100, subject: track.trackId };
     const notes = (await service.ports.auditLog.entries(page)).filter(({ action }) =>

@@ -92,15 +92,18 @@ export const de: ArtistCatalog = {
     'Solange der Widerspruch offen ist, kann der Titel nicht freigegeben und können diese Anteile nicht eingereicht werden. Ein Titel im Katalog bleibt dort, während wir den Widerspruch prüfen.',
   'artist_shares_disputed.next':
     'Sprechen Sie mit {party}. Sind die Anteile falsch, korrigieren Sie sie und bitten Sie erneut um Bestätigung. Sind sie richtig, kann {party} sie mit dem Code unserer E-Mail bestätigen.',
-  'artist_shares_ended.subject': 'Sie haben keine Anteile mehr an {title}',
+  'artist_shares_ended.subject': 'Sie haben keine Anteile mehr an einem Titel',
   'artist_shares_ended.ended':
-    '{account} hat die Anteile am Titel {title} unter {baseUrl} geändert, und wir haben die Änderung freigegeben. Seit dem {at} haben Sie keine Anteile mehr an diesem Titel.',
+    '{account} hat die Anteile am Titel mit dem ISRC {isrc} unter {baseUrl} geändert, und wir haben die Änderung freigegeben. Seit dem {at} haben Sie keine Anteile mehr an diesem Titel.',
   'artist_shares_ended.before':
     'Früher erteilte Lizenzen behalten ihre Bedingungen, und Ihre bisherigen Anteile bleiben bei uns gespeichert.',
   'artist_shares_ended.dispute':
-    'Wenn Sie nicht einverstanden sind, öffnen Sie {baseUrl}/shares und bestreiten Sie die Änderung mit dem Code unserer letzten E-Mail zu diesem Titel, der ab jener E-Mail {days, plural, one {# Tag} other {# Tage}} gültig ist. Oder antworten Sie auf diese E-Mail.',
+    'Wenn Sie nicht einverstanden sind, öffnen Sie {baseUrl}/shares und bestreiten Sie die Änderung mit dem Code unserer letzten E-Mail zu Ihren Anteilen an diesem Titel, der bis {until} gültig ist. Oder antworten Sie auf diese E-Mail.',
+  'artist_shares_ended.reply': 'Wenn Sie nicht einverstanden sind, antworten Sie auf diese E-Mail.',
   'artist_shares_ended.source':
     '{account} hat Ihre E-Mail-Adresse eingegeben. Wenn Sie von keinem Konto mehr E-Mails zu Anteilen erhalten möchten, geben Sie diesen Code ein und wählen Sie „Keine weiteren E-Mails“.',
+  'artist_shares_ended.source_without_code':
+    '{account} hat Ihre E-Mail-Adresse eingegeben. Wenn Sie von keinem Konto mehr E-Mails zu Anteilen erhalten möchten, öffnen Sie {baseUrl}/shares, geben Sie den Code einer früheren ein und wählen Sie „Keine weiteren E-Mails“. Wenn Sie keine haben, antworten Sie auf diese E-Mail.',
   'artist_revision_decided.subject':
     '{title}: {act, select, approve {Änderungen freigegeben} request_changes {Nachbesserung erbeten} other {Änderungen abgelehnt}}',
   'artist_revision_decided.decided':

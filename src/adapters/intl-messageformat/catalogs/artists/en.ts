@@ -88,15 +88,18 @@ export const en: ArtistCatalog = {
     'While the dispute is open, the track cannot be approved, and these shares cannot be submitted. A track in the catalog stays there while our staff look into the dispute.',
   'artist_shares_disputed.next':
     'Talk to {party}. If the shares are wrong, correct them and request the confirmations again. If they are right, {party} can confirm them with the code of our email.',
-  'artist_shares_ended.subject': 'You no longer have shares in {title}',
+  'artist_shares_ended.subject': 'You no longer have shares in a track',
   'artist_shares_ended.ended':
-    '{account} changed the shares in the track {title} at {baseUrl}, and we approved the change. You have no shares in the track since {at}.',
+    '{account} changed the shares in the track with the ISRC {isrc} at {baseUrl}, and we approved the change. You have no shares in the track since {at}.',
   'artist_shares_ended.before':
     'Licenses that were issued before keep their terms, and we keep a record of your earlier shares.',
   'artist_shares_ended.dispute':
-    'If you do not agree, open {baseUrl}/shares and dispute the change with the code of our last email about the track, which is valid for {days, plural, one {# day} other {# days}} from that email. Or reply to this email.',
+    'If you do not agree, open {baseUrl}/shares and dispute the change with the code of our last email about your shares in the track, which is valid until {until}. Or reply to this email.',
+  'artist_shares_ended.reply': 'If you do not agree, reply to this email.',
   'artist_shares_ended.source':
     '{account} entered your email address. If you want no further emails about shares, from any account, enter that code and choose “No more emails”.',
+  'artist_shares_ended.source_without_code':
+    '{account} entered your email address. If you want no further emails about shares, from any account, open {baseUrl}/shares, enter the code of an earlier one and choose “No more emails”. If you have none, reply to this email.',
   'artist_revision_decided.subject':
     '{title}: {act, select, approve {changes approved} request_changes {changes requested} other {changes rejected}}',
   'artist_revision_decided.decided':

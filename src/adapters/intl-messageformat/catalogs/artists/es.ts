@@ -88,15 +88,18 @@ export const es: ArtistCatalog = {
     'Mientras la impugnación esté abierta, la pista no se puede aprobar y estas participaciones no se pueden enviar. Una pista del catálogo sigue en él mientras nuestro equipo estudia la impugnación.',
   'artist_shares_disputed.next':
     'Hable con {party}. Si las participaciones son incorrectas, corríjalas y solicite de nuevo las confirmaciones. Si son correctas, {party} puede confirmarlas con el código de nuestro correo.',
-  'artist_shares_ended.subject': 'Ya no tiene participaciones en {title}',
+  'artist_shares_ended.subject': 'Ya no tiene participaciones en una pista',
   'artist_shares_ended.ended':
-    '{account} cambió las participaciones en la pista {title} en {baseUrl}, y aprobamos el cambio. Desde el {at} no tiene participaciones en ella.',
+    '{account} cambió las participaciones en la pista con el ISRC {isrc} en {baseUrl}, y aprobamos el cambio. Desde el {at} no tiene participaciones en ella.',
   'artist_shares_ended.before':
     'Las licencias concedidas antes conservan sus condiciones, y guardamos un registro de sus participaciones anteriores.',
   'artist_shares_ended.dispute':
-    'Si no está de acuerdo, abra {baseUrl}/shares e impugne el cambio con el código de nuestro último correo sobre la pista, que es válido durante {days, plural, one {# día} other {# días}} desde ese correo. O responda a este correo.',
+    'Si no está de acuerdo, abra {baseUrl}/shares e impugne el cambio con el código de nuestro último correo sobre sus participaciones en la pista, que es válido hasta el {until}. O responda a este correo.',
+  'artist_shares_ended.reply': 'Si no está de acuerdo, responda a este correo.',
   'artist_shares_ended.source':
     '{account} introdujo su dirección de correo. Si no quiere más correos sobre participaciones, de ninguna cuenta, introduzca ese código y elija «No más correos».',
+  'artist_shares_ended.source_without_code':
+    '{account} introdujo su dirección de correo. Si no quiere más correos sobre participaciones, de ninguna cuenta, abra {baseUrl}/shares, introduzca el código de uno anterior y elija «No más correos». Si no tiene ninguno, responda a este correo.',
   'artist_revision_decided.subject':
     '{title}: {act, select, approve {cambios aprobados} request_changes {se piden otros cambios} other {cambios rechazados}}',
   'artist_revision_decided.decided':

@@ -90,15 +90,18 @@ export const fr: ArtistCatalog = {
     'Tant que la contestation est ouverte, le titre ne peut pas être approuvé et ces parts ne peuvent pas être soumises. Un titre du catalogue y reste pendant que notre équipe examine la contestation.',
   'artist_shares_disputed.next':
     'Parlez-en avec {party}. Si les parts sont inexactes, corrigez-les et redemandez les confirmations. Si elles sont exactes, {party} peut les confirmer avec le code de notre e-mail.',
-  'artist_shares_ended.subject': 'Vous n’avez plus de parts dans {title}',
+  'artist_shares_ended.subject': 'Vous n’avez plus de parts dans un titre',
   'artist_shares_ended.ended':
-    '{account} a modifié les parts du titre {title} sur {baseUrl}, et nous avons approuvé la modification. Vous n’avez plus de parts dans ce titre depuis le {at}.',
+    '{account} a modifié les parts du titre dont l’ISRC est {isrc} sur {baseUrl}, et nous avons approuvé la modification. Vous n’avez plus de parts dans ce titre depuis le {at}.',
   'artist_shares_ended.before':
     'Les licences accordées auparavant conservent leurs conditions, et nous gardons une trace de vos anciennes parts.',
   'artist_shares_ended.dispute':
-    'Si vous n’êtes pas d’accord, ouvrez {baseUrl}/shares et contestez la modification avec le code de notre dernier e-mail sur ce titre, valable {days, plural, one {# jour} other {# jours}} à compter de cet e-mail. Ou répondez à cet e-mail.',
+    'Si vous n’êtes pas d’accord, ouvrez {baseUrl}/shares et contestez la modification avec le code de notre dernier e-mail sur vos parts dans ce titre, valable jusqu’au {until}. Ou répondez à cet e-mail.',
+  'artist_shares_ended.reply': 'Si vous n’êtes pas d’accord, répondez à cet e-mail.',
   'artist_shares_ended.source':
     '{account} a saisi votre adresse e-mail. Si vous ne voulez plus d’e-mails sur des parts, d’aucun compte, saisissez ce code et choisissez « Plus d’e-mails ».',
+  'artist_shares_ended.source_without_code':
+    '{account} a saisi votre adresse e-mail. Si vous ne voulez plus d’e-mails sur des parts, d’aucun compte, ouvrez {baseUrl}/shares, saisissez le code d’un e-mail précédent et choisissez « Plus d’e-mails ». Si vous n’en avez pas, répondez à cet e-mail.',
   'artist_revision_decided.subject':
     '{title} : {act, select, approve {modifications approuvées} request_changes {corrections demandées} other {modifications refusées}}',
   'artist_revision_decided.decided':

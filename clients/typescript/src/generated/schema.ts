@@ -11815,8 +11815,14 @@ export interface components {
       /** @description Records with this ID. */
       data: components['schemas']['SearchHit'][];
     };
-    /** @description The reason for setting a dispute aside. */
+    /** @description The dispute that you set aside, and why. */
     SetAsideDto: {
+      /**
+       * Format: date-time
+       * @description `disputedAt` of the dispute when you read it. If the party has disputed its shares again since, the response is 412 and nothing changes.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      disputedAt: string;
       /**
        * @description Why the track can be approved in spite of the dispute. Only staff see it.
        * @example The signed split sheet names these shares.

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../kit/controls/button.tsx';
 import { ConfirmWithReason } from '../../kit/controls/confirm-reason.tsx';
+import { isOutdated } from '../../kit/feedback/errors.ts';
 import { Panel } from '../../kit/display/page.tsx';
 import { Table } from '../../kit/display/table.tsx';
 import { Tag } from '../../kit/display/tag.tsx';
@@ -16,15 +17,25 @@ type Dispute = TrackForStaff['disputes'][number];
 
 const nameOf = ({ name, partyId }: Dispute): string => name ?? partyId;
 
+const disputedAgain =
+  'The party disputed its shares again while you read this. Nothing was set aside. Close this dialog, and read the current dispute.';
+
 /** Asks why the track can be approved in spite of a dispute. */
 const SetAside = ({ dispute, close }: { readonly dispute: Dispute; readonly close: () => void }) => {
   const api = useApi();
   const queries = useQueryClient();
-  const { trackId, partyId } = dispute;
+  const { trackId, partyId, disputedAt } = dispute;
   const changed = useTrackChanged(trackId);
+  const refresh = () => Promise.all([changed(), queries.invalidateQueries({ queryKey: trackKey(trackId) })]);
   const act = async (reason: string) => {
-    await api.setAsideShareDispute({ trackId, partyId, body: { reason } });
-    await Promise.all([changed(), queries.invalidateQueries({ queryKey: trackKey(trackId) })]);
+    try {
+      await api.setAsideShareDispute({ trackId, partyId, body: { disputedAt, reason } });
+    } catch (error) {
+      if (!isOutdated(error)) throw error;
+      await refresh();
+      throw new Error(disputedAgain, { cause: error });
+    }
+    await refresh();
   };
   return (
     <ConfirmWithReason

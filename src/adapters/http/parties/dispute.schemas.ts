@@ -54,6 +54,9 @@ export const DisputeList = pageOf(ListedDispute, 'Disputes, the earliest first.'
 
 export const SetAsideDto = z
   .strictObject({
+    disputedAt: field.timestampIn(
+      '`disputedAt` of the dispute when you read it. If the party has disputed its shares again since, the response is 412 and nothing changes.',
+    ),
     reason: prose(
       1,
       5_000,
@@ -61,7 +64,7 @@ export const SetAsideDto = z
       'The signed split sheet names these shares.',
     ),
   })
-  .meta({ id: 'SetAsideDto', description: 'The reason for setting a dispute aside.' });
+  .meta({ id: 'SetAsideDto', description: 'The dispute that you set aside, and why.' });
 
 export const exampleDispute = {
   ...{ trackId: examples.trackId, partyId: partyExamples.partyId, name: partyExamples.name },

@@ -7,6 +7,7 @@ import { onlyPage } from '../vocabulary/lists.ts';
 import { DisputeList, exampleDispute, SetAsideDto, ShareDispute } from './dispute.schemas.ts';
 import { partyId } from './party.schemas.ts';
 
+const { examples } = field;
 const tags = ['Staff'];
 
 export const listDisputes = route({
@@ -44,12 +45,15 @@ export const setAsideDispute = route({
   access: { kind: 'staff', anyOf: ['rights'] },
   summary: 'Set a dispute of shares aside',
   description:
-    'Records why the track can be approved in spite of the dispute. Until then, neither the track nor its revision can be approved, and the track cannot be reinstated after a takedown. If the authority of the account itself is contested, take the track down for the reason `disputed`, or reject it. A later dispute with another reason is a new one.',
+    'Records why the track can be approved in spite of the dispute. Until then, neither the track nor its revision can be approved, and the track cannot be reinstated after a takedown. If the authority of the account itself is contested, take the track down for the reason `disputed`, or reject it. A later dispute with another reason is a new one, with another `disputedAt`, which is required so that you set aside the dispute that you have read.',
   tags,
   params: z.strictObject({ trackId: field.trackId, partyId }),
-  body: { schema: SetAsideDto, example: { reason: 'The signed split sheet names these shares.' } },
+  body: {
+    schema: SetAsideDto,
+    example: { disputedAt: examples.now, reason: 'The signed split sheet names these shares.' },
+  },
   responses: {
     200: { description: 'The dispute.', schema: ShareDispute, example: exampleDispute },
   },
-  problems: ['NOT_FOUND', 'STATE_CONFLICT'],
+  problems: ['NOT_FOUND', 'STATE_CONFLICT', 'VERSION_CONFLICT'],
 });

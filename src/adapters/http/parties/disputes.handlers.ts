@@ -1,6 +1,7 @@
 import { PartyId, TrackId } from '../../../domain/shared/ids.ts';
 import type { Disputes } from '../../../ports/driving/parties/disputes.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
+import { instantOf } from '../vocabulary/fields.ts';
 import { disputeView } from './dispute.schemas.ts';
 import * as routes from './disputes.contract.ts';
 
@@ -18,9 +19,12 @@ export const disputeEndpoints = (use: Disputes): readonly Endpoint[] => [
     return { status: 200, body: { data, pagination: { limit: query.limit, nextCursor } } };
   }),
 
-  endpoint(routes.setAsideDispute, async ({ caller, params, body }) => {
+  endpoint(routes.setAsideDispute, async ({ caller, params, body: { disputedAt, reason } }) => {
     const [trackId, partyId] = [TrackId(params.trackId), PartyId(params.partyId)];
-    const decided = await use.setAsideDispute({ caller, trackId, partyId, reason: body.reason });
+    const decided = await use.setAsideDispute({
+      ...{ caller, trackId, partyId, reason },
+      disputedAt: instantOf(disputedAt),
+    });
     return decided.ok ? { status: 200, body: disputeView(decided.value) } : decided;
   }),
 ];

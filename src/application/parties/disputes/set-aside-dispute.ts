@@ -28,12 +28,13 @@ const isSubmitted = (draft: Draft | undefined, { partyId, dispute }: ShareConfir
 
 export const setAsideDispute =
   ({ confirmationStore, draftStore, library, clock, partyStore }: Dependencies): SetAsideDispute =>
-  ({ caller, trackId, partyId, reason }) =>
+  ({ caller, trackId, partyId, disputedAt, reason }) =>
     retryOnConflict(async () => {
       const track = await library.find(trackId);
       const disputes = track ? await confirmationStore.disputesOf(trackId) : [];
       const record = disputes.find((one) => one.partyId === partyId);
       if (!record?.dispute || openSince(record) === undefined) return fail({ kind: 'dispute-not-found' });
+      if (record.dispute.at !== disputedAt) return fail({ kind: 'version-conflict' });
       const { staffId } = caller.member;
       const at = clock.now();
       const accepts = isSubmitted(await draftStore.find(trackId), record);

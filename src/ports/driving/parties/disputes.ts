@@ -5,7 +5,7 @@ import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { CursorInvalid } from '../../../domain/shared/cursor.ts';
 import type { PartyId, TrackId } from '../../../domain/shared/ids.ts';
 import type { StaffCaller } from '../staff/staff.ts';
-import type { TooMuchContention, UseCase } from '../use-case.ts';
+import type { TooMuchContention, UseCase, VersionConflict } from '../use-case.ts';
 
 /** A dispute of shares in a track of the catalog, as staff see it. */
 export interface DisputeForStaff {
@@ -29,16 +29,20 @@ export type ListDisputes = UseCase<
   CursorInvalid
 >;
 
-/** Records why a track can be approved in spite of a dispute. */
+/**
+ * Records why a track can be approved in spite of a dispute. `disputedAt` is the time of the dispute that staff have read: if the party has
+ * disputed its shares again since, nothing is recorded.
+ */
 export type SetAsideDispute = UseCase<
   {
     readonly caller: StaffCaller;
     readonly trackId: TrackId;
     readonly partyId: PartyId;
+    readonly disputedAt: Instant;
     readonly reason: string;
   },
   DisputeForStaff,
-  DisputeNotFound | TooMuchContention
+  DisputeNotFound | VersionConflict | TooMuchContention
 >;
 
 /** Disputes of shares, for staff. */

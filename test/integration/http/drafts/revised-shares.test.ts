@@ -13,7 +13,7 @@ import {
   sharesOf,
   withShares,
 } from '../../../support/http/successes/parties/confirmation-successes.ts';
-import { anAwaitedTrack } from '../../../support/http/successes/parties/dispute-successes.ts';
+import { anAwaitedTrack, settingAside } from '../../../support/http/successes/parties/dispute-successes.ts';
 import { parties } from '../../../support/http/successes/party-successes.ts';
 import { aService, transports, type TestService } from '../../../support/service/service.ts';
 
@@ -104,8 +104,8 @@ describe.each(transports)('revisions of shares over %s', (transport) => {
     await edit({ territories: { include: ['DE'], exclude: [] } });
     const submit = () => client.post(`${path}/submit`, undefined);
     expect((await submit()).body['errors']).toMatchObject([{ pointer: '/rights/writers/0/partyId' }]);
-    const setAside = `${staff}/tracks/${trackId}/disputes/${writer}/set-aside`;
-    expect((await rights.post(setAside, { reason: 'The signed split sheet names them.' })).status).toBe(200);
+    const setAside = await settingAside(rights, { trackId, writer });
+    expect((await rights.post(setAside.path, setAside.body)).status).toBe(200);
     const states = (await client.get(confirmations)).body['data'];
     expect(states).toContainEqual(expect.objectContaining({ partyId: writer, state: 'setAside' }));
     expect((await submit()).status).toBe(200);
@@ -199,8 +199,8 @@ describe.each(transports)('revisions of shares over %s', (transport) => {
     expect((await service.anyone.post(`${shareConfirmations}/answer`, body)).status).toBe(200);
     expect((await client.ask('DELETE', `${path}/revision`)).status).toBe(200);
     const rights = service.anyone.as((await service.aColleague('rights')).token);
-    const setAside = `${staff}/tracks/${trackId}/disputes/${writer}/set-aside`;
-    expect((await rights.post(setAside, { reason: 'The account withdrew the change.' })).status).toBe(200);
+    const setAside = await settingAside(rights, { trackId, writer });
+    expect((await rights.post(setAside.path, setAside.body)).status).toBe(200);
     await edit();
     const submitted = await client.post(`${path}/submit`, undefined);
     expect(submitted.body['errors']).toMatchObject([{ pointer: '/rights/writers/1/partyId' }]);

@@ -2,7 +2,11 @@ import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { mailedArtistCode, mailedTextsWith } from '../../../support/clients/mailed-links.ts';
 import type { Answered, PartnerClient } from '../../../support/clients/partner-client.ts';
 import { aDecisionDto } from '../../../support/http/successes/moderation-successes.ts';
-import { aDisputedTrack, anAwaitedTrack } from '../../../support/http/successes/parties/dispute-successes.ts';
+import {
+  aDisputedTrack,
+  anAwaitedTrack,
+  settingAside,
+} from '../../../support/http/successes/parties/dispute-successes.ts';
 import { shareConfirmations } from '../../../support/http/successes/parties/confirmation-successes.ts';
 import {
   anAskedTrack,
@@ -60,13 +64,14 @@ describe.each(transports)('disputes of shares over %s', (transport) => {
     expect(outcomeOf(await decide(trackId, 'approve'))).toEqual([409, 'STATE_CONFLICT']);
     const byOperator = await service.useCases.approveTrack({ trackId: trackId as never });
     expect(byOperator).toMatchObject({ ok: false, failure: { kind: 'shares-disputed' } });
-    const setAside = `${staff}/tracks/${trackId}/disputes/${writer}/set-aside`;
-    const reason = { reason: 'The signed split sheet names these shares.' };
-    expect(outcomeOf(await moderator.post(setAside, reason))).toEqual([403, 'ROLE_MISSING']);
-    expect((await rights.post(setAside, { reason: '' })).status).toBe(400);
-    const done = await rights.post(setAside, reason);
+    const { path: setAside, body: decision } = await settingAside(rights, { trackId, writer });
+    const reason = { reason: decision.reason };
+    expect(outcomeOf(await moderator.post(setAside, decision))).toEqual([403, 'ROLE_MISSING']);
+    for (const body of [reason, { ...decision, reason: '' }])
+      expect((await rights.post(setAside, body)).status).toBe(400);
+    const done = await rights.post(setAside, decision);
     expect(done.body).toMatchObject({ ...dispute, setAside: reason });
-    expect(outcomeOf(await rights.post(setAside, reason))).toEqual([404, 'NOT_FOUND']);
+    expect(outcomeOf(await rights.post(setAside, decision))).toEqual([404, 'NOT_FOUND']);
     expect(await listed(trackId)).toEqual([]);
     expect(await queued(trackId)).not.toHaveProperty('disputes');
     expect((await decide(trackId, 'approve')).status).toBe(201);
@@ -131,6 +136,17 @@ describe.each(transports)('disputes of shares over %s', (transport) => {
     expect(outcomeOf(await decide(trackId, 'approve'))).toEqual([409, 'STATE_CONFLICT']);
   });
 
+  it('are set aside as staff have read them, not after the party has disputed again', async () => {
+    const { trackId, code, writer } = await aDisputedTrack(service);
+    const { path, body } = await settingAside(rights, { trackId, writer });
+    service.advance(1_000);
+    await answer(code, 'dispute', 'I wrote all of it.');
+    expect(outcomeOf(await rights.post(path, body))).toEqual([412, 'VERSION_CONFLICT']);
+    expect(await listed(trackId)).toMatchObject([{ reason: 'I wrote all of it.' }]);
+    const { body: current } = await settingAside(rights, { trackId, writer });
+    expect((await rights.post(path, current)).status).toBe(200);
+  });
+
   it('keep a track that was taken down from coming back', async () => {
     const { trackId, code } = await anAwaitedTrack(service);
     expect((await decide(trackId, 'approve')).status).toBe(201);
@@ -161,7 +177,8 @@ describe.each(transports)('disputes of shares over %s', (transport) => {
     await answer(code, 'dispute');
     expect(await listed(trackId)).toEqual([]);
     const setAside = `${staff}/tracks/${trackId}/disputes/${writer}/set-aside`;
-    expect(outcomeOf(await rights.post(setAside, { reason: 'None.' }))).toEqual([404, 'NOT_FOUND']);
+    const body = { disputedAt: new Date(service.now()).toISOString(), reason: 'None.' };
+    expect(outcomeOf(await rights.post(setAside, body))).toEqual([404, 'NOT_FOUND']);
   });
 
   it('are emailed to the account at most once a day, however often the party answers', async () => {

@@ -1,5 +1,5 @@
 import { mailedArtistCode } from '../../../clients/mailed-links.ts';
-import type { Answered } from '../../../clients/partner-client.ts';
+import type { Answered, PartnerClient } from '../../../clients/partner-client.ts';
 import type { TestService } from '../../../service/service.ts';
 import type { Stage } from '../../stage.ts';
 import { aCompleteTrack } from '../draft-successes.ts';
@@ -53,6 +53,24 @@ export const aDisputedTrack = async (stage: Serving) => disputed(stage, await an
 /** A track whose writer has disputed its shares before it was submitted. */
 export const aTrackDisputedInDraft = async (stage: Serving) => disputed(stage, await anAskedTrack(stage));
 
+/** How staff set the dispute of the writer aside as they read it now. */
+export const settingAside = async (
+  staff: PartnerClient,
+  { trackId, writer }: { readonly trackId: string; readonly writer: string },
+) => {
+  const track = `/api/v1/staff/tracks/${trackId}`;
+  const disputes = (await staff.get(track)).body['disputes'] as readonly {
+    readonly partyId: string;
+    readonly disputedAt: string;
+  }[];
+  const dispute = disputes.find(({ partyId }) => partyId === writer);
+  if (!dispute) throw new Error('no dispute');
+  return {
+    path: `${track}/disputes/${writer}/set-aside`,
+    body: { disputedAt: dispute.disputedAt, reason: 'The signed split sheet names these shares.' },
+  };
+};
+
 /** How each operation of disputes is brought to succeed. */
 export const disputeSuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
   listShareDisputes: async (stage) => {
@@ -60,8 +78,7 @@ export const disputeSuccesses: Readonly<Record<string, (stage: Stage) => Promise
     return stage.admin.get('/api/v1/staff/disputes?limit=100');
   },
   setAsideShareDispute: async (stage) => {
-    const { trackId, writer } = await aDisputedTrack(stage);
-    const path = `/api/v1/staff/tracks/${trackId}/disputes/${writer}/set-aside`;
-    return stage.admin.post(path, { reason: 'The signed split sheet names these shares.' });
+    const { path, body } = await settingAside(stage.admin, await aDisputedTrack(stage));
+    return stage.admin.post(path, body);
   },
 };

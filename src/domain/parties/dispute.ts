@@ -57,7 +57,7 @@ export const disputeAfter = (
 export const isSettled = ({ mailbox, answer, dispute }: Omit<Disputed, 'shares'>): boolean =>
   dispute !== undefined && answer?.outcome === 'confirmed' && dispute.mailbox === mailbox;
 
-/** Returns whether the approval of a revision ends the dispute of a question. `submitted` is the question that the revision answers. */
+/** Returns whether the approval of a revision ends the dispute of a question. `submitted` is the question about what the revision has. */
 export const isSettledBy = (record: Disputed, submitted: string | undefined): boolean =>
   record.shares === submitted && isSettled(record);
 

@@ -621,7 +621,7 @@ export interface Calls {
   /**
    * List disputes of shares. `GET /api/v1/staff/disputes`
    *
-   * Returns the disputes of parties about their shares in tracks that were submitted, the earliest first. A dispute ends when staff set it aside, when its party confirms the disputed shares, or when a track that is not approved yet is submitted with shares that the party has confirmed. A revision ends no dispute. A page can have fewer items than `limit`.
+   * Returns the disputes of parties about their shares in tracks that were submitted, the earliest first. A dispute ends when staff set it aside, when its party confirms the disputed shares, or when a track that is not approved yet is submitted with shares that the party has confirmed. The approval of a revision ends the dispute of a party that has confirmed its shares in it. A page can have fewer items than `limit`.
    */
   listShareDisputes(
     parameters?: ParametersOf<'listShareDisputes'>,

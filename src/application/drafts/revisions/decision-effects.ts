@@ -11,6 +11,7 @@ import type { Effects } from '../../../ports/driven/shared/effects.ts';
 import type { DecideRevision } from '../../../ports/driving/drafts/revisions.ts';
 import { noted } from '../../accounts/people.ts';
 import { mailsToMembers } from '../../mail/mail-to.ts';
+import { submittedQuestions } from '../../parties/confirmations/submitted-questions.ts';
 import { staffNote } from '../../shared/staff-notes.ts';
 import { droppedMails, type DroppedDependencies } from './dropped-parties.ts';
 import { revisedAsSubmitted, type PendingRevision } from './revised-track.ts';
@@ -61,12 +62,26 @@ export const effectsOf = async (
   return { ...noted(note), mails: await mailsOf(dependencies, pending, track, decided) };
 };
 
-/** Returns the confirmations whose disputes end with the approval: their parties have confirmed what the revision has. */
+/**
+ * Returns the confirmations whose disputes end with the approval: their parties have confirmed what the revision has, when it was submitted or
+ * since.
+ */
 export const settledBy = async (
-  { confirmationStore }: { readonly confirmationStore: Pick<ConfirmationStore, 'disputesOf'> },
-  { draft: { trackId }, revision: { parties = [] } }: PendingRevision,
+  {
+    confirmationStore,
+    partyStore,
+    digest,
+  }: Pick<EffectsDependencies, 'partyStore' | 'digest'> & {
+    readonly confirmationStore: Pick<ConfirmationStore, 'disputesOf'>;
+  },
+  { draft, revision }: PendingRevision,
 ): Promise<readonly ShareConfirmation[]> => {
-  const questions = new Map(parties.map(({ partyId, question }) => [partyId, question]));
-  const disputes = await confirmationStore.disputesOf(trackId);
-  return disputes.filter((record) => isSettledBy(record, questions.get(record.partyId)));
+  const disputes = await confirmationStore.disputesOf(draft.trackId);
+  const found = await partyStore.findMany(disputes.map(({ partyId }) => partyId));
+  const present = new Map(found.map((party) => [party.partyId, party]));
+  return disputes.filter((record) => {
+    const { partyId } = record;
+    const asked = { partyId, party: present.get(partyId) };
+    return submittedQuestions(digest, draft, revision, asked).some((one) => isSettledBy(record, one));
+  });
 };

@@ -4068,6 +4068,40 @@ export interface components {
       data: components['schemas']['ListedDispute'][];
       pagination: components['schemas']['Pagination'];
     };
+    /** @description A share that its party disputes, with the present name of the publisher. */
+    DisputedShare: {
+      /**
+       * @description The recording, or the composition as a writer or a publisher. `administered`: the share of a writer that the party administers as a publisher and for which it is paid.
+       * @example writer
+       * @enum {string}
+       */
+      side: 'master' | 'writer' | 'publisher' | 'administered';
+      /**
+       * @description Role of a writer.
+       * @example composer
+       * @enum {string}
+       */
+      role?: 'composer' | 'lyricist' | 'composer_lyricist' | 'arranger';
+      /**
+       * @description Share in percent, as a decimal string.
+       * @example 50
+       */
+      sharePct: string;
+      /**
+       * @description Territories to which this share applies. Absent: all territories.
+       * @example [
+       *       "DE",
+       *       "AT",
+       *       "CH"
+       *     ]
+       */
+      territories?: string[];
+      /**
+       * @description Name of the publisher that administers the share of a writer, and is paid for it.
+       * @example Nordlicht Publishing
+       */
+      administeredBy?: string;
+    };
     /** @description Changes to a profile. Absent fields stay unchanged. */
     EditArtistDto: {
       /**
@@ -11882,6 +11916,14 @@ export interface components {
          */
         at: string;
       };
+      /**
+       * @description Which shares the party disputes. `submission`: those of the last submission, which an approved track has in the catalog. `revision`: those of the changes that wait for review. `other`: neither, as far as we can compare them. Setting a dispute of `other` shares aside does not accept them: they still need a confirmation.
+       * @example submission
+       * @enum {string}
+       */
+      concerns: 'submission' | 'revision' | 'other';
+      /** @description The disputed shares. Empty if `concerns` is `other`. */
+      shares: components['schemas']['DisputedShare'][];
     };
     /** @description Credentials of a member of staff. */
     SignInDto: {
@@ -16263,6 +16305,7 @@ export type DeliveryAttempt = components['schemas']['DeliveryAttempt'];
 export type DisabledWebhookEndpoint = components['schemas']['DisabledWebhookEndpoint'];
 export type DisabledWebhookPage = components['schemas']['DisabledWebhookPage'];
 export type DisputeList = components['schemas']['DisputeList'];
+export type DisputedShare = components['schemas']['DisputedShare'];
 export type EditArtistDto = components['schemas']['EditArtistDto'];
 export type EndpointDisabledEvent = components['schemas']['EndpointDisabledEvent'];
 export type EndpointFailingEvent = components['schemas']['EndpointFailingEvent'];

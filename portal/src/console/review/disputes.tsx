@@ -15,7 +15,31 @@ import { trackKey } from './queue.ts';
 
 type Dispute = TrackForStaff['disputes'][number];
 
+const sides = { master: 'recording', writer: 'work', publisher: 'publishing', administered: 'administered' };
+
+const shareText = ({ side, role, sharePct, territories, administeredBy }: Dispute['shares'][number]) => {
+  const details = [
+    role === undefined ? sides[side] : `${sides[side]} as ${role.replace('_', ' and ')}`,
+    ...(territories === undefined ? [] : [`in ${territories.join(' ')}`]),
+    ...(administeredBy === undefined ? [] : [`administered by ${administeredBy}`]),
+  ];
+  return `${sharePct} % (${details.join(', ')})`;
+};
+
 const nameOf = ({ name, partyId }: Dispute): string => name ?? partyId;
+
+/** Returns the disputed shares in words. */
+const disputedText = ({ concerns, shares }: Dispute): string => {
+  if (concerns === 'other') return 'Not submitted now, as far as we know';
+  const text = shares.map(shareText).join('; ');
+  return concerns === 'revision' ? `In the revision: ${text}` : text;
+};
+
+/** Returns the consequence for later submissions of the disputed shares. */
+const acceptance = ({ concerns }: Dispute): string =>
+  concerns === 'other'
+    ? 'The disputed shares are not accepted: they still need a confirmation.'
+    : 'The account can submit the track with the disputed shares again.';
 
 const disputedAgain =
   'The party disputed its shares again while you read this. Nothing was set aside. Close this dialog, and read the current dispute.';
@@ -42,7 +66,7 @@ const SetAside = ({ dispute, close }: { readonly dispute: Dispute; readonly clos
       title={`Set the dispute of ${nameOf(dispute)} aside`}
       name="Set aside"
       tone="primary"
-      consequence="The dispute no longer prevents an approval. Only staff see the reason."
+      consequence={`The dispute no longer prevents an approval. ${acceptance(dispute)} Only staff see the reason.`}
       unchanged="The dispute was not set aside."
       act={act}
       close={close}
@@ -64,6 +88,7 @@ export const Disputes = ({ shown: { disputes } }: { readonly shown: Pick<TrackFo
         columns={[
           { name: 'Party', heads: true, cell: nameOf },
           { name: 'Disputed', cell: ({ disputedAt }) => <Time at={disputedAt} /> },
+          { name: 'Shares', cell: disputedText },
           { name: 'Reason', cell: ({ reason }) => reason ?? '–' },
           {
             name: 'State',

@@ -37,7 +37,7 @@ const AccountShare = z
   })
   .meta({ id: 'PartyShare', description: 'A share of a party in a track.' });
 
-const AskedShare = z
+export const AskedShare = z
   .object({
     ...share,
     administeredBy: z
@@ -82,7 +82,7 @@ export const AskedConfirmationList = ConfirmationList.extend({
   emailed: z.array(partyId).meta({ description: 'Parties that we email because of this request.' }),
 }).meta({ id: 'AskedConfirmationList', description: 'The confirmations of the shares in a track.' });
 
-const exampleShare = { side: 'writer' as const, role: 'composer' as const, sharePct: '50' };
+export const exampleShare = { side: 'writer' as const, role: 'composer' as const, sharePct: '50' };
 /** A track has at most 100 shares of each side. */
 export const maxParties = 300;
 export const exampleConfirmations = {

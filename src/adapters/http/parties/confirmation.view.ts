@@ -1,5 +1,6 @@
 import type { OwnShare } from '../../../domain/parties/own-shares.ts';
 import { timestamp } from '../../../domain/shared/calendar.ts';
+import type { PartyId } from '../../../domain/shared/ids.ts';
 import type { AskedShares, PartyConfirmation } from '../../../ports/driving/parties/confirmations.ts';
 
 const shareView = (share: OwnShare) => ({
@@ -29,19 +30,22 @@ export const confirmationView = ({ party, shares, state, record }: PartyConfirma
   }),
 });
 
+/** Returns a share with the name of the publisher that administers it. */
+export const namedShareView = (share: OwnShare, publishers: ReadonlyMap<PartyId, string>) => {
+  const publisher =
+    share.side === 'writer' && share.administeredBy !== undefined
+      ? publishers.get(share.administeredBy)
+      : undefined;
+  return { ...shareView(share), ...(publisher !== undefined && { administeredBy: publisher }) };
+};
+
 /** Returns what a party sees of the shares that it is asked to confirm. */
 export const askedSharesView = ({ shares, publishers, until, ...asked }: AskedShares) => ({
   account: asked.account,
   ...(asked.title !== undefined && { title: asked.title }),
   artists: [...asked.artists],
   party: asked.party,
-  shares: shares.map((share) => {
-    const publisher =
-      share.side === 'writer' && share.administeredBy !== undefined
-        ? publishers.get(share.administeredBy)
-        : undefined;
-    return { ...shareView(share), ...(publisher !== undefined && { administeredBy: publisher }) };
-  }),
+  shares: shares.map((share) => namedShareView(share, publishers)),
   state: asked.state,
   until: timestamp(until),
 });

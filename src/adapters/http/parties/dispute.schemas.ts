@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { moderationStatuses } from '../../../domain/catalog/track.ts';
 import { timestamp } from '../../../domain/shared/calendar.ts';
-import type { DisputeForStaff } from '../../../ports/driving/parties/disputes.ts';
+import {
+  disputedParts,
+  type DisputeForStaff,
+  type DisputeWithShares,
+} from '../../../ports/driving/parties/disputes.ts';
 import { moderationExamples, prose } from '../moderation/moderation.schemas.ts';
 import { trackNames } from '../catalog/track-summary.ts';
 import * as field from '../vocabulary/fields.ts';
 import { pageOf } from '../vocabulary/lists.ts';
+import { AskedShare, exampleShare } from './confirmation.schemas.ts';
+import { namedShareView } from './confirmation.view.ts';
 import { partyExamples, partyId } from './party.schemas.ts';
 
 const { examples } = field;
@@ -21,28 +27,42 @@ const setAside = z
   })
   .meta({ description: 'Present if staff decided that the track can be approved in spite of the dispute.' });
 
-export const ShareDispute = z
-  .object({
-    trackId: field.trackId,
-    partyId,
-    name: z
-      .string()
-      .meta({
-        description: 'Name of the party. Absent if its account deleted it.',
-        examples: [partyExamples.name],
-      })
-      .exactOptional(),
-    reason: z
-      .string()
-      .meta({ description: 'Why, in the words of the party.', examples: ['I wrote half of the song.'] })
-      .exactOptional(),
-    disputedAt: field.timestampOut('When the party disputed its shares.'),
-    decideBy: field.timestampOut('Five working days after the dispute.', examples.later),
-    setAside: setAside.exactOptional(),
-  })
-  .meta({ id: 'ShareDispute', description: 'A dispute of shares in a track by their party.' });
+const Dispute = z.object({
+  trackId: field.trackId,
+  partyId,
+  name: z
+    .string()
+    .meta({
+      description: 'Name of the party. Absent if its account deleted it.',
+      examples: [partyExamples.name],
+    })
+    .exactOptional(),
+  reason: z
+    .string()
+    .meta({ description: 'Why, in the words of the party.', examples: ['I wrote half of the song.'] })
+    .exactOptional(),
+  disputedAt: field.timestampOut('When the party disputed its shares.'),
+  decideBy: field.timestampOut('Five working days after the dispute.', examples.later),
+  setAside: setAside.exactOptional(),
+});
 
-export const ListedDispute = ShareDispute.extend({
+export const ShareDispute = Dispute.extend({
+  concerns: z.enum(disputedParts).meta({
+    description:
+      'Which shares the party disputes. `submission`: those of the last submission, which an approved track has in the catalog. `revision`: those of the changes that wait for review. `other`: neither, as far as we can compare them. Setting a dispute of `other` shares aside does not accept them: they still need a confirmation.',
+    examples: ['submission'],
+  }),
+  shares: z
+    .array(
+      z.object(AskedShare.shape).meta({
+        id: 'DisputedShare',
+        description: 'A share that its party disputes, with the present name of the publisher.',
+      }),
+    )
+    .meta({ description: 'The disputed shares. Empty if `concerns` is `other`.' }),
+}).meta({ id: 'ShareDispute', description: 'A dispute of shares in a track by their party.' });
+
+export const ListedDispute = Dispute.extend({
   ...trackNames,
   status: z.enum(moderationStatuses).meta({ description: 'Moderation status of the track.' }),
 }).meta({ id: 'ListedDispute', description: 'A dispute of shares with its track.' });
@@ -66,13 +86,18 @@ export const SetAsideDto = z
   })
   .meta({ id: 'SetAsideDto', description: 'The dispute that you set aside, and why.' });
 
-export const exampleDispute = {
+export const exampleListed = {
   ...{ trackId: examples.trackId, partyId: partyExamples.partyId, name: partyExamples.name },
   ...{ reason: 'I wrote half of the song.', disputedAt: examples.now, decideBy: examples.later },
 };
 
-/** Returns a dispute as staff see it. */
-export const disputeView = ({ trackId, party, dispute, decideBy }: DisputeForStaff) => ({
+export const exampleDispute = {
+  ...exampleListed,
+  ...{ concerns: 'submission' as const, shares: [exampleShare] },
+};
+
+/** Returns a dispute as staff see it in a list. */
+export const listedDisputeView = ({ trackId, party, dispute, decideBy }: DisputeForStaff) => ({
   ...{ trackId, ...party },
   ...(dispute.reason !== undefined && { reason: dispute.reason }),
   disputedAt: timestamp(dispute.at),
@@ -83,4 +108,11 @@ export const disputeView = ({ trackId, party, dispute, decideBy }: DisputeForSta
       at: timestamp(dispute.setAside.at),
     },
   }),
+});
+
+/** Returns a dispute with the disputed shares. */
+export const disputeView = ({ concerns, shares, publishers, ...dispute }: DisputeWithShares) => ({
+  ...listedDisputeView(dispute),
+  concerns,
+  shares: shares.map((share) => namedShareView(share, publishers)),
 });

@@ -4,7 +4,7 @@ import { route } from '../kernel/route.ts';
 import * as field from '../vocabulary/fields.ts';
 import { pages } from '../vocabulary/parameters.ts';
 import { onlyPage } from '../vocabulary/lists.ts';
-import { DisputeList, exampleDispute, SetAsideDto, ShareDispute } from './dispute.schemas.ts';
+import { DisputeList, exampleDispute, exampleListed, SetAsideDto, ShareDispute } from './dispute.schemas.ts';
 import { partyId } from './party.schemas.ts';
 
 const { examples } = field;
@@ -27,7 +27,7 @@ export const listDisputes = route({
       example: {
         data: [
           {
-            ...exampleDispute,
+            ...exampleListed,
             ...{ title: 'Slow Harbour', artists: ['Finch & Co'], status: 'pending_review' as const },
           },
         ],

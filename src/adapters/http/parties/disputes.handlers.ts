@@ -2,7 +2,7 @@ import { PartyId, TrackId } from '../../../domain/shared/ids.ts';
 import type { Disputes } from '../../../ports/driving/parties/disputes.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { instantOf } from '../vocabulary/fields.ts';
-import { disputeView } from './dispute.schemas.ts';
+import { disputeView, listedDisputeView } from './dispute.schemas.ts';
 import * as routes from './disputes.contract.ts';
 
 export const disputeEndpoints = (use: Disputes): readonly Endpoint[] => [
@@ -11,7 +11,7 @@ export const disputeEndpoints = (use: Disputes): readonly Endpoint[] => [
     if (!page.ok) return page;
     const { disputes, nextCursor } = page.value;
     const data = disputes.map(({ track, ...dispute }) => ({
-      ...disputeView(dispute),
+      ...listedDisputeView(dispute),
       title: track.title,
       artists: track.artists.map(({ name }) => name),
       status: track.moderationStatus,

@@ -66,7 +66,7 @@ export const readTrackForStaff =
         .flat()
         .filter(isOpen)
         .map(({ appealId }) => appealId),
-      disputes: await disputesOfTrack(disputing, trackId),
+      disputes: await disputesOfTrack(disputing, trackId, draft),
       hasRevision: pendingRevision(draft) !== undefined,
       splits: draft && wasPublished(track) ? await namedSplits(disputing, draft) : [],
       ...(analysis && { analysis }),

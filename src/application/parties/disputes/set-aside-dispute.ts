@@ -1,5 +1,3 @@
-import type { Draft } from '../../../domain/drafts/draft.ts';
-import type { ShareConfirmation } from '../../../domain/parties/confirmation.ts';
 import { openSince } from '../../../domain/parties/dispute.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
@@ -8,26 +6,19 @@ import type { ConfirmationStore } from '../../../ports/driven/parties/confirmati
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { SetAsideDispute } from '../../../ports/driving/parties/disputes.ts';
 import { noted } from '../../accounts/people.ts';
-import { pendingRevision } from '../../drafts/revisions/revised-track.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { staffNote } from '../../shared/staff-notes.ts';
-import { withParties, type DisputeDependencies } from './disputes-of-track.ts';
+import { withShares, type DisputeDependencies } from './disputes-of-track.ts';
 
-interface Dependencies extends Pick<DisputeDependencies, 'partyStore'> {
+interface Dependencies extends Pick<DisputeDependencies, 'partyStore' | 'digest'> {
   readonly confirmationStore: Pick<ConfirmationStore, 'disputesOf' | 'setAside'>;
   readonly draftStore: Pick<DraftStore, 'find'>;
   readonly library: Pick<TrackLibrary, 'find'>;
   readonly clock: Clock;
 }
 
-/** Returns whether the disputed shares are those of the last submission or of the revision that waits for review. */
-const isSubmitted = (draft: Draft | undefined, { partyId, dispute }: ShareConfirmation): boolean =>
-  [...(draft?.submitted?.parties ?? []), ...(pendingRevision(draft)?.revision.parties ?? [])].some(
-    (party) => party.partyId === partyId && party.question === dispute?.shares,
-  );
-
 export const setAsideDispute =
-  ({ confirmationStore, draftStore, library, clock, partyStore }: Dependencies): SetAsideDispute =>
+  ({ confirmationStore, draftStore, library, clock, ...stores }: Dependencies): SetAsideDispute =>
   ({ caller, trackId, partyId, disputedAt, reason }) =>
     retryOnConflict(async () => {
       const track = await library.find(trackId);
@@ -37,13 +28,13 @@ export const setAsideDispute =
       if (record.dispute.at !== disputedAt) return fail({ kind: 'version-conflict' });
       const { staffId } = caller.member;
       const at = clock.now();
-      const accepts = isSubmitted(await draftStore.find(trackId), record);
+      const [read] = await withShares(stores, await draftStore.find(trackId), [record]);
+      if (!read) return fail({ kind: 'dispute-not-found' });
+      // Staff accept only shares that they can see.
+      const accepts = read.concerns !== 'other';
       const setAside = { staffId, reason, at, ...(accepts && { accepts }) };
-      const confirmation = {
-        ...record,
-        dispute: { ...record.dispute, setAside },
-        version: record.version + 1,
-      };
+      const dispute = { ...record.dispute, setAside };
+      const confirmation = { ...record, dispute, version: record.version + 1 };
       const subjects = [trackId, partyId, record.accountId];
       const outcome = await confirmationStore.setAside({
         confirmation,
@@ -53,6 +44,5 @@ export const setAsideDispute =
         ),
       });
       if (outcome === 'guard-failed') return 'conflict';
-      const [shown] = await withParties({ partyStore }, [confirmation]);
-      return shown ? ok(shown) : fail({ kind: 'dispute-not-found' });
+      return ok({ ...read, dispute });
     });

@@ -30,5 +30,7 @@ export const parties = feature<Parties & Confirmations & Disputes>({
   readShares: use(readShares, asked),
   answerShares: use(answerShares, { ...asked, mailTexts, ids }),
   listDisputes: use(listDisputes, { confirmationStore, partyStore, library, textSigner, digest }),
-  setAsideDispute: use(setAsideDispute, { confirmationStore, draftStore, partyStore, library, clock }),
+  setAsideDispute: use(setAsideDispute, {
+    ...{ confirmationStore, draftStore, partyStore, library, digest, clock },
+  }),
 });

@@ -86,7 +86,7 @@ export const moderation = feature<Moderation & Evidence & Transparency>({
   claimSubject: use(claimSubject, { moderationStore, library, noticeStore, clock }),
   unclaim: use(unclaim, { moderationStore }),
   readTrackForStaff: use(readTrackForStaff, {
-    ...{ moderationStore, library, confirmationStore, partyStore, draftStore, clock },
+    ...{ moderationStore, library, confirmationStore, partyStore, draftStore, digest, clock },
   }),
   listDecisions: use(listDecisions, { moderationStore, library }),
   previewImpact: use(previewImpact, { library, ledger, registry, clock }),

@@ -33,7 +33,7 @@ import type { AppealId, DecisionId, NoticeId, TrackId } from '../../../domain/sh
 import type { Result } from '../../../domain/shared/result.ts';
 import type { Claim } from '../../driven/moderation/moderation-store.ts';
 import type { RateLimited } from '../limits.ts';
-import type { DisputeForStaff } from '../parties/disputes.ts';
+import type { DisputeWithShares } from '../parties/disputes.ts';
 import type { StaffCaller } from '../staff/staff.ts';
 import type { PreviewImpact } from './impact.ts';
 import type { ListLookAlikes } from './look-alikes.ts';
@@ -175,7 +175,7 @@ export interface TrackUnderReview {
   readonly decisionsInForce: readonly Decision[];
   readonly openAppeals: readonly AppealId[];
   /** The disputes of shares, also those that staff have set aside. */
-  readonly disputes: readonly DisputeForStaff[];
+  readonly disputes: readonly DisputeWithShares[];
   /** Whether changes of the approved track wait for review. */
   readonly hasRevision: boolean;
   /** The shares of the published track of an account and the earlier ones, the oldest first, with the names that the parties have now. */

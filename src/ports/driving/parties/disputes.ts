@@ -1,6 +1,7 @@
 import type { Track } from '../../../domain/catalog/track.ts';
 import type { Party } from '../../../domain/parties/party.ts';
 import type { ShareDispute } from '../../../domain/parties/dispute.ts';
+import type { OwnShare } from '../../../domain/parties/own-shares.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { CursorInvalid } from '../../../domain/shared/cursor.ts';
 import type { PartyId, TrackId } from '../../../domain/shared/ids.ts';
@@ -14,6 +15,21 @@ export interface DisputeForStaff {
   readonly dispute: ShareDispute;
   /** Until when staff decide about it. */
   readonly decideBy: Instant;
+}
+
+export const disputedParts = ['submission', 'revision', 'other'] as const;
+
+/** The shares that a dispute is about. */
+export interface DisputedShares {
+  /** The last submission, or a revision that waits for review. `other`: they are not submitted now, or it is not known. */
+  readonly concerns: (typeof disputedParts)[number];
+  /** Empty if it concerns others. */
+  readonly shares: readonly OwnShare[];
+}
+
+/** A dispute with the disputed shares, and the names of the publishers that they name. */
+export interface DisputeWithShares extends DisputeForStaff, DisputedShares {
+  readonly publishers: ReadonlyMap<PartyId, string>;
 }
 
 /** The party does not dispute its shares in the track, or staff have set that aside. */
@@ -41,7 +57,7 @@ export type SetAsideDispute = UseCase<
     readonly disputedAt: Instant;
     readonly reason: string;
   },
-  DisputeForStaff,
+  DisputeWithShares,
   DisputeNotFound | VersionConflict | TooMuchContention
 >;
 

@@ -199,6 +199,8 @@ describe.each(transports)('revisions of shares over %s', (transport) => {
     expect((await service.anyone.post(`${shareConfirmations}/answer`, body)).status).toBe(200);
     expect((await client.ask('DELETE', `${path}/revision`)).status).toBe(200);
     const rights = service.anyone.as((await service.aColleague('rights')).token);
+    const shown = await rights.get(`${staff}/tracks/${trackId}`);
+    expect(shown.body['disputes']).toMatchObject([{ partyId: writer, concerns: 'other', shares: [] }]);
     const setAside = await settingAside(rights, { trackId, writer });
     expect((await rights.post(setAside.path, setAside.body)).status).toBe(200);
     await edit();

@@ -59,7 +59,8 @@ describe.each(transports)('disputes of shares over %s', (transport) => {
     expect(await queued(trackId)).toMatchObject({ disputes: 1 });
     const dispute = { trackId, partyId: writer, name: 'Noor Elia', reason: 'I wrote half.' };
     const shown = await moderator.get(`${staff}/tracks/${trackId}`);
-    expect(shown.body['disputes']).toMatchObject([dispute]);
+    const shares = [{ side: 'writer', role: 'composer', sharePct: '100' }];
+    expect(shown.body['disputes']).toMatchObject([{ ...dispute, concerns: 'submission', shares }]);
     expect(await listed(trackId)).toMatchObject([{ ...dispute, status: 'pending_review' }]);
     expect(outcomeOf(await decide(trackId, 'approve'))).toEqual([409, 'STATE_CONFLICT']);
     const byOperator = await service.useCases.approveTrack({ trackId: trackId as never });

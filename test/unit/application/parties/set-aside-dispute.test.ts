@@ -36,6 +36,8 @@ describe('setting a dispute aside', () => {
       expect(openSince((await found()) ?? {})).toBe(noon);
       expect(await setAsideDispute({ ...asked, disputedAt: noon })).toMatchObject({ ok: true });
       expect(openSince((await found()) ?? {})).toBeUndefined();
+      // Nothing was submitted.
+      expect(await found()).not.toHaveProperty('dispute.setAside.accepts');
     }),
   );
 

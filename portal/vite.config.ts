@@ -27,6 +27,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Scripts list those that their pages need. Names would make these lists larger: the staff console has 120 scripts.
+      output: { chunkFileNames: 'assets/[hash].js' },
       input: {
         portal: fileURLToPath(new URL('index.html', import.meta.url)),
         // The appeals page, which the service serves at /appeals.

@@ -2,9 +2,16 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { parsedTexts } from './parsed-texts.ts';
+import { languages } from './src/kit/language/languages.ts';
 
 const service = process.env['PORTAL_API'] ?? 'http://localhost:8080';
 const proxied = { target: service, changeOrigin: false };
+
+/**
+ * Scripts list those that their pages need. Names would make these lists larger: the staff console has 120 scripts. Only texts keep the name
+ * of their language, so that requests show which language a page loads.
+ */
+const isLanguage = (name: string): boolean => (languages as readonly string[]).includes(name);
 
 /** Built into `dist`, which the service serves under /portal; `npm run dev` asks a service that runs elsewhere. */
 export default defineConfig({
@@ -27,8 +34,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Scripts list those that their pages need. Names would make these lists larger: the staff console has 120 scripts.
-      output: { chunkFileNames: 'assets/[hash].js' },
+      output: { chunkFileNames: ({ name }) => `assets/${isLanguage(name) ? `${name}-` : ''}[hash].js` },
       input: {
         portal: fileURLToPath(new URL('index.html', import.meta.url)),
         // The appeals page, which the service serves at /appeals.

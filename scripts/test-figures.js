@@ -1,5 +1,6 @@
 // node scripts/test-figures.js RESULTS.json …: prints "PASSED FAILED" for rounds of jest. A skipped test, a file that failed to load,
-// and a test file that no project selected count as failed; each is named on stderr, with the beginning of its error.
+// and a test file that no project selected count as failed. stderr has the beginning of each error, and then the names alone: they are
+// at the end of an output of which only the end is read.
 import { readdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -20,14 +21,16 @@ const errorOf = ({ failureMessages = [] }) =>
     .map((line) => `\n    ${line}`)
     .join('');
 
+/** Returns the name of each failure, and the beginning of its error. */
 const failuresOf = ({ file, status, message, assertionResults }) => {
   const unpassed = assertionResults
     .filter((test) => test.status !== 'passed')
-    .map(
-      (test) => `${file}: ${test.status}: ${[...test.ancestorTitles, test.title].join(' ')}${errorOf(test)}`,
-    );
+    .map((test) => ({
+      name: `${file}: ${test.status}: ${[...test.ancestorTitles, test.title].join(' ')}`,
+      error: errorOf(test),
+    }));
   const broken = unpassed.length === 0 && (status === 'failed' || assertionResults.length === 0);
-  return broken ? [`${file}: ${message.split('\n')[0] || 'ran no test'}`] : unpassed;
+  return broken ? [{ name: `${file}: ${message.split('\n')[0] || 'ran no test'}`, error: '' }] : unpassed;
 };
 
 const results = process.argv.slice(2).flatMap(resultsOf);
@@ -37,11 +40,12 @@ const stray = readdirSync('test', { recursive: true })
   .filter((file) => /[.]test[.]\w+$/.test(file) && !found.has(file));
 const failures = [
   ...results.flatMap(failuresOf),
-  ...stray.map((file) => `${file}: no project of jest.config.js selects it`),
+  ...stray.map((file) => ({ name: `${file}: no project of jest.config.js selects it`, error: '' })),
 ];
 const passed = results
   .flatMap(({ assertionResults }) => assertionResults)
   .filter(({ status }) => status === 'passed');
 
-for (const failure of failures) console.error(failure);
+for (const { name, error } of failures.filter((each) => each.error !== '')) console.error(name + error);
+for (const { name } of failures) console.error(name);
 console.log(`${passed.length} ${failures.length}`);

@@ -61,7 +61,18 @@ describe('the figures of a test run', () => {
     const error = ['\u001b[31mExpected: 1\u001b[39m', ...Array<string>(20).fill('    at …')].join('\n');
     const { lines } = await figuresOf([{ name: 'test/a.test.ts', tests: [['rejects', 'failed', error]] }]);
     expect(lines.slice(0, 2)).toEqual(['test/a.test.ts: failed: licenses rejects', '    Expected: 1']);
-    expect(lines).toHaveLength(13);
+    expect(lines).toHaveLength(14);
+  });
+
+  it('end with the names of what failed', async () => {
+    const { lines } = await figuresOf([
+      { name: 'test/a.test.ts', tests: [['rejects', 'failed', 'Expected: 1']] },
+      { name: 'test/b.test.ts', tests: [['reads', 'failed', 'Expected: 2']] },
+    ]);
+    expect(lines.slice(-2)).toEqual([
+      'test/a.test.ts: failed: licenses rejects',
+      'test/b.test.ts: failed: licenses reads',
+    ]);
   });
 
   it.each(['pending', 'todo', 'skipped', 'disabled'])('count a %s test as failed', async (status) => {

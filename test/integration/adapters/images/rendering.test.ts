@@ -171,7 +171,8 @@ describe('images at the same time', () => {
     const few = await aProcessor({ maxWaiting: 1 });
     const image = aPng(64, 64, { paint: quarters(64) });
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => few.render(image)));
-    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+    // Which one is third depends on when their files are written.
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'fulfilled', 'rejected']);
     const [rejected] = outcomes.flatMap((each) =>
       each.status === 'rejected' ? [each.reason as unknown] : [],
     );

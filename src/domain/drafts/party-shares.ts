@@ -1,6 +1,7 @@
 import type { MasterShare, PublisherShare, Rights, WriterShare } from '../catalog/rights.ts';
 import type { PartyId } from '../shared/ids.ts';
 import type { RowIssue } from '../catalog/delivery/delivery.ts';
+import { shareUnits } from '../shared/share.ts';
 
 interface OfParty {
   readonly partyId: PartyId;
@@ -93,4 +94,31 @@ export const rightsOf = (shares: PartyShares, known: ReadonlyMap<PartyId, NamedP
       named(partyId).map((party) => ({ ...party, ...share })),
     ),
   };
+};
+
+/** Rights with the name of the publisher that administers the share of a writer, which the catalog does not have. */
+export interface AdministeredRights extends Omit<Rights, 'writers'> {
+  readonly writers: readonly (WriterShare & { readonly administeredBy?: string })[];
+}
+
+/** Returns rights with the administrators of the shares from which they were made. Rights that have other writers get none. */
+export const withAdministrators = (
+  rights: Rights,
+  shares: PartyShares | undefined,
+  known: ReadonlyMap<PartyId, NamedParty>,
+): AdministeredRights => {
+  const entered = (shares?.writers ?? []).filter(({ partyId }) => known.has(partyId));
+  const isSame =
+    entered.length === rights.writers.length &&
+    rights.writers.every(
+      ({ role, sharePct }, n) =>
+        entered[n]?.role === role && shareUnits(entered[n].sharePct) === shareUnits(sharePct),
+    );
+  if (!isSame) return rights;
+  const writers = rights.writers.map((writer, n) => {
+    const administeredBy = entered[n]?.administeredBy;
+    const name = administeredBy && known.get(administeredBy)?.name;
+    return { ...writer, ...(name !== undefined && { administeredBy: name }) };
+  });
+  return { ...rights, writers };
 };

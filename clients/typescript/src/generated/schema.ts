@@ -338,6 +338,96 @@ export interface components {
         currency: string;
       }[];
     };
+    /** @description Rights with the publishers that administer shares of writers, for staff. */
+    AdministeredRights: {
+      /** @description Shares of the master recording, 100 in total. */
+      master: {
+        /**
+         * @description Owner of this share of the recording.
+         * @example Nordlicht Records
+         */
+        party: string;
+        /**
+         * @description Share in percent, as a decimal string.
+         * @example 50
+         */
+        sharePct: string;
+        /**
+         * @description Territories to which this share applies. Absent: all territories.
+         * @example [
+         *       "DE",
+         *       "AT",
+         *       "CH"
+         *     ]
+         */
+        territories?: string[];
+      }[];
+      /** @description Shares of the writers, 100 in total. */
+      writers: {
+        /**
+         * @description The writer.
+         * @example Mara Lind
+         */
+        name: string;
+        /**
+         * @description IPI name number.
+         * @example 00123456789
+         */
+        ipi?: string;
+        /**
+         * @description Performing rights organization.
+         * @example GEMA
+         */
+        pro?: string;
+        /**
+         * @description Role of the writer.
+         * @enum {string}
+         */
+        role: 'composer' | 'lyricist' | 'composer_lyricist' | 'arranger';
+        /**
+         * @description Share in percent, as a decimal string.
+         * @example 50
+         */
+        sharePct: string;
+        /**
+         * @description Present name of the publisher that administers the share, and is paid for it.
+         * @example Nordlicht Publishing
+         */
+        administeredBy?: string;
+      }[];
+      /** @description Shares of the publishers, 100 in total. */
+      publishers: {
+        /**
+         * @description The publisher.
+         * @example Nordlicht Publishing
+         */
+        name: string;
+        /**
+         * @description IPI name number.
+         * @example 00123456789
+         */
+        ipi?: string;
+        /**
+         * @description Performing rights organization.
+         * @example GEMA
+         */
+        pro?: string;
+        /**
+         * @description Share in percent, as a decimal string.
+         * @example 50
+         */
+        sharePct: string;
+        /**
+         * @description Territories to which this share applies. Absent: all territories.
+         * @example [
+         *       "DE",
+         *       "AT",
+         *       "CH"
+         *     ]
+         */
+        territories?: string[];
+      }[];
+    };
     /** @description The decision against the track that is in force. Absent if there is none. */
     AdverseDecision: {
       /**
@@ -11438,6 +11528,13 @@ export interface components {
       before: components['schemas']['Track'];
       /** @description The track as it will be if the changes are approved now. */
       after: components['schemas']['Track'];
+      /** @description Both rights, with the publishers that administer the shares of the writers. */
+      rights: {
+        /** @description The shares as they are in the catalog. */
+        before: components['schemas']['AdministeredRights'];
+        /** @description The shares as they will be if the changes are approved now. */
+        after: components['schemas']['AdministeredRights'];
+      };
     };
     /** @description A page of revisions. */
     RevisionPage: {
@@ -14015,7 +14112,7 @@ export interface components {
          * @example 2026-03-01T09:30:00.000Z
          */
         effectiveFrom: string;
-        rights: components['schemas']['Rights'];
+        rights: components['schemas']['AdministeredRights'];
       }[];
       measured: components['schemas']['MeasuredSound'];
       claim?: components['schemas']['ReviewClaim'];
@@ -16215,6 +16312,7 @@ export type AcceptInvitationDto = components['schemas']['AcceptInvitationDto'];
 export type AccountExport = components['schemas']['AccountExport'];
 export type AddArtistDto = components['schemas']['AddArtistDto'];
 export type AddOnPlan = components['schemas']['AddOnPlan'];
+export type AdministeredRights = components['schemas']['AdministeredRights'];
 export type AdverseDecision = components['schemas']['AdverseDecision'];
 export type AffectedPlatform = components['schemas']['AffectedPlatform'];
 export type Album = components['schemas']['Album'];

@@ -1,10 +1,11 @@
-import type { Track } from '@platform-licensing/client';
+import type { AdministeredRights, Track as Approved } from '@platform-licensing/client';
 import { countryOf, words } from '../../kit/display/format.ts';
 import { capital, countries, listed, miningText } from '../../kit/display/names.ts';
 
 /** The use of AI in a part of a track. */
 export const aiUses = { none: 'Not used', partial: 'Used in part', full: 'Made by AI' } as const;
 
+type Track = Omit<Approved, 'rights'> & { readonly rights: AdministeredRights };
 type Listed = readonly (string | undefined)[];
 
 const joined = (parts: Listed): string => parts.filter((part) => part !== undefined).join(', ');
@@ -29,8 +30,12 @@ export const sharesIn = ({ rights: { master, writers, publishers } }: Pick<Track
     ...master.map(({ party, sharePct, territories }) =>
       shareOf(party, sharePct, ['recording', placesOf(territories)]),
     ),
-    ...writers.map(({ name, sharePct, role, ...numbers }) =>
-      shareOf(name, sharePct, [`work as ${role.replace('_', ' and ')}`, ...numbersOf(numbers)]),
+    ...writers.map(({ name, sharePct, role, administeredBy, ...numbers }) =>
+      shareOf(name, sharePct, [
+        `work as ${role.replace('_', ' and ')}`,
+        ...numbersOf(numbers),
+        administeredBy === undefined ? undefined : `administered by ${administeredBy}`,
+      ]),
     ),
     ...publishers.map(({ name, sharePct, territories, ...numbers }) =>
       shareOf(name, sharePct, ['publishing', placesOf(territories), ...numbersOf(numbers)]),

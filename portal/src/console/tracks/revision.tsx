@@ -48,7 +48,9 @@ const Decide = ({
 const Changes = ({ revision }: { readonly revision: Tagged<RevisionForStaff> }) => {
   const member = useMember();
   const [act, setAct] = useState<Act>();
-  const { fields, before, after, submittedAt } = revision;
+  const { fields, rights, submittedAt } = revision;
+  const before = { ...revision.before, rights: rights.before };
+  const after = { ...revision.after, rights: rights.after };
   return (
     <Panel title="Revision">
       <p className="soft">

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { revisionActs, revisionStates } from '../../../domain/drafts/revision.ts';
-import { Track } from '../catalog/track.contract.ts';
 import { prose } from '../moderation/moderation.schemas.ts';
+import { Track } from '../catalog/track.contract.ts';
 import { trackNames } from '../catalog/track-summary.ts';
 import * as field from '../vocabulary/fields.ts';
 import { pageOf } from '../vocabulary/lists.ts';
+import { AdministeredRights } from './administered-rights.ts';
 import { shownDetails } from './details.shown.ts';
 
 const { examples } = field;
@@ -77,6 +78,16 @@ export const RevisionForStaff = z
     submittedAt,
     before: Track.meta({ description: 'The track as it is in the catalog.' }),
     after: Track.meta({ description: 'The track as it will be if the changes are approved now.' }),
+    rights: z
+      .object({
+        before: AdministeredRights.meta({ description: 'The shares as they are in the catalog.' }),
+        after: AdministeredRights.meta({
+          description: 'The shares as they will be if the changes are approved now.',
+        }),
+      })
+      .meta({
+        description: 'Both rights, with the publishers that administer the shares of the writers.',
+      }),
   })
   .meta({ id: 'RevisionForStaff', description: 'A track before and after its revision.' });
 

@@ -5,6 +5,7 @@ import type { Revisions } from '../../../ports/driving/drafts/revisions.ts';
 import { trackView } from '../catalog/track.view.ts';
 import { allowedBy, versionedTag } from '../kernel/response/conditional.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
+import { administeredView } from './administered-rights.ts';
 import { ownTrackView } from './draft.view.ts';
 import * as routes from './revisions.contract.ts';
 
@@ -41,10 +42,11 @@ export const revisionEndpoints = ({ baseUrl, ...use }: RevisionDependencies): re
   endpoint(routes.readRevision, async ({ params }) => {
     const found = await use.readRevision({ trackId: TrackId(params.trackId) });
     if (!found.ok) return found;
-    const { track, after, fields, submittedAt } = found.value;
+    const { track, after, rights, fields, submittedAt } = found.value;
     const body = {
       ...{ trackId: track.trackId, ...changed(fields, submittedAt) },
       ...{ before: trackView(track, baseUrl), after: trackView(after, baseUrl) },
+      rights: { before: administeredView(rights.before), after: administeredView(rights.after) },
     };
     return { status: 200, body, etag: versionedTag(submittedAt, body) };
   }),

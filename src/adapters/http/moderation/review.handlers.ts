@@ -5,7 +5,8 @@ import { timestamp } from '../../../domain/shared/calendar.ts';
 import { AppealId, NoticeId, TrackId } from '../../../domain/shared/ids.ts';
 import type { Moderation } from '../../../ports/driving/moderation/moderation.ts';
 import type * as moderation from '../../../ports/driving/moderation/moderation.ts';
-import { rightsView, trackView } from '../catalog/track.view.ts';
+import { trackView } from '../catalog/track.view.ts';
+import { administeredView } from '../drafts/administered-rights.ts';
 import { allowedBy, versionedTag } from '../kernel/response/conditional.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { disputeView } from '../parties/dispute.schemas.ts';
@@ -91,7 +92,7 @@ const trackOperations = (dependencies: ReviewDependencies): readonly Endpoint[] 
       disputes: disputes.map(disputeView),
       hasRevision,
       splits: splits.map(({ effectiveFrom, rights }) => ({
-        ...{ effectiveFrom: timestamp(effectiveFrom), rights: rightsView(rights) },
+        ...{ effectiveFrom: timestamp(effectiveFrom), rights: administeredView(rights) },
       })),
       measured: measuredView(track, analysis),
       ...(claim && { claim: claimView(claim) }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Rights, Track } from '../catalog/track.contract.ts';
+import { Track } from '../catalog/track.contract.ts';
+import { AdministeredRights } from '../drafts/administered-rights.ts';
 import { ShareDispute } from '../parties/dispute.schemas.ts';
 import { examples, timestampOut } from '../vocabulary/fields.ts';
 import { MeasuredSound } from './measured-sound.ts';
@@ -28,7 +29,7 @@ export const TrackForStaff = z
             'From when these shares apply, until the next ones do.',
             examples.before,
           ),
-          rights: Rights,
+          rights: AdministeredRights,
         }),
       )
       .meta({

@@ -1,8 +1,10 @@
 import type { Track } from '../../../domain/catalog/track.ts';
 import type { Draft } from '../../../domain/drafts/draft.ts';
+import { partiesOf, withAdministrators } from '../../../domain/drafts/party-shares.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 import type { DraftStore } from '../../../ports/driven/drafts/draft-store.ts';
+import type { PartyStore } from '../../../ports/driven/parties/party-store.ts';
 import type { ListRevisions, ReadRevision } from '../../../ports/driving/drafts/revisions.ts';
 import { pageOf, type Cursors } from '../../staff/records/record-page.ts';
 import { pendingRevision, revisedAsSubmitted, type RevisedTrackDependencies } from './revised-track.ts';
@@ -46,19 +48,34 @@ export const listRevisions =
     return ok({ revisions, nextCursor });
   };
 
+interface ReadingDependencies extends RevisingDependencies {
+  readonly draftStore: Pick<DraftStore, 'find'>;
+  readonly library: Pick<TrackLibrary, 'find'>;
+  readonly partyStore: Pick<PartyStore, 'findMany'>;
+}
+
+/** Returns the rights before and after a revision with the present names of the publishers that administer shares. */
+const administered = async (
+  { partyStore }: Pick<ReadingDependencies, 'partyStore'>,
+  { submitted, revision }: Draft,
+  { before, after }: { readonly before: Pick<Track, 'rights'>; readonly after: Pick<Track, 'rights'> },
+) => {
+  const [was, will] = [submitted?.details.rights, revision?.details.rights];
+  const found = await partyStore.findMany([...new Set([...partiesOf(was), ...partiesOf(will)])]);
+  const parties = new Map(found.map((party) => [party.partyId, party]));
+  return {
+    before: withAdministrators(before.rights, was, parties),
+    after: withAdministrators(after.rights, will, parties),
+  };
+};
+
 export const readRevision =
-  ({
-    draftStore,
-    library,
-    ...dependencies
-  }: RevisingDependencies & {
-    readonly draftStore: Pick<DraftStore, 'find'>;
-    readonly library: Pick<TrackLibrary, 'find'>;
-  }): ReadRevision =>
+  ({ draftStore, library, partyStore, ...dependencies }: ReadingDependencies): ReadRevision =>
   async ({ trackId }) => {
     const [draft, before] = await Promise.all([draftStore.find(trackId), library.find(trackId)]);
     const shown = before && shownRevision(dependencies, before, draft);
-    if (!shown) return fail({ kind: 'revision-not-found' });
+    if (!draft || !shown) return fail({ kind: 'revision-not-found' });
     const { revision, after } = shown;
-    return ok({ ...revision, after: { ...after, catalogVersion: before.catalogVersion } });
+    const rights = await administered({ partyStore }, draft, { before, after });
+    return ok({ ...revision, rights, after: { ...after, catalogVersion: before.catalogVersion } });
   };

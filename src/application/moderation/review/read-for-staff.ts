@@ -1,6 +1,6 @@
 import { wasPublished } from '../../../domain/catalog/track.ts';
 import type { Draft } from '../../../domain/drafts/draft.ts';
-import { partiesOf, rightsOf } from '../../../domain/drafts/party-shares.ts';
+import { partiesOf, rightsOf, withAdministrators } from '../../../domain/drafts/party-shares.ts';
 import { splitVersions } from '../../../domain/drafts/splits.ts';
 import { isOpen } from '../../../domain/moderation/appeals/appeal.ts';
 import { withDeadline } from '../../../domain/moderation/appeals/appeal-deadline.ts';
@@ -13,11 +13,8 @@ import type { ModerationStore } from '../../../ports/driven/moderation/moderatio
 import type { TextSigner } from '../../../ports/driven/access/secret-cipher.ts';
 import type { DraftStore } from '../../../ports/driven/drafts/draft-store.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
-import type {
-  ListAppeals,
-  ReadAppeal,
-  ReadTrackForStaff,
-} from '../../../ports/driving/moderation/moderation.ts';
+import type { ListAppeals, ReadAppeal } from '../../../ports/driving/moderation/moderation.ts';
+import type { ReadTrackForStaff } from '../../../ports/driving/moderation/track-under-review.ts';
 import { pendingRevision } from '../../drafts/revisions/revised-track.ts';
 import { disputesOfTrack, type DisputeDependencies } from '../../parties/disputes/disputes-of-track.ts';
 import { appealWithDecision, shownOf } from './under-review.ts';
@@ -33,7 +30,10 @@ const namedSplits = async ({ partyStore }: Pick<DisputeDependencies, 'partyStore
   const ids = new Set(versions.flatMap(({ shares }) => partiesOf(shares)));
   const found = await partyStore.findMany([...ids]);
   const parties = new Map(found.map((party) => [party.partyId, party]));
-  return versions.map(({ effectiveFrom, shares }) => ({ effectiveFrom, rights: rightsOf(shares, parties) }));
+  return versions.map(({ effectiveFrom, shares }) => ({
+    effectiveFrom,
+    rights: withAdministrators(rightsOf(shares, parties), shares, parties),
+  }));
 };
 
 export const readTrackForStaff =

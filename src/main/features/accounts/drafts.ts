@@ -28,7 +28,7 @@ export const drafts = feature<Drafts & Revisions>({
   }),
   withdrawRevision: use(withdrawRevision, { ...showing, draftStore, clock }),
   listRevisions: use(listRevisions, { draftStore, library, textSigner, digest, ids }),
-  readRevision: use(readRevision, { draftStore, library, digest, ids }),
+  readRevision: use(readRevision, { draftStore, library, partyStore, digest, ids }),
   decideRevision: use(decideRevision, {
     ...{ draftStore, library, artistStore, partyStore, confirmationStore, mailTexts, digest, ids, clock },
     baseUrl,

@@ -1,4 +1,5 @@
 import type { Track } from '../../../domain/catalog/track.ts';
+import type { AdministeredRights } from '../../../domain/drafts/party-shares.ts';
 import type { RevisionAct, RevisionNotFound } from '../../../domain/drafts/revision.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { CursorInvalid } from '../../../domain/shared/cursor.ts';
@@ -29,10 +30,13 @@ export type ListRevisions = UseCase<
   CursorInvalid
 >;
 
-/** Returns a track before and after its revision. */
+/** Returns a track before and after its revision, and its rights with the administrators of the writers. */
 export type ReadRevision = UseCase<
   { readonly trackId: TrackId },
-  RevisionForStaff & { readonly after: Track },
+  RevisionForStaff & {
+    readonly after: Track;
+    readonly rights: { readonly before: AdministeredRights; readonly after: AdministeredRights };
+  },
   RevisionNotFound
 >;
 

@@ -1,6 +1,4 @@
-import type { SoundAnalysis } from '../../../domain/enrichment/sound.ts';
 import type { TrackNotFound } from '../../../domain/catalog/visibility.ts';
-import type { Track } from '../../../domain/catalog/track.ts';
 import type { Picture } from '../../../domain/images/variants.ts';
 import type {
   Appeal,
@@ -33,10 +31,10 @@ import type { AppealId, DecisionId, NoticeId, TrackId } from '../../../domain/sh
 import type { Result } from '../../../domain/shared/result.ts';
 import type { Claim } from '../../driven/moderation/moderation-store.ts';
 import type { RateLimited } from '../limits.ts';
-import type { DisputeWithShares } from '../parties/disputes.ts';
 import type { StaffCaller } from '../staff/staff.ts';
 import type { PreviewImpact } from './impact.ts';
 import type { ListLookAlikes } from './look-alikes.ts';
+import type { ReadTrackForStaff } from './track-under-review.ts';
 import type { TooMuchContention, UseCase, VersionConflict } from '../use-case.ts';
 
 export type { ModerationStatus };
@@ -168,25 +166,6 @@ export type TakeDecision = UseCase<
 
 /** Returns decisions in the order in which they were taken. */
 export type ListDecisions = UseCase<TrackId, readonly Decision[], TrackNotFound>;
-
-export interface TrackUnderReview {
-  readonly track: Track;
-  /** The decisions in force against it, the most severe first. */
-  readonly decisionsInForce: readonly Decision[];
-  readonly openAppeals: readonly AppealId[];
-  /** The disputes of shares, also those that staff have set aside. */
-  readonly disputes: readonly DisputeWithShares[];
-  /** Whether changes of the approved track wait for review. */
-  readonly hasRevision: boolean;
-  /** The shares of the published track of an account and the earlier ones, the oldest first, with the names that the parties have now. */
-  readonly splits: readonly { readonly effectiveFrom: Instant; readonly rights: Track['rights'] }[];
-  /** The analysis of the master; absent if it was not analyzed. */
-  readonly analysis?: SoundAnalysis;
-  readonly claim?: Claim;
-}
-
-/** Returns a track in any status. */
-export type ReadTrackForStaff = UseCase<TrackId, TrackUnderReview, TrackNotFound>;
 
 /** Returns appeals by deadline, soonest first. */
 export type ListAppeals = UseCase<

@@ -54,6 +54,11 @@ describe.each(transports)('revisions of shares over %s', (transport) => {
     const { revision, address, code, writer } = track;
     expect((await track.client.get(track.path)).body['splits']).toHaveLength(1);
     expect((await withoutWriter(track)).status).toBe(200);
+    const read = await moderator.get(revision);
+    const administeredBy = expect.any(String) as string;
+    expect(read.body['rights']).toMatchObject({
+      before: { writers: [{ name: 'Noor Elia', administeredBy }] },
+    });
     expect((await decide(revision, 'request_changes')).status).toBe(200);
     await track.client.ask('PATCH', track.path, { headers: anyVersion, body: { cLine: '© 2026 Other' } });
     expect((await track.client.post(`${track.path}/submit`, undefined)).status).toBe(200);
@@ -82,7 +87,7 @@ describe.each(transports)('revisions of shares over %s', (transport) => {
     ]);
     const named = (await moderator.get(`${staff}/tracks/${track.trackId}`)).body['splits'];
     expect(named).toMatchObject([
-      { rights: { writers: [{ name: 'Noor Elia', role: 'composer', sharePct: '100' }] } },
+      { rights: { writers: [{ name: 'Noor Elia', role: 'composer', sharePct: '100', administeredBy }] } },
       { rights: { writers: [{ role: 'composer' }] } },
     ]);
     expect(named).not.toHaveProperty('1.rights.writers.0.name', 'Noor Elia');

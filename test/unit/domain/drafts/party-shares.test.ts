@@ -4,6 +4,7 @@ import {
   partiesOf,
   partyIssues,
   rightsOf,
+  withAdministrators,
   type PartyShares,
 } from '../../../../src/domain/drafts/party-shares.ts';
 import type { PartyId } from '../../../../src/domain/shared/ids.ts';
@@ -111,5 +112,33 @@ describe('the rights of a track', () => {
           );
       }),
     );
+  });
+});
+
+describe('the administrators of writers', () => {
+  const rights = rightsOf(someShares, someParties);
+  const named = (shares: PartyShares | undefined, known = someParties, of = rights) =>
+    withAdministrators(of, shares, known).writers.map(({ administeredBy }) => administeredBy);
+
+  it('are named beside the shares, whose other members stay', () => {
+    const { writers, ...others } = withAdministrators(rights, someShares, someParties);
+    expect(others).toEqual({ master: rights.master, publishers: rights.publishers });
+    expect(writers).toEqual([{ ...rights.writers[0], administeredBy: 'Party 4' }, rights.writers[1]]);
+  });
+
+  it('are those of the same writers if the account does not have another one', () => {
+    const [first, second] = someShares.writers;
+    const shares = { ...someShares, writers: [second, first].flatMap((share) => share ?? []) };
+    const known = without(1);
+    expect(named(shares, known, rightsOf(shares, known))).toEqual(['Party 4']);
+  });
+
+  it('are not named in rights that have other writers', () => {
+    const [first] = someShares.writers;
+    expect(named({ ...someShares, writers: first ? [first] : [] })).toEqual([undefined, undefined]);
+    const reversed = { ...someShares, writers: someShares.writers.toReversed() };
+    expect(named(reversed)).toEqual([undefined, undefined]);
+    expect(named(undefined)).toEqual([undefined, undefined]);
+    expect(named(someShares, without(4))).toEqual([undefined, undefined]);
   });
 });

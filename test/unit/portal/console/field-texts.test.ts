@@ -28,6 +28,11 @@ const written = {
   writers: [{ name: 'Noor Elia', sharePct: '100', role: 'composer' as const }],
 };
 
+const administered = {
+  ...written,
+  writers: written.writers.map((share) => ({ ...share, administeredBy: 'Nordlicht' })),
+};
+
 /** Versions of each reviewed field, all of them different. */
 const versions: Changes = {
   isrc: [{ isrc: 'QZXYZ2600001' }, { isrc: 'QZXYZ2600002' }],
@@ -39,7 +44,7 @@ const versions: Changes = {
     { artists: [artist, { ...artist, name: 'Noor' }] },
   ],
   releaseDate: [{ releaseDate: '2026-03-01' }, { releaseDate: '2026-04-01' }],
-  rights: [{ rights: track.rights }, { rights: written }],
+  rights: [{ rights: track.rights }, { rights: written }, { rights: administered }],
   pLine: [{ pLine: '℗ 2026 Mara Lind' }, { pLine: '℗ 2026 Other' }],
   cLine: [{ cLine: '© 2026 Mara Lind' }, { cLine: '© 2026 Other' }],
   territories: [

@@ -631,7 +631,7 @@ export interface Calls {
   /**
    * Set a dispute of shares aside. `POST /api/v1/staff/tracks/{trackId}/disputes/{partyId}/set-aside`
    *
-   * Records why the track can be approved in spite of the dispute. Until then, neither the track nor its revision can be approved, and the track cannot be reinstated after a takedown. If the authority of the account itself is contested, take the track down for the reason `disputed`, or reject it. A later dispute with another reason is a new one, with another `disputedAt`, which is required so that you set aside the dispute that you have read.
+   * Records why the track can be approved in spite of the dispute. Until then, neither the track nor its revision can be approved, and the track cannot be reinstated after a takedown. If the authority of the account itself is contested, take the track down for the reason `disputed`, or reject it. A later dispute with another reason is a new one, with another `disputedAt`. `disputedAt` and `concerns` are required so that you set aside the dispute that you have read, and accept only shares that you have seen.
    */
   setAsideShareDispute(
     parameters: ParametersOf<'setAsideShareDispute'>,

@@ -11955,6 +11955,12 @@ export interface components {
        */
       disputedAt: string;
       /**
+       * @description `concerns` of the dispute when you read it. If the account has submitted or withdrawn the disputed shares since, the response is 412 and nothing changes.
+       * @example submission
+       * @enum {string}
+       */
+      concerns: 'submission' | 'revision' | 'other';
+      /**
        * @description Why the track can be approved in spite of the dispute. Only staff see it.
        * @example The signed split sheet names these shares.
        */

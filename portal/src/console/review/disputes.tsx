@@ -42,18 +42,18 @@ const acceptance = ({ concerns }: Dispute): string =>
     : 'The account can submit the track with the disputed shares again.';
 
 const disputedAgain =
-  'The party disputed its shares again while you read this. Nothing was set aside. Close this dialog, and read the current dispute.';
+  'The dispute changed while you read it: the party disputed again, or the account submitted or withdrew the shares. Nothing was set aside. Close this dialog, and read the current dispute.';
 
 /** Asks why the track can be approved in spite of a dispute. */
 const SetAside = ({ dispute, close }: { readonly dispute: Dispute; readonly close: () => void }) => {
   const api = useApi();
   const queries = useQueryClient();
-  const { trackId, partyId, disputedAt } = dispute;
+  const { trackId, partyId, disputedAt, concerns } = dispute;
   const changed = useTrackChanged(trackId);
   const refresh = () => Promise.all([changed(), queries.invalidateQueries({ queryKey: trackKey(trackId) })]);
   const act = async (reason: string) => {
     try {
-      await api.setAsideShareDispute({ trackId, partyId, body: { disputedAt, reason } });
+      await api.setAsideShareDispute({ trackId, partyId, body: { disputedAt, concerns, reason } });
     } catch (error) {
       if (!isOutdated(error)) throw error;
       await refresh();

@@ -77,6 +77,11 @@ export const SetAsideDto = z
     disputedAt: field.timestampIn(
       '`disputedAt` of the dispute when you read it. If the party has disputed its shares again since, the response is 412 and nothing changes.',
     ),
+    concerns: z.enum(disputedParts).meta({
+      description:
+        '`concerns` of the dispute when you read it. If the account has submitted or withdrawn the disputed shares since, the response is 412 and nothing changes.',
+      examples: ['submission'],
+    }),
     reason: prose(
       1,
       5_000,

@@ -45,12 +45,16 @@ export const setAsideDispute = route({
   access: { kind: 'staff', anyOf: ['rights'] },
   summary: 'Set a dispute of shares aside',
   description:
-    'Records why the track can be approved in spite of the dispute. Until then, neither the track nor its revision can be approved, and the track cannot be reinstated after a takedown. If the authority of the account itself is contested, take the track down for the reason `disputed`, or reject it. A later dispute with another reason is a new one, with another `disputedAt`, which is required so that you set aside the dispute that you have read.',
+    'Records why the track can be approved in spite of the dispute. Until then, neither the track nor its revision can be approved, and the track cannot be reinstated after a takedown. If the authority of the account itself is contested, take the track down for the reason `disputed`, or reject it. A later dispute with another reason is a new one, with another `disputedAt`. `disputedAt` and `concerns` are required so that you set aside the dispute that you have read, and accept only shares that you have seen.',
   tags,
   params: z.strictObject({ trackId: field.trackId, partyId }),
   body: {
     schema: SetAsideDto,
-    example: { disputedAt: examples.now, reason: 'The signed split sheet names these shares.' },
+    example: {
+      disputedAt: examples.now,
+      concerns: 'submission',
+      reason: 'The signed split sheet names these shares.',
+    },
   },
   responses: {
     200: { description: 'The dispute.', schema: ShareDispute, example: exampleDispute },

@@ -19,10 +19,10 @@ export const disputeEndpoints = (use: Disputes): readonly Endpoint[] => [
     return { status: 200, body: { data, pagination: { limit: query.limit, nextCursor } } };
   }),
 
-  endpoint(routes.setAsideDispute, async ({ caller, params, body: { disputedAt, reason } }) => {
+  endpoint(routes.setAsideDispute, async ({ caller, params, body: { disputedAt, ...body } }) => {
     const [trackId, partyId] = [TrackId(params.trackId), PartyId(params.partyId)];
     const decided = await use.setAsideDispute({
-      ...{ caller, trackId, partyId, reason },
+      ...{ caller, trackId, partyId, ...body },
       disputedAt: instantOf(disputedAt),
     });
     return decided.ok ? { status: 200, body: disputeView(decided.value) } : decided;

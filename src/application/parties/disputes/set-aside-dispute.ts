@@ -19,7 +19,7 @@ interface Dependencies extends Pick<DisputeDependencies, 'partyStore' | 'digest'
 
 export const setAsideDispute =
   ({ confirmationStore, draftStore, library, clock, ...stores }: Dependencies): SetAsideDispute =>
-  ({ caller, trackId, partyId, disputedAt, reason }) =>
+  ({ caller, trackId, partyId, disputedAt, concerns, reason }) =>
     retryOnConflict(async () => {
       const track = await library.find(trackId);
       const disputes = track ? await confirmationStore.disputesOf(trackId) : [];
@@ -30,8 +30,9 @@ export const setAsideDispute =
       const at = clock.now();
       const [read] = await withShares(stores, await draftStore.find(trackId), [record]);
       if (!read) return fail({ kind: 'dispute-not-found' });
+      if (read.concerns !== concerns) return fail({ kind: 'version-conflict' });
       // Staff accept only shares that they can see.
-      const accepts = read.concerns !== 'other';
+      const accepts = concerns !== 'other';
       const setAside = { staffId, reason, at, ...(accepts && { accepts }) };
       const dispute = { ...record.dispute, setAside };
       const confirmation = { ...record, dispute, version: record.version + 1 };

@@ -46,8 +46,9 @@ export type ListDisputes = UseCase<
 >;
 
 /**
- * Records why a track can be approved in spite of a dispute. `disputedAt` is the time of the dispute that staff have read: if the party has
- * disputed its shares again since, nothing is recorded.
+ * Records why a track can be approved in spite of a dispute. `disputedAt` is the time of the dispute that staff have read, and
+ * `concerns` what it was about then: if the party has disputed its shares again since, or the account has submitted or withdrawn the disputed
+ * shares, nothing is recorded.
  */
 export type SetAsideDispute = UseCase<
   {
@@ -55,6 +56,7 @@ export type SetAsideDispute = UseCase<
     readonly trackId: TrackId;
     readonly partyId: PartyId;
     readonly disputedAt: Instant;
+    readonly concerns: DisputedShares['concerns'];
     readonly reason: string;
   },
   DisputeWithShares,

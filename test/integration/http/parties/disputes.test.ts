@@ -178,7 +178,7 @@ describe.each(transports)('disputes of shares over %s', (transport) => {
     await answer(code, 'dispute');
     expect(await listed(trackId)).toEqual([]);
     const setAside = `${staff}/tracks/${trackId}/disputes/${writer}/set-aside`;
-    const body = { disputedAt: new Date(service.now()).toISOString(), reason: 'None.' };
+    const body = { disputedAt: new Date(service.now()).toISOString(), concerns: 'other', reason: 'None.' };
     expect(outcomeOf(await rights.post(setAside, body))).toEqual([404, 'NOT_FOUND']);
   });
 

@@ -1,7 +1,12 @@
 import type { ShareConfirmation } from '../../../../src/domain/parties/confirmation.ts';
 import { openSince, type ShareDispute } from '../../../../src/domain/parties/dispute.ts';
 import { digestOf, noon } from '../../../support/builders/builders.ts';
-import { aDraft, aDraftAddition } from '../../../support/drafts/draft-records.ts';
+import {
+  aDraft,
+  aDraftAddition,
+  aDraftChange,
+  submittedDraft,
+} from '../../../support/drafts/draft-records.ts';
 import { aConfirmation, anAnswer, anAsking } from '../../../support/parties/confirmation-records.ts';
 import { aParty, aPartyAddition } from '../../../support/parties/party-records.ts';
 import { kindOf } from '../../../support/outcomes.ts';
@@ -13,7 +18,7 @@ const answered = (one: ShareDispute, version: number): ShareConfirmation =>
 
 /** A track of the catalog whose first party disputes its shares at noon, with a member of staff who can set that aside. */
 const aDispute = async ({ ports, aTrackInCatalog, aColleague }: World) => {
-  const { trackId } = await aTrackInCatalog();
+  const { trackId, catalogVersion } = await aTrackInCatalog();
   await ports.partyStore.add(aPartyAddition(aParty(), 1));
   await ports.draftStore.add(aDraftAddition(aDraft({ trackId }), 1));
   await ports.confirmationStore.ask(anAsking([aConfirmation()], 1));
@@ -23,7 +28,8 @@ const aDispute = async ({ ports, aTrackInCatalog, aColleague }: World) => {
   const { partyId } = aParty();
   const { caller } = await aColleague('rights');
   const found = async () => (await ports.confirmationStore.disputesOf(trackId))[0];
-  return { asked: { caller, trackId, partyId, reason: 'A split sheet was signed.' }, answer, found };
+  const asked = { caller, trackId, partyId, concerns: 'other' as const, reason: 'A split sheet was signed.' };
+  return { asked, answer, found, catalogVersion };
 };
 
 describe('setting a dispute aside', () => {
@@ -50,6 +56,28 @@ describe('setting a dispute aside', () => {
       const decided = await world.useCases.setAsideDispute({ ...asked, disputedAt: noon });
       expect(kindOf(decided)).toBe('version-conflict');
       expect((await found())?.dispute).toEqual(next);
+    }),
+  );
+
+  it(
+    'accepts no shares that the account has submitted since staff read the dispute, and no others than those that they saw',
+    inWorld(async (world) => {
+      const { asked, found, catalogVersion } = await aDispute(world);
+      const { draftStore } = world.ports;
+      const draft = submittedDraft(aDraft({ trackId: asked.trackId }));
+      const { submitted } = draft;
+      if (!submitted) throw new Error('not submitted');
+      const { partyId } = asked;
+      const parties = [{ partyId, identity: digestOf(1), question: dispute.shares }];
+      const change = aDraftChange({ ...draft, submitted: { ...submitted, parties } }, 1);
+      const guards = { ...change.guards, catalogVersion };
+      expect(await draftStore.change({ ...change, guards })).toBe('changed');
+      const { setAsideDispute } = world.useCases;
+      expect(kindOf(await setAsideDispute({ ...asked, disputedAt: noon }))).toBe('version-conflict');
+      expect(openSince((await found()) ?? {})).toBe(noon);
+      const seen = { ...asked, disputedAt: noon, concerns: 'submission' as const };
+      expect(await setAsideDispute(seen)).toMatchObject({ ok: true, value: { concerns: 'submission' } });
+      expect((await found())?.dispute?.setAside).toMatchObject({ accepts: true });
     }),
   );
 

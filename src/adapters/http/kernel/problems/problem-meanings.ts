@@ -66,7 +66,7 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
   CURSOR_EXPIRED:
     'The feed lists takedowns for 180 days, and this cursor is older. Start the synchronization again without a cursor.',
   VERSION_CONFLICT:
-    'The resource has changed since you read it: no tag in `If-Match`, or not the `disputedAt` that you sent, is its current one. Read it again, then repeat your change.',
+    'The resource has changed since you read it: no tag in `If-Match`, or not the `disputedAt` and `concerns` that you sent, is its current one. Read it again, then repeat your change.',
   PROTOCOL_VERSION_UNSUPPORTED:
     'The URL of an upload supports the version of tus that is in `Tus-Version`, and `Tus-Resumable` names another.',
   BODY_TOO_LARGE:

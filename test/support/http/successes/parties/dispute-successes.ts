@@ -62,12 +62,14 @@ export const settingAside = async (
   const disputes = (await staff.get(track)).body['disputes'] as readonly {
     readonly partyId: string;
     readonly disputedAt: string;
+    readonly concerns: string;
   }[];
   const dispute = disputes.find(({ partyId }) => partyId === writer);
   if (!dispute) throw new Error('no dispute');
+  const { disputedAt, concerns } = dispute;
   return {
     path: `${track}/disputes/${writer}/set-aside`,
-    body: { disputedAt: dispute.disputedAt, reason: 'The signed split sheet names these shares.' },
+    body: { disputedAt, concerns, reason: 'The signed split sheet names these shares.' },
   };
 };
 

@@ -1,5 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { anyVersion, aRevisedTrack } from '../../../support/http/successes/drafts/revision-successes.ts';
+import { shareConfirmations } from '../../../support/http/successes/parties/confirmation-successes.ts';
+import { aDisputedTrack } from '../../../support/http/successes/parties/dispute-successes.ts';
 import { needing } from '../../../support/needing.ts';
 import { violationsOf } from '../../../support/portal/axe.ts';
 import { openBrowser } from '../../../support/portal/browser.ts';
@@ -196,6 +198,37 @@ needing('chromium', 'the tracks in the console', () => {
       await panel.waitFor({ state: 'detached' });
       expect(await service.ports.library.find(trackId as never)).toMatchObject({ pLine: '℗ 2026 Other' });
       expect((await client.get(path)).body).not.toHaveProperty('revision');
+    }));
+
+  it('shows the disputed shares, and sets a dispute aside only as it was read', () =>
+    inTab(async (page, tab) => {
+      const { trackId, code } = await aDisputedTrack(service);
+      await signInStaff(service, tab, 'rights');
+      await page.goto(`/staff/tracks/${trackId}`);
+      const panel = page.getByRole('region', { name: 'Disputed shares' });
+      await panel.getByText(/^100 % \(work as composer, administered by .+\)$/v).waitFor();
+      const dialog = page.getByRole('dialog');
+      const setAside = async () => {
+        await press(page, 'Set aside…');
+        await dialog
+          .getByText(/^The dispute no longer prevents an approval\. The account can submit/v)
+          .waitFor();
+        await dialog.getByLabel('Reason').fill('The split sheet is signed.');
+      };
+      const send = () => dialog.getByRole('button', { name: 'Set aside' }).click();
+      await setAside();
+      service.advance(1_000);
+      const answer = { code, answer: 'dispute', reason: 'I wrote all of it.' };
+      expect((await service.anyone.post(`${shareConfirmations}/answer`, answer)).status).toBe(200);
+      await send();
+      await dialog.getByText('The dispute changed while you read it').waitFor();
+      await panel.getByText('I wrote all of it.').waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await setAside();
+      await send();
+      await dialog.waitFor({ state: 'detached' });
+      await panel.getByText('The split sheet is signed.').waitFor();
     }));
 
   it('says that a revision was withdrawn while the dialog was open', () =>

@@ -262,6 +262,26 @@ export interface Calls {
   ): Promise<DataOf<'endArtistSession'>>;
 
   /**
+   * Move an artist session into a cookie. `POST /api/v1/artists/browser-session`
+   *
+   * Sets a cookie with the token of your session, which scripts cannot read. Browsers can use the cookie instead of the token for all operations of artists and labels; all methods except GET also need the header `X-CSRF-Token`. The cookie is the same session: it ends after 7 days, or when you end the session.
+   */
+  createArtistBrowserSession(
+    parameters?: ParametersOf<'createArtistBrowserSession'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'createArtistBrowserSession'>>;
+
+  /**
+   * Retrieve the artist session of the browser. `GET /api/v1/artists/browser-session`
+   *
+   * Returns who is signed in and the CSRF token of the session.
+   */
+  getArtistBrowserSession(
+    parameters?: ParametersOf<'getArtistBrowserSession'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'getArtistBrowserSession'>>;
+
+  /**
    * Retrieve your account. `GET /api/v1/artists/me`
    *
    * Returns your account with its own profile. Payout details are masked, and absent for editors.

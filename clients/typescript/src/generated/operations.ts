@@ -44,6 +44,8 @@ export const operations = {
   listArtistSessions: { method: 'GET', path: '/api/v1/artists/sessions' },
   endOtherArtistSessions: { method: 'DELETE', path: '/api/v1/artists/sessions' },
   endArtistSession: { method: 'DELETE', path: '/api/v1/artists/sessions/{sessionId}' },
+  createArtistBrowserSession: { method: 'POST', path: '/api/v1/artists/browser-session' },
+  getArtistBrowserSession: { method: 'GET', path: '/api/v1/artists/browser-session' },
   getOwnArtist: { method: 'GET', path: '/api/v1/artists/me' },
   updateOwnArtist: { method: 'PATCH', path: '/api/v1/artists/me' },
   requestArtistEmailVerification: { method: 'POST', path: '/api/v1/artists/me/email-verification' },

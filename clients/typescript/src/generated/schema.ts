@@ -1472,6 +1472,42 @@ export interface components {
        */
       royaltyShare: string;
     };
+    /** @description The session of a browser. */
+    ArtistBrowserSession: {
+      /** @description The member who is signed in. */
+      member: {
+        /**
+         * @description ID of the member of the account.
+         * @example amb_01JB2M6X8KF2G3H4J5K6M7N8P9
+         */
+        memberId: string;
+        /**
+         * Format: email
+         * @description An email address.
+         * @example mara@label.example
+         */
+        email: string;
+        /**
+         * @description Owners have all permissions; editors edit profiles and tracks and do not see payout details; finance sees and edits payout details.
+         * @example owner
+         * @enum {string}
+         */
+        role: 'owner' | 'editor' | 'finance';
+        /** @description Whether the email address is confirmed. */
+        emailVerified: boolean;
+      };
+      /**
+       * @description Send it as `X-CSRF-Token` with every request that uses the cookie, except GET.
+       * @example b5f7c2d81f0c4f1d9e6a3b2c7d8e9f00a1b2c3d4e5f60718293a4b5c6d7e8f90
+       */
+      csrfToken: string;
+      /**
+       * Format: date-time
+       * @description When the session ends.
+       * @example 2026-03-09T14:05:12.481Z
+       */
+      expiresAt: string;
+    };
     /** @description A claim to an artist of the catalog. */
     ArtistClaim: {
       /**
@@ -16338,6 +16374,7 @@ export type AppealPage = components['schemas']['AppealPage'];
 export type Artist = components['schemas']['Artist'];
 export type ArtistAccount = components['schemas']['ArtistAccount'];
 export type ArtistAgreement = components['schemas']['ArtistAgreement'];
+export type ArtistBrowserSession = components['schemas']['ArtistBrowserSession'];
 export type ArtistClaim = components['schemas']['ArtistClaim'];
 export type ArtistClaimPage = components['schemas']['ArtistClaimPage'];
 export type ArtistImageInitDto = components['schemas']['ArtistImageInitDto'];
@@ -17336,6 +17373,46 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+    };
+  };
+  getArtistBrowserSession: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The session. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ArtistBrowserSession'];
+        };
+      };
+    };
+  };
+  createArtistBrowserSession: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The session. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ArtistBrowserSession'];
+        };
       };
     };
   };

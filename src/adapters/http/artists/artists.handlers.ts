@@ -6,11 +6,16 @@ import type { ArtistClaims } from '../../../ports/driving/artists/claims.ts';
 import type { LabelMembers } from '../../../ports/driving/artists/members.ts';
 import type { PublicArtists } from '../../../ports/driving/artists/public-artists.ts';
 import { allowedBy, versionedTag } from '../kernel/response/conditional.ts';
+import { headersOfEnd, sessionCookie } from '../kernel/auth/session-cookie.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { sessionView } from '../vocabulary/account-sessions.ts';
 import { preferredLanguage } from '../vocabulary/preferred-language.ts';
 import * as sessions from './artist-sessions.contract.ts';
 import { ownArtistView } from './artist.views.ts';
+import {
+  artistBrowserSessionEndpoints,
+  type BrowserSessionDependencies,
+} from './browser/browser-session.handlers.ts';
 import { artistClaimEndpoints } from './claims/claims.handlers.ts';
 import { labelMemberEndpoints } from './members.handlers.ts';
 import * as own from './own-artist.contract.ts';
@@ -22,12 +27,14 @@ export type ArtistDependencies = Omit<Artists, 'authenticateArtist'> &
   ArtistClaims &
   LabelMembers &
   PublicArtists &
-  RosterDependencies & { readonly baseUrl: string };
+  RosterDependencies &
+  BrowserSessionDependencies;
 
 export const artistEndpoints = (dependencies: ArtistDependencies): readonly Endpoint[] => [
   ...registrationOperations(dependencies),
   ...passwordOperations(dependencies),
   ...sessionOperations(dependencies),
+  ...artistBrowserSessionEndpoints(dependencies),
   ...ownOperations(dependencies),
   ...rosterEndpoints(dependencies),
   ...labelMemberEndpoints(dependencies),
@@ -95,7 +102,10 @@ const sessionOperations = (use: ArtistDependencies): readonly Endpoint[] => [
   endpoint(sessions.endSession, async ({ caller, params: { sessionId: named } }) => {
     const sessionId = named === 'current' ? caller.session.sessionId : SessionId(named);
     const ended = await use.endArtistSession({ caller, sessionId });
-    return ended.ok ? { status: 204, empty: true } : ended;
+    if (!ended.ok) return ended;
+    const isOwn = sessionId === caller.session.sessionId;
+    const cookie = sessionCookie(use.baseUrl, 'artist');
+    return { status: 204, empty: true, ...(isOwn && { headers: headersOfEnd(cookie, caller) }) };
   }),
 
   endpoint(sessions.endOtherSessions, async ({ caller }) => {

@@ -66,6 +66,7 @@ export const requestHandler = (
   const { authenticateRequest, reauthenticate } = authentication(dependencies, {
     portal: sessionCookie(baseUrl, 'portal'),
     staff: sessionCookie(baseUrl, 'staff'),
+    artist: sessionCookie(baseUrl, 'artist'),
   });
   const { precheck, run } = idempotency(dependencies);
   const streams = streamBound();

@@ -58,6 +58,13 @@ const securitySchemes = (baseUrl: string): Json => ({
     description:
       'The cookie of a staff session, from `POST /api/v1/staff/browser-session`. All methods except GET also need the header `X-CSRF-Token`.',
   },
+  artistCookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: sessionCookie(baseUrl, 'artist').name,
+    description:
+      'The cookie of an artist session, from `POST /api/v1/artists/browser-session`. All methods except GET also need the header `X-CSRF-Token`.',
+  },
   portalSession: {
     type: 'apiKey',
     in: 'cookie',
@@ -91,7 +98,7 @@ const securityOf = ({ access }: Route): readonly Json[] => {
     case 'staff':
       return [{ staffSession: access.anyOf }, { staffCookie: access.anyOf }];
     case 'artist':
-      return [{ artistSession: [] }];
+      return [{ artistSession: [] }, { artistCookie: [] }];
     case 'platform':
       return [{ bearer: [] }, { apiKey: [] }, ...oauthOf(access), { portalSession: [] }];
     case 'portal':

@@ -1,7 +1,7 @@
 import { timestamp } from '../../../domain/shared/calendar.ts';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { AuthenticatedStaff } from '../../../ports/driving/staff/staff.ts';
-import { sessionCookie, type SessionCookie } from '../kernel/auth/session-cookie.ts';
+import { sessionCookie } from '../kernel/auth/session-cookie.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import * as routes from './browser-session.contract.ts';
 import { memberView } from './staff.views.ts';
@@ -11,10 +11,6 @@ export interface BrowserSessionDependencies {
   /** The public URL of the service. With https, the cookie is sent over https only. */
   readonly baseUrl: string;
 }
-
-/** The headers of a response that ends the session of the request: a browser that used its cookie deletes it. */
-export const headersOfEnd = (cookie: SessionCookie, { via }: Pick<AuthenticatedStaff, 'via'>) =>
-  via === 'cookie' ? { 'set-cookie': cookie.write('', 0), 'clear-site-data': '"cache"' } : {};
 
 export const browserSessionEndpoints = ({
   clock,

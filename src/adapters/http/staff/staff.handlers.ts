@@ -6,13 +6,9 @@ import type * as staff from '../../../ports/driving/staff/staff.ts';
 import type * as staffAccounts from '../../../ports/driving/staff/staff-accounts.ts';
 import { allowedBy, versionedTag } from '../kernel/response/conditional.ts';
 import { endpoint, type Endpoint, type RequestOf } from '../kernel/route.ts';
-import { sessionCookie } from '../kernel/auth/session-cookie.ts';
+import { headersOfEnd, sessionCookie } from '../kernel/auth/session-cookie.ts';
 import * as accounts from './accounts.contract.ts';
-import {
-  browserSessionEndpoints,
-  headersOfEnd,
-  type BrowserSessionDependencies,
-} from './browser-session.handlers.ts';
+import { browserSessionEndpoints, type BrowserSessionDependencies } from './browser-session.handlers.ts';
 import * as signIns from './sign-in.contract.ts';
 import * as sessions from './sessions.contract.ts';
 import { sessionView } from '../vocabulary/account-sessions.ts';

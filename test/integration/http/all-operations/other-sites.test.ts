@@ -1,19 +1,23 @@
+import { anArtist } from '../../../support/http/successes/artist-successes.ts';
 import { portalSession } from '../../../support/http/portal.ts';
 import { aService, transports, type TestService } from '../../../support/service/service.ts';
 
 const staffSession = '/api/v1/staff/browser-session';
+const artistSession = '/api/v1/artists/browser-session';
 
 /** Operations that create a session, or send emails or codes on which one begins. */
 const signIns: Readonly<Record<string, string>> = {
   'portal/sessions': '{"apiKey":"plk_x"}',
   'portal/sign-in-links': '{"email":"kim@acme.example"}',
   'staff/sessions': '{"email":"kim@label.example","password":"a-long-password"}',
+  'artists/sessions': '{"email":"kim@label.example","password":"a-long-password"}',
+  'artists/invitations/accept': '{"code":"x","password":"a-long-password"}',
   'staff/invitations/accept': '{"code":"x","password":"a-long-password"}',
 };
 
 describe.each(transports)('what a page of another site lets a browser send over %s', (transport) => {
   let service: TestService;
-  let cookies: Readonly<Record<'platform' | 'portal' | 'staff', string>>;
+  let cookies: Readonly<Record<'platform' | 'portal' | 'staff' | 'artist', string>>;
   let foreignTokens: readonly string[];
   beforeAll(async () => {
     service = await aService({ transport });
@@ -22,12 +26,14 @@ describe.each(transports)('what a page of another site lets a browser send over 
     const { token } = await service.aColleague('admin');
     const began = await service.anyone.as(token).post(staffSession);
     const [staff = ''] = (began.headers['set-cookie'] ?? '').split(';');
-    cookies = { platform: own.headers.cookie, portal: own.headers.cookie, staff };
+    const { client } = await anArtist(service);
+    const [artist = ''] = ((await client.post(artistSession)).headers['set-cookie'] ?? '').split(';');
+    cookies = { platform: own.headers.cookie, portal: own.headers.cookie, staff, artist };
     foreignTokens = ['', other.headers['x-csrf-token']];
   });
   afterAll(() => service.close());
 
-  it.each(['platform', 'portal', 'staff'] as const)(
+  it.each(['platform', 'portal', 'staff', 'artist'] as const)(
     'writes nothing by any operation for the session of a browser: %s',
     async (kind) => {
       const writing = service.routes.filter(({ access, method }) => access.kind === kind && method !== 'GET');
@@ -70,7 +76,7 @@ describe.each(transports)('what a page of another site lets a browser send over 
   });
 
   it('fails the CORS preflight: no other origin may send cookies or read', async () => {
-    for (const path of ['/api/v1/portal/session', '/api/v1/licenses', staffSession]) {
+    for (const path of ['/api/v1/portal/session', '/api/v1/licenses', staffSession, artistSession]) {
       const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
       const { headers: permitted } = await service.anyone.withHeaders(headers).ask('OPTIONS', path, {});
       const named = Object.keys(permitted).filter((name) => name.startsWith('access-control'));

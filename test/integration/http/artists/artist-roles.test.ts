@@ -15,6 +15,8 @@ const owners = ['owner'] as const;
 
 /** The roles that each operation for artists permits. An operation that is missing here fails. */
 const permitted: Readonly<Record<string, readonly ArtistRole[]>> = {
+  createArtistBrowserSession: anyone,
+  getArtistBrowserSession: anyone,
   listArtistSessions: anyone,
   endArtistSession: anyone,
   endOtherArtistSessions: anyone,

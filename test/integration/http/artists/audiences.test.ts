@@ -60,4 +60,13 @@ describe.each(transports)('credentials of one audience over %s', (transport) => 
       expectAll(answers, 401, 'TOKEN_INVALID');
     }
   });
+
+  it('a session of another audience in the cookie of artists works for no operation', async () => {
+    for (const [audience, , token] of credentials) {
+      if (audience === 'artist') continue;
+      const anyone = service.anyone.withHeaders({ cookie: `artist_session=${token}` });
+      const answers = await requestEveryOperation({ ...service, anyone }, 'artist')(undefined);
+      expectAll(answers, 401, 'TOKEN_INVALID');
+    }
+  });
 });

@@ -137,6 +137,10 @@ export const artistSuccesses: Readonly<Record<string, (stage: Stage) => Promise<
   inviteArtist: async ({ admin }) =>
     admin.post('/api/v1/staff/artists/invitations', { email: 'invited@label.example', language: 'fr' }),
   createArtistSession: async (stage) => (await freshArtist(stage)).entered,
+  createArtistBrowserSession: async (stage) =>
+    (await freshArtist(stage)).client.post(`${artists}/browser-session`),
+  getArtistBrowserSession: async (stage) =>
+    (await freshArtist(stage)).client.get(`${artists}/browser-session`),
   listArtistSessions: async (stage) => (await freshArtist(stage)).client.get(`${artists}/sessions`),
   endArtistSession: async (stage) => (await freshArtist(stage)).client.delete(`${artists}/sessions/current`),
   endOtherArtistSessions: async (stage) => (await freshArtist(stage)).client.delete(`${artists}/sessions`),

@@ -1,5 +1,4 @@
 import { requireWholeRegistry } from '../../../../domain/access/whole-registry.ts';
-import { roleMissingFor } from '../../../../domain/artists/profile.ts';
 import type { Platform } from '../../../../domain/platforms/platform.ts';
 import { fail, ok, type Result } from '../../../../domain/shared/result.ts';
 import type { StaffMember } from '../../../../domain/staff/staff.ts';
@@ -10,7 +9,7 @@ import type { AuthenticatedArtist } from '../../../../ports/driving/artists/arti
 import type { AuthenticatedStaff } from '../../../../ports/driving/staff/staff.ts';
 import type { Client } from '../request/client-address.ts';
 import { browserSessions, headerIn, reads, type SessionCookies } from './browser-sessions.ts';
-import { bearerIn, credentialIn } from './credential.ts';
+import { credentialIn } from './credential.ts';
 import type { IncomingRequest, Trace } from '../exchange.ts';
 import type { Failure } from '../problems/failures.ts';
 import { essentialOperations, isEssentialEvent } from './essential-operations.ts';
@@ -75,8 +74,8 @@ export const authentication = (
     return ok(true);
   };
 
-  const { portalIn, sessionIn, isBrowsing, browserIn, memberIn } = browserSessions(
-    { authenticatePortal, authenticateStaff },
+  const { portalIn, sessionIn, isBrowsing, browserIn, memberIn, artistIn } = browserSessions(
+    { authenticatePortal, authenticateStaff, authenticateArtist },
     cookies,
   );
   const platformIn = async (
@@ -93,17 +92,6 @@ export const authentication = (
     if (!authenticated.ok) return fail<Failure>(authenticated.failure);
     const allowed = every ? requireWholeRegistry(authenticated.value) : authenticated;
     return allowed.ok ? authenticated : allowed;
-  };
-  /** Authenticates a member of an artist or label account by the token in the header, and checks the role. */
-  const artistIn = async (
-    { part }: Extract<Access, { readonly kind: 'artist' }>,
-    { headers: { authorization } }: IncomingRequest,
-  ): Promise<Result<AuthenticatedArtist, Failure>> => {
-    const credential = authorization === undefined ? undefined : bearerIn(authorization);
-    const authenticated = await authenticateArtist({ credential });
-    const missing =
-      authenticated.ok && part !== undefined && roleMissingFor(authenticated.value.member, part);
-    return missing ? fail(missing) : authenticated;
   };
   const authenticateRequest = async (
     { access, operation }: Pick<Route, 'access' | 'operation'>,

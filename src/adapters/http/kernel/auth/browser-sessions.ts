@@ -2,7 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Scope } from '../../../../domain/access/scope.ts';
 import { fail, type Result } from '../../../../domain/shared/result.ts';
 import type { Role } from '../../../../domain/staff/staff.ts';
+import { roleMissingFor } from '../../../../domain/artists/profile.ts';
 import type { Caller } from '../../../../ports/driving/access.ts';
+import type { PresentedSession } from '../../../../ports/driving/accounts/accounts.ts';
+import type { AuthenticatedArtist } from '../../../../ports/driving/artists/artists.ts';
 import type { Driving } from '../../../../ports/driving/index.ts';
 import type { IncomingRequest } from '../exchange.ts';
 import type { Failure } from '../problems/failures.ts';
@@ -15,6 +18,7 @@ import type { SessionCookie } from './session-cookie.ts';
 export interface SessionCookies {
   readonly portal: SessionCookie;
   readonly staff: SessionCookie;
+  readonly artist: SessionCookie;
 }
 
 export const headerIn = (headers: IncomingHttpHeaders, name: string): string | undefined => {
@@ -25,9 +29,11 @@ export const headerIn = (headers: IncomingHttpHeaders, name: string): string | u
 export const reads = ({ method }: Pick<IncomingRequest, 'method'>): boolean =>
   method === 'GET' || method === 'HEAD';
 
+type BrowserAuthentication = Pick<Driving, 'authenticatePortal' | 'authenticateStaff' | 'authenticateArtist'>;
+
 /** Identifies the callers whose sessions a browser sends as cookies. */
 export const browserSessions = (
-  { authenticatePortal, authenticateStaff }: Pick<Driving, 'authenticatePortal' | 'authenticateStaff'>,
+  { authenticatePortal, authenticateStaff, authenticateArtist }: BrowserAuthentication,
   cookies: SessionCookies,
 ) => {
   /** Authenticates by the session cookie. A write also needs the CSRF token, which shows that no other site sent it. */
@@ -67,17 +73,26 @@ export const browserSessions = (
     const authenticated = await portalIn({ ...access, operation, anyOf: [] }, session, incoming, client);
     return authenticated.ok ? authenticated : fail<Failure>(authenticated.failure);
   };
-  /** Authenticates by the token in the header, or else by the session cookie, with the CSRF token for a write. */
-  const memberIn = (anyOf: readonly Role[], { method, headers }: IncomingRequest) => {
+  /** Returns the token in the header, or else the session cookie, with the CSRF token for a write. */
+  const presentedIn = (cookie: SessionCookie, { method, headers }: IncomingRequest): PresentedSession => {
     const { authorization } = headers;
-    const session = presentsNone(headers) ? cookies.staff.read(headers.cookie) : undefined;
+    const session = presentsNone(headers) ? cookie.read(headers.cookie) : undefined;
     if (session === undefined)
-      return authenticateStaff({
-        credential: authorization === undefined ? undefined : bearerIn(authorization),
-        anyOf,
-      });
+      return { credential: authorization === undefined ? undefined : bearerIn(authorization) };
     const browser = { csrf: headerIn(headers, 'x-csrf-token'), writes: !reads({ method }) };
-    return authenticateStaff({ credential: session, anyOf, browser });
+    return { credential: session, browser };
   };
-  return { portalIn, sessionIn, isBrowsing, browserIn, memberIn };
+  const memberIn = (anyOf: readonly Role[], incoming: IncomingRequest) =>
+    authenticateStaff({ ...presentedIn(cookies.staff, incoming), anyOf });
+  /** Authenticates a member of an artist or label account, and checks the role. */
+  const artistIn = async (
+    { part }: Extract<Access, { readonly kind: 'artist' }>,
+    incoming: IncomingRequest,
+  ): Promise<Result<AuthenticatedArtist, Failure>> => {
+    const authenticated = await authenticateArtist(presentedIn(cookies.artist, incoming));
+    const missing =
+      authenticated.ok && part !== undefined && roleMissingFor(authenticated.value.member, part);
+    return missing ? fail(missing) : authenticated;
+  };
+  return { portalIn, sessionIn, isBrowsing, browserIn, memberIn, artistIn };
 };

@@ -6,7 +6,7 @@ export interface SessionCookie {
   read(header: string | undefined): string | undefined;
 }
 
-export const sessionCookie = (baseUrl: string, of: 'portal' | 'staff'): SessionCookie => {
+export const sessionCookie = (baseUrl: string, of: 'portal' | 'staff' | 'artist'): SessionCookie => {
   const secure = baseUrl.startsWith('https:');
   const name = `${secure ? '__Host-' : ''}${of}_session`;
   return {
@@ -23,3 +23,7 @@ export const sessionCookie = (baseUrl: string, of: 'portal' | 'staff'): SessionC
     },
   };
 };
+
+/** The headers of a response that ends the session of the request: a browser that used its cookie deletes it. */
+export const headersOfEnd = (cookie: SessionCookie, { via }: { readonly via: 'header' | 'cookie' }) =>
+  via === 'cookie' ? { 'set-cookie': cookie.write('', 0), 'clear-site-data': '"cache"' } : {};

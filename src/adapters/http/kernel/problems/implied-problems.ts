@@ -38,6 +38,7 @@ const ofAccess = ({ access, method }: Route): readonly ProblemCode[] => {
       return [
         ...(['TOKEN_MISSING', 'TOKEN_INVALID', 'RATE_LIMITED'] as const),
         ...(access.part === undefined ? [] : (['ROLE_MISSING'] as const)),
+        ...(method === 'GET' ? [] : (['CSRF_TOKEN_INVALID'] as const)),
       ];
     case 'public':
       return access.limit !== undefined ? ['RATE_LIMITED'] : [];

@@ -68,11 +68,10 @@ const varyOf = (route: Route, offered: readonly string[], drawsProblems: boolean
   ...(offered.length > 1 || drawsProblems ? ['Accept'] : []),
   ...(route.gzip ? ['Accept-Encoding'] : []),
   ...(route.negotiatesLanguage ? ['Accept-Language'] : []),
-  ...(route.access.kind === 'platform' || route.access.kind === 'staff'
+  ...(['platform', 'staff', 'artist'].includes(route.access.kind)
     ? ['Authorization', 'X-API-Key', 'Cookie']
     : []),
   ...(route.access.kind === 'portal' ? ['Cookie'] : []),
-  ...(route.access.kind === 'artist' ? ['Authorization'] : []),
 ];
 
 export const staticHeaders = (

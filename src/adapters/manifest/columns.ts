@@ -13,13 +13,11 @@ import {
   territories,
   text,
   yesNo,
-  type CellReader,
 } from './cells.ts';
+import type { Column } from './form.ts';
 
-/** The place of each CSV column in a row, and the reader of its cells. */
-export const columns: Readonly<
-  Record<string, { readonly at: readonly string[]; readonly read: CellReader }>
-> = {
+/** The columns of the operator's import. */
+export const columns: Readonly<Record<string, Column>> = {
   externalId: { at: ['externalId'], read: text },
   file: { at: ['file'], read: text },
   stems: { at: ['stems'], read: stems },
@@ -70,10 +68,16 @@ export const columns: Readonly<
 
 const plain = (name: string): string => name.toLowerCase().replace(/[\s_-]+/g, '');
 
-const byPlainName = new Map(Object.keys(columns).map((name) => [plain(name), name]));
+type Named = Readonly<Record<string, unknown>>;
 
 /** The column that a header means: case, blanks, hyphens and underscores do not matter. */
-export const columnNamed = (header: string): string | undefined => byPlainName.get(plain(header.trim()));
+export const columnNamed = (known: Named, header: string): string | undefined => {
+  const given = plain(header.trim());
+  return Object.keys(known).find((name) => plain(name) === given);
+};
+
+/** Longer headers are similar to no column. */
+const longestHeader = 100;
 
 /**
  * Returns how many letters must be changed, added or removed to turn one word into the other (Levenshtein).
@@ -92,10 +96,10 @@ const distance = (a: string, b: string): number => {
 };
 
 /** Returns the column with the most similar name to an unknown header, or undefined if none is similar. */
-export const columnNear = (header: string): string | undefined => {
-  const given = plain(header.trim());
-  const [nearest] = [...byPlainName]
-    .map(([known, name]) => ({ name, far: distance(given, known) }))
+export const columnNear = (known: Named, header: string): string | undefined => {
+  const given = plain(header.trim()).slice(0, longestHeader);
+  const [nearest] = Object.keys(known)
+    .map((name) => ({ name, far: distance(given, plain(name)) }))
     .sort((a, b) => a.far - b.far);
   return nearest && nearest.far <= Math.max(1, Math.floor(given.length / 3)) ? nearest.name : undefined;
 };

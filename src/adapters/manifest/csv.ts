@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import type { ManifestUnreadable, RowIssue } from '../../domain/catalog/delivery/delivery.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
-import { columnNamed, columnNear, columns } from './columns.ts';
-import { filesIn, readRow, type ReadRow } from './row.ts';
+import { columnNamed, columnNear } from './columns.ts';
+import type { ReadRow, RowForm } from './form.ts';
 
 const unreadable = (detail: string) => fail<ManifestUnreadable>({ kind: 'manifest-unreadable', detail });
 
@@ -16,7 +16,10 @@ const delimiterOf = (content: string): string => {
   return [',', ';', '\t'].reduce((max, next) => (count(next) > count(max) ? next : max));
 };
 
-const cellsOf = (content: string): Result<readonly (readonly string[])[], ManifestUnreadable> => {
+const cellsOf = (
+  content: string,
+  name: string,
+): Result<readonly (readonly string[])[], ManifestUnreadable> => {
   try {
     return ok(
       parse(content, {
@@ -27,25 +30,30 @@ const cellsOf = (content: string): Result<readonly (readonly string[])[], Manife
       }),
     );
   } catch (error) {
-    return unreadable(`manifest.csv: ${error instanceof Error ? error.message : String(error)}`);
+    return unreadable(`${name}: ${error instanceof Error ? error.message : String(error)}`);
   }
 };
 
-const headersOf = (cells: readonly string[]): Result<readonly string[], ManifestUnreadable> => {
+const headersOf = <Row>(
+  cells: readonly string[],
+  { columns, nameOf, kindOfColumn, documentation }: RowForm<Row>,
+): Result<readonly string[], ManifestUnreadable> => {
   const names: string[] = [];
   for (const [index, header] of cells.entries()) {
-    const name = columnNamed(header);
-    const place = `manifest.csv, column ${index + 1}`;
+    const name = columnNamed(columns, header);
+    const place = `${nameOf('csv')}, column ${index + 1}`;
     if (name === undefined) {
-      const near = columnNear(header);
-      const hint = near === undefined ? 'docs/import.md lists them' : `did you mean "${near}"?`;
-      return unreadable(`${place}: "${header.trim()}" is not a manifest column; ${hint}`);
+      const near = columnNear(columns, header);
+      const hint = near === undefined ? `${documentation} lists them` : `did you mean "${near}"?`;
+      return unreadable(`${place}: "${shortened(header.trim())}" is not ${kindOfColumn}; ${hint}`);
     }
     if (names.includes(name)) return unreadable(`${place}: duplicate column "${name}"`);
     names.push(name);
   }
   return ok(names);
 };
+
+const shortened = (text: string): string => (text.length > 100 ? `${text.slice(0, 99)}…` : text);
 
 const setAt = (into: Record<string, unknown>, at: readonly string[], value: unknown): void => {
   const [first = '', second] = at;
@@ -54,7 +62,11 @@ const setAt = (into: Record<string, unknown>, at: readonly string[], value: unkn
 };
 
 /** Returns the problems of cells and of the row. */
-const rowOf = (names: readonly string[], cells: readonly string[]): Pick<ReadRow, 'row' | 'files'> => {
+const rowOf = <Row>(
+  names: readonly string[],
+  cells: readonly string[],
+  { columns, read }: RowForm<Row>,
+): Omit<ReadRow<Row>, 'line'> => {
   const raw: Record<string, unknown> = { rights: {} };
   const issues: RowIssue[] = [];
   if (cells.length > names.length && cells.slice(names.length).some((cell) => cell.trim() !== '')) {
@@ -79,14 +91,13 @@ const rowOf = (names: readonly string[], cells: readonly string[]): Pick<ReadRow
       issues.push({ field: name, detail: error instanceof Error ? error.message : String(error) });
     }
   });
-  const files = filesIn(raw);
   // It is unknown which terms are meant, so the rest is not validated.
-  if (hasTermsTwice) return { row: fail(issues), files };
-  const row = readRow(raw);
-  if (issues.length === 0) return { row: row.ok ? row : fail(row.failure.map(inColumns)), files };
+  if (hasTermsTwice) return { row: fail(issues), raw };
+  const row = read(raw);
+  if (issues.length === 0) return { row: row.ok ? row : fail(row.failure.map(inColumns)), raw };
   const silenced = new Set(issues.map(({ field }) => columns[field]?.at.join('.')));
   const others = row.ok ? [] : row.failure.filter(({ field }) => !silenced.has(field)).map(inColumns);
-  return { row: fail([...issues, ...others]), files };
+  return { row: fail([...issues, ...others]), raw };
 };
 
 /** Returns a problem under the name of its column if that differs from the member's. */
@@ -100,16 +111,21 @@ const inColumns = ({ field, detail }: RowIssue): RowIssue => ({
   detail,
 });
 
-export const readCsv = (content: string): Result<readonly ReadRow[], ManifestUnreadable> => {
-  const cells = cellsOf(content);
+/** Reads the rows of a CSV file. */
+export const readCsv = <Row>(
+  content: string,
+  form: RowForm<Row>,
+): Result<readonly ReadRow<Row>[], ManifestUnreadable> => {
+  const name = form.nameOf('csv');
+  const cells = cellsOf(content, name);
   if (!cells.ok) return cells;
   const [header, ...rest] = cells.value;
-  if (!header) return unreadable('manifest.csv is empty');
-  const names = headersOf(header);
+  if (!header) return unreadable(`${name} is empty`);
+  const names = headersOf(header, form);
   if (!names.ok) return names;
   return ok(
     rest.flatMap((row, index) =>
-      row.every((cell) => cell.trim() === '') ? [] : [{ line: index + 2, ...rowOf(names.value, row) }],
+      row.every((cell) => cell.trim() === '') ? [] : [{ line: index + 2, ...rowOf(names.value, row, form) }],
     ),
   );
 };

@@ -10,7 +10,8 @@ import type {
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import { readCsv } from './csv.ts';
 import { readJson } from './json.ts';
-import type { ReadRow } from './row.ts';
+import { addIssues, distinct, type ReadRow } from './form.ts';
+import { filesIn, importForm } from './row.ts';
 
 const unreadable = (detail: string) => fail<ManifestUnreadable>({ kind: 'manifest-unreadable', detail });
 
@@ -44,20 +45,20 @@ export const readManifest = async (folder: string): Promise<Result<Manifest, Man
   const found = json ?? csv;
   if (!found) return unreadable(`${folder} contains neither manifest.json nor manifest.csv`);
   if (!found.ok) return found;
-  const rows = json ? readJson(found.value) : readCsv(found.value);
+  const rows = json ? readJson(found.value, importForm) : readCsv(found.value, importForm);
   if (!rows.ok) return rows;
   const within = await Promise.all(rows.value.map((row) => inside(folder, row)));
-  return ok({ rows: await Promise.all(distinct(within).map((row) => withMissing(folder, row))) });
+  const rowsOfTracks = distinct(within, ['externalId', 'isrc']);
+  return ok({ rows: await Promise.all(rowsOfTracks.map((row) => withMissing(folder, row))) });
 };
 
-const addIssues = (row: ReadRow, issues: readonly RowIssue[]): ReadRow =>
-  issues.length === 0 ? row : { ...row, row: fail([...(row.row.ok ? [] : row.row.failure), ...issues]) };
+type Read = ReadRow<DeliveredTrack>;
 
 /** Rejects links that lead out of the folder. */
-const inside = async (folder: string, row: ReadRow): Promise<ReadRow> => {
+const inside = async (folder: string, row: Read): Promise<Read> => {
   const root = `${await realpath(folder)}${sep}`;
   const issues = await Promise.all(
-    row.files.map(async ({ field, name }): Promise<readonly RowIssue[]> => {
+    filesIn(row.raw).map(async ({ field, name }): Promise<readonly RowIssue[]> => {
       const real = await realpath(join(folder, name)).catch(() => undefined);
       return real === undefined || real.startsWith(root)
         ? []
@@ -70,39 +71,15 @@ const inside = async (folder: string, row: ReadRow): Promise<ReadRow> => {
 /**
  * A rejected row is not imported, so its missing files are reported here; those of other rows by the import.
  */
-const withMissing = async (folder: string, read: ReadRow): Promise<ManifestRow> => {
-  const { files, ...row } = read;
+const withMissing = async (folder: string, read: Read): Promise<ManifestRow> => {
+  const { raw, ...row } = read;
   if (row.row.ok) return row;
   const issues = await Promise.all(
-    files.map(async ({ field, name }): Promise<readonly RowIssue[]> =>
+    filesIn(raw).map(async ({ field, name }): Promise<readonly RowIssue[]> =>
       (await stat(join(folder, name)).catch(() => undefined)) === undefined
         ? [{ field, detail: `"${name}" does not exist` }]
         : [],
     ),
   );
   return { ...row, row: fail([...row.row.failure, ...issues.flat()]) };
-};
-
-const identities = ['externalId', 'isrc'] as const satisfies readonly (keyof DeliveredTrack)[];
-
-/** Rejects repeated rows of one track except the first. */
-const distinct = (rows: readonly ReadRow[]): readonly ReadRow[] => {
-  const holders = new Map<string, number>();
-  return rows.map((row) => {
-    if (!row.row.ok) return row;
-    const track = row.row.value;
-    const issues = identities.flatMap((field): readonly RowIssue[] => {
-      const holder = holders.get(`${field} ${track[field]}`);
-      return holder === undefined
-        ? []
-        : [{ field, detail: `"${track[field]}" is already used by row ${holder}` }];
-    });
-    // An absent external ID defaults to the ISRC: the same problem is reported once.
-    const reported = track.externalId === track.isrc && issues.length > 1 ? issues.slice(1) : issues;
-    for (const field of identities) {
-      const name = `${field} ${track[field]}`;
-      if (!holders.has(name)) holders.set(name, row.line);
-    }
-    return addIssues(row, reported);
-  });
 };

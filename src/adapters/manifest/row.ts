@@ -1,16 +1,9 @@
 import { z } from 'zod';
-import {
-  deliveryIssues,
-  madeByPeople,
-  type DeliveredTrack,
-  type ManifestRow,
-  type RowIssue,
-} from '../../domain/catalog/delivery/delivery.ts';
+import { deliveryIssues, madeByPeople, type DeliveredTrack } from '../../domain/catalog/delivery/delivery.ts';
 import { noMining } from '../../domain/catalog/license-terms.ts';
 import { explicitnessKinds, stemCategories, vocalKinds } from '../../domain/catalog/track.ts';
 import { everywhere } from '../../domain/shared/territory.ts';
-import { fail, ok, type Result } from '../../domain/shared/result.ts';
-import { issuesIn } from './faults.ts';
+import { columns } from './columns.ts';
 import {
   address,
   day,
@@ -26,6 +19,7 @@ import {
   territory,
   upc,
 } from './fields.ts';
+import { checkedRow, type RowForm } from './form.ts';
 import { mining, terms, territories } from './terms.ts';
 
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -36,7 +30,7 @@ const stem = z
 
 const party = { territories: z.array(territory).min(1, 'is empty').exactOptional(), sharePct: share };
 const member = { name: line(), ipi: ipi.exactOptional(), pro: line(40).exactOptional() };
-const rights = z.strictObject({
+export const rights = z.strictObject({
   master: z.array(z.strictObject({ party: line(), ...party })).min(1, 'is empty'),
   writers: z
     .array(
@@ -52,50 +46,65 @@ const rights = z.strictObject({
 
 const involvement = z.enum(['none', 'partial', 'full']).default('none');
 
-/** A row in the form of a JSON manifest, to which a CSV row is converted. */
+/** The members that describe a track, in the form of a JSON file, to which a CSV row is converted. */
+export const described = {
+  externalId: line(200),
+  title: line(),
+  version: line(100),
+  artists: z
+    .array(z.strictObject({ name: line(), role: z.enum(['main', 'featured', 'remixer']).default('main') }))
+    .min(1, 'is empty')
+    .max(50, 'has more than 50 entries'),
+  isrc,
+  iswc,
+  releaseDate: day,
+  bpm: z.number().min(20).max(400),
+  key,
+  genres: tags.refine((given) => given.length > 0, 'is empty'),
+  moods: tags.refine((given) => given.length > 0, 'is empty'),
+  instruments: tags,
+  keywords: tags,
+  energy: z.number().min(0).max(1),
+  vocals: z.enum(vocalKinds),
+  language,
+  explicitness: z.enum(explicitnessKinds),
+  rights,
+  pLine: line(),
+  cLine: line(),
+  territories,
+  aiDisclosure: z.strictObject({
+    vocals: involvement,
+    instruments: involvement,
+    composition: involvement,
+    lyrics: involvement,
+  }),
+  tdm: mining(noMining),
+} as const;
+
+const { externalId, ...others } = described;
+
+/** A row of the operator's import. */
 export const deliveredRow = z
   .strictObject({
-    externalId: line(200).exactOptional(),
+    externalId: externalId.exactOptional(),
     file: path,
     stems: z.array(stem).max(64, 'has more than 64 entries').default([]),
-    title: line(),
-    version: line(100).exactOptional(),
-    artists: z
-      .array(z.strictObject({ name: line(), role: z.enum(['main', 'featured', 'remixer']).default('main') }))
-      .min(1, 'is empty')
-      .max(50, 'has more than 50 entries'),
+    ...others,
+    version: described.version.exactOptional(),
     album: z.strictObject({ title: line(), upc: upc.exactOptional() }).exactOptional(),
-    isrc,
     iswc: iswc.exactOptional(),
-    releaseDate: day,
-    bpm: z.number().min(20).max(400),
-    key,
-    genres: tags.refine((given) => given.length > 0, 'is empty'),
-    moods: tags.refine((given) => given.length > 0, 'is empty'),
     instruments: tags.default([]),
     keywords: tags.default([]),
-    energy: z.number().min(0).max(1),
-    vocals: z.enum(vocalKinds),
     language: language.exactOptional(),
-    explicitness: z.enum(explicitnessKinds).default('unknown'),
+    explicitness: described.explicitness.default('unknown'),
     images: z.record(z.string().regex(/^\w{1,40}$/, 'is not a plain name'), address).default({}),
     artwork: path.exactOptional(),
-    rights,
-    pLine: line(),
-    cLine: line(),
     territories: territories.default({
       include: [...everywhere.include],
       exclude: [...everywhere.exclude],
     }),
-    aiDisclosure: z
-      .strictObject({
-        vocals: involvement,
-        instruments: involvement,
-        composition: involvement,
-        lyrics: involvement,
-      })
-      .default(madeByPeople),
-    tdm: mining(noMining).default(noMining),
+    aiDisclosure: described.aiDisclosure.default(madeByPeople),
+    tdm: described.tdm.default(noMining),
     terms: z
       .union(
         [
@@ -107,9 +116,9 @@ export const deliveredRow = z
       .default([terms.parse({})]),
     status: z.enum(['approved', 'pending_review']).default('pending_review'),
   })
-  .transform(({ externalId, terms: versions, ...row }) => ({
+  .transform(({ externalId: ownId, terms: versions, ...row }) => ({
     ...row,
-    externalId: externalId ?? row.isrc,
+    externalId: ownId ?? row.isrc,
     terms: versions.map((version) => ({ ...version, tdm: version.tdm ?? row.tdm })),
   }));
 
@@ -119,17 +128,13 @@ export interface NamedFile {
   readonly name: string;
 }
 
-/** A row of a manifest, with the readable files that it names. */
-export interface ReadRow extends ManifestRow {
-  readonly files: readonly NamedFile[];
-}
-
 const namedIn = z.looseObject({
   file: z.unknown(),
   artwork: z.unknown().optional(),
   stems: z.array(z.looseObject({ file: z.unknown() }).catch({ file: undefined })).catch([]),
 });
 
+/** Returns the files that a row names, as far as their names are readable. */
 export const filesIn = (raw: unknown): readonly NamedFile[] => {
   const row = namedIn.safeParse(raw);
   if (!row.success) return [];
@@ -145,9 +150,13 @@ export const filesIn = (raw: unknown): readonly NamedFile[] => {
 };
 
 /** Returns a row as delivered, or all of its problems: those of its form, or else those of its content. */
-export const readRow = (raw: unknown): Result<DeliveredTrack, readonly RowIssue[]> => {
-  const parsed = deliveredRow.safeParse(raw, { reportInput: true });
-  if (!parsed.success) return fail(issuesIn(parsed.error));
-  const issues = deliveryIssues(parsed.data);
-  return issues.length > 0 ? fail(issues) : ok(parsed.data);
+export const readRow = checkedRow<DeliveredTrack>(deliveredRow, deliveryIssues);
+
+/** The rows of the operator's import. */
+export const importForm: RowForm<DeliveredTrack> = {
+  columns,
+  nameOf: (format) => `manifest.${format}`,
+  kindOfColumn: 'a manifest column',
+  documentation: 'docs/import.md',
+  read: readRow,
 };

@@ -43,13 +43,13 @@ export interface RowIssue {
   readonly detail: string;
 }
 
-export interface ManifestRow {
+export interface ManifestRow<Row = DeliveredTrack> {
   /**
    * In a CSV file, the row as a spreadsheet counts it, the header being 1; in a JSON file, the place in
    * `tracks`, from 1.
    */
   readonly line: number;
-  readonly row: Result<DeliveredTrack, readonly RowIssue[]>;
+  readonly row: Result<Row, readonly RowIssue[]>;
 }
 
 export interface Manifest {

@@ -1,9 +1,9 @@
 import { readCsv } from '../../../../src/adapters/manifest/csv.ts';
-import { readRow } from '../../../../src/adapters/manifest/row.ts';
+import { importForm, readRow } from '../../../../src/adapters/manifest/row.ts';
 import { aRow, csvOf, someCells } from './rows.ts';
 
 const rowsOf = (content: string) => {
-  const read = readCsv(content);
+  const read = readCsv(content, importForm);
   if (!read.ok) throw new Error(read.failure.detail);
   return read.value;
 };
@@ -20,7 +20,7 @@ const issuesOf = (cells: Readonly<Record<string, string>>): readonly string[] =>
 };
 
 const unreadable = (content: string): string => {
-  const read = readCsv(content);
+  const read = readCsv(content, importForm);
   return read.ok ? 'readable' : read.failure.detail;
 };
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { columns } from '../../../../src/adapters/manifest/columns.ts';
 import { readCsv } from '../../../../src/adapters/manifest/csv.ts';
 import { readJson } from '../../../../src/adapters/manifest/json.ts';
-import { deliveredRow } from '../../../../src/adapters/manifest/row.ts';
+import { deliveredRow, importForm } from '../../../../src/adapters/manifest/row.ts';
 
 const text = readFileSync(join(import.meta.dirname, '../../../../docs/import.md'), 'utf8');
 const examples = (language: string): readonly string[] =>
@@ -16,13 +16,13 @@ describe('docs/import.md', () => {
   it.each(examples('json').map((example, index) => [index + 1, example] as const))(
     'shows a valid JSON manifest (%d)',
     (_, example) => {
-      expect(readJson(example)).toMatchObject({ ok: true, value: [{ row: { ok: true } }] });
+      expect(readJson(example, importForm)).toMatchObject({ ok: true, value: [{ row: { ok: true } }] });
     },
   );
 
   it('shows a valid CSV manifest', () => {
     const [example = ''] = examples('csv');
-    expect(readCsv(example)).toMatchObject({
+    expect(readCsv(example, importForm)).toMatchObject({
       ok: true,
       value: [{ row: { ok: true } }, { row: { ok: true, value: { stems: [{}, {}], status: 'approved' } } }],
     });

@@ -13,5 +13,6 @@ export { moveCommand, type MoveAddresses, type OpenMove } from './store/move-com
 export { runOperator } from './operator.ts';
 export { lostKeyOption, platformCommands } from './platform-commands.ts';
 export { resealCommand } from './store/reseal-command.ts';
+export { statementCommand } from './store/statement-command.ts';
 export { staffCommand } from './staff-command.ts';
 export { storeCommands } from './store/store-commands.ts';

@@ -11,3 +11,6 @@ export const exactText = (millionths: number): string => {
   const text = String(Math.abs(millionths)).padStart(places + 1, '0');
   return `${millionths < 0 ? '-' : ''}${text.slice(0, -places)}.${text.slice(-places)}`;
 };
+
+/** Returns the millionths of an exact amount that `exactText` wrote. */
+export const exactMillionths = (text: string): bigint => BigInt(text.replace('.', ''));

@@ -75,6 +75,9 @@ export const EnrichmentId = (raw: string) => raw as EnrichmentId;
 /** A royalty period: a calendar month of one currency. */
 export type PeriodId = Id<'PeriodId'>;
 export const PeriodId = (raw: string) => raw as PeriodId;
+/** A statement: what one party gets in one royalty period. */
+export type StatementId = Id<'StatementId'>;
+export const StatementId = (raw: string) => raw as StatementId;
 /** The partner's own ID for its content. */
 export type ContentId = Id<'ContentId'>;
 export const ContentId = (raw: string) => raw as ContentId;
@@ -117,6 +120,7 @@ export const idPrefixes = {
   'ledger-transaction': 'txn',
   collection: 'col',
   period: 'per',
+  statement: 'sta',
   token: 'tok',
   move: 'mov',
   lease: 'lse',

@@ -13,10 +13,12 @@ import {
   platformCommands,
   resealCommand,
   staffCommand,
+  statementCommand,
   storeCommands,
   type OpenMove,
   type OperatorCommand,
 } from '../../../adapters/cli/index.ts';
+import { cryptoDigest } from '../../../adapters/crypto/index.ts';
 import type { CopyMedia } from '../../../ports/driving/operator/media-commands.ts';
 import type { BackUpStore, RestoreStore } from '../../../ports/driving/operator/store-commands.ts';
 import type { ManifestReader } from '../../../ports/driven/catalog/manifest-reader.ts';
@@ -59,6 +61,7 @@ export const operatorCommands = ({
   staffCommand({ ...useCases, baseUrl }),
   auditCommand(useCases),
   ledgerCommand(useCases),
+  statementCommand(cryptoDigest),
   resealCommand(useCases),
   ...storeCommands(store),
   ...backupCommands(backups),

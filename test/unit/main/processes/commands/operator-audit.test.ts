@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { runOperator } from '../../../../../src/adapters/cli/index.ts';
 import { copyMedia } from '../../../../../src/application/operator/media/copy-media.ts';
 import { moveStore } from '../../../../../src/application/operator/store/move-store.ts';
@@ -9,6 +11,7 @@ import { operatorCommands } from '../../../../../src/main/processes/commands/ope
 import { sqliteStorage } from '../../../../../src/adapters/sqlite/index.ts';
 import { archiveKinds } from '../../../../../src/ports/driven/storage/archive.ts';
 import { writeDelivery } from '../../../../support/builders/delivery.ts';
+import { provenFiles } from '../../../../support/builders/royalties/statements.ts';
 import { theirReasons } from '../../../../support/service/operator.ts';
 import { plainTarget } from '../../../../support/stores/plain-target.ts';
 import { aRecording } from '../../../../support/audio/quiet-audio-processor.ts';
@@ -181,6 +184,16 @@ const table: Readonly<Record<string, readonly Row[]>> = {
   ],
   'verify-audit': [reading('verify-audit')],
   'verify-ledger': [reading('verify-ledger')],
+  'verify-statement': [
+    {
+      words: async ({ folder }) => {
+        const file = join(folder, 'statement.json');
+        await writeFile(file, JSON.stringify(provenFiles(2)[0]));
+        return ['verify-statement', file];
+      },
+      notes: [],
+    },
+  ],
   init: [{ words: async () => ['init'], notes: ['store.init'] }],
   'prepare-mongodb': [reading('prepare-mongodb')],
   backup: [reading('backup', 'somewhere')],

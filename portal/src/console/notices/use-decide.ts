@@ -8,6 +8,8 @@ import { useApi } from '../session/session.tsx';
 const changed =
   'This report changed while you read it. Nothing was decided. You now see the current version: check it, and decide again.';
 
+const decidedMeanwhile = 'Someone else decided this report while you read it. You decided nothing.';
+
 /** Reads the report and the lists of reports again. */
 export const useReadAgain = () => {
   const queries = useQueryClient();
@@ -22,6 +24,7 @@ export const useReadAgain = () => {
 /** Decides a report, or the complaint about it, in the version that the member read. */
 export const useDecide = ({ noticeId, tag }: Tagged<TrackNoticeForStaff>) => {
   const api = useApi();
+  const queries = useQueryClient();
   const announce = useAnnounce();
   const readAgain = useReadAgain();
   return async (body: DecideNoticeDto): Promise<void> => {
@@ -30,8 +33,9 @@ export const useDecide = ({ noticeId, tag }: Tagged<TrackNoticeForStaff>) => {
     } catch (error) {
       await readAgain();
       if (!isOutdated(error)) throw error;
-      // The dialog that would show it is gone if the report is decided.
-      announce(changed, 'bad');
+      const now = queries.getQueryData<TrackNoticeForStaff>(['notice', noticeId]);
+      // The dialog shows it, unless it closes because someone else decided the report.
+      if (now?.state === 'decided') announce(decidedMeanwhile, 'bad');
       throw new Error(changed, { cause: error });
     }
     announce('Report decided');

@@ -7,6 +7,7 @@ import { Table } from '../../kit/display/table.tsx';
 import { Tag } from '../../kit/display/tag.tsx';
 import { words } from '../../kit/display/format.ts';
 import { aiUses } from '../tracks/field-texts.ts';
+import { fieldName } from '../tracks/names.ts';
 import { comparisonsOf, warningsOf, type Comparison } from './declared.ts';
 
 const Agreement = ({ agrees, note }: Pick<Comparison, 'agrees' | 'note'>) => {
@@ -104,8 +105,8 @@ export const RightsOf = ({ track }: { readonly track: Track }) => (
       of={[
         ['Territories', capital(ruled(track.territories))],
         ['ISRC', <code key="isrc">{track.isrc}</code>],
-        ['Recording', track.pLine],
-        ['Copyright', track.cLine],
+        [fieldName('pLine'), track.pLine],
+        [fieldName('cLine'), track.cLine],
       ]}
     />
   </Panel>

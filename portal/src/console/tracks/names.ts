@@ -60,11 +60,11 @@ export const codesOf = (text: string): readonly string[] => [
 export const codesError = (text: string): string | undefined =>
   codesOf(text).every((code) => /^[A-Z]{2}$/.test(code))
     ? undefined
-    : 'Enter country codes of two letters, such as DE, AT.';
+    : 'Enter two-letter country codes, such as DE, AT.';
 
 const fieldNames: Readonly<Record<string, string>> = {
   ...{ isrc: 'ISRC', iswc: 'ISWC', artists: 'Artists', releaseDate: 'Release date', rights: 'Rights' },
-  ...{ pLine: 'Recording', cLine: 'Copyright', territories: 'Territories' },
+  ...{ pLine: 'Recording notice', cLine: 'Copyright notice', territories: 'Territories' },
   ...{ aiDisclosure: 'AI', tdm: 'Data mining' },
 };
 

@@ -22,11 +22,11 @@ export const useDecideRevision = ({ trackId, tag }: Tagged<RevisionForStaff>) =>
       await api.decideRevision({ trackId, body }, { ifMatch: tag });
     } catch (error) {
       if (!isOutdated(error) && !isGone(error)) throw error;
-      const why = isOutdated(error) ? changedMeanwhile : ended;
       await changed();
-      // The dialog that would show it is gone if the revision is.
-      announce(why, 'bad');
-      throw new Error(why, { cause: error });
+      // The dialog shows the conflict, unless it closes with the revision.
+      if (isOutdated(error)) throw new Error(changedMeanwhile, { cause: error });
+      announce(ended, 'bad');
+      return;
     }
     announce('Revision decided');
     await changed();

@@ -74,7 +74,7 @@ needing('chromium', 'reports of tracks in the console', () => {
       await check();
       const territories = dialog.getByLabel('Territories');
       await territories.fill('Germany');
-      await dialog.getByText('Enter country codes of two letters, such as DE, AT.').waitFor();
+      await dialog.getByText('Enter two-letter country codes, such as DE, AT.').waitFor();
       await territories.fill('de');
       await dialog.getByRole('button', { name: 'Restrict', disabled: false }).waitFor();
       await territories.fill('');
@@ -140,6 +140,7 @@ needing('chromium', 'reports of tracks in the console', () => {
       const send = () => dialog.getByRole('button', { name: 'Reject report' }).click();
       await send();
       await dialog.getByText('This report changed while you read it.').waitFor();
+      expect(await page.locator('.said').count()).toBe(0);
       const unread = await service.anyone.post(`${notices}/read`, { code: one.code });
       expect(unread.body['status']).toBe('received');
       await send();

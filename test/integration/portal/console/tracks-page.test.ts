@@ -92,7 +92,7 @@ needing('chromium', 'the tracks in the console', () => {
       await page.getByText('Enter the territories to see the impact.').waitFor();
       const territories = page.getByRole('textbox', { name: 'Territories' });
       await territories.fill('Germany');
-      await page.getByText('Enter country codes of two letters, such as DE, AT.').waitFor();
+      await page.getByText('Enter two-letter country codes, such as DE, AT.').waitFor();
       await territories.fill('de, at');
       await page.getByText('3 active licenses of 2 platforms').waitFor();
       await page.getByLabel('Facts').fill('A label claims the rights there.');
@@ -156,6 +156,7 @@ needing('chromium', 'the tracks in the console', () => {
       const send = () => dialog.getByRole('button', { name: 'Request changes' }).click();
       await send();
       await dialog.getByText('This revision changed while you read it. Nothing was decided.').waitFor();
+      expect(await page.locator('.said').count()).toBe(0);
       await panel.getByText('© 2026 Other').waitFor();
       expect(await dialog.getByLabel('Reason').inputValue()).toBe('Name the year of the recording.');
       await send();
@@ -184,7 +185,7 @@ needing('chromium', 'the tracks in the console', () => {
       expect((await Promise.all(cells)).slice(1)).toEqual([
         ['AI', `${ai}Not used`, `${ai}Used in part`],
         ['ISWC', '–', 'T0345246801'],
-        ['Recording', '℗ 2026 Mara Lind', '℗ 2026 Other'],
+        ['Recording notice', '℗ 2026 Mara Lind', '℗ 2026 Other'],
         ['Release date', '2026-03-01', '2026-04-01'],
         ['Territories', 'All countries', 'All countries except France'],
       ]);

@@ -121,8 +121,8 @@ export const RightsOf = ({ track }: { readonly track: Track }) => (
         ...(track.album?.upc === undefined
           ? []
           : ([['UPC', <code key="upc">{track.album.upc}</code>]] as const)),
-        [t('track.recording'), track.pLine],
-        [t('track.copyright'), track.cLine],
+        [t('track.recordingNotice'), track.pLine],
+        [t('track.copyrightNotice'), track.cLine],
       ]}
     />
     <h3>{t('track.rightsHolders')}</h3>

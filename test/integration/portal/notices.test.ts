@@ -81,6 +81,15 @@ needing('chromium', 'the page on which tracks are reported', () => {
         await page.getByText('The contract covers it.').waitFor();
       },
       async (page) => {
+        const text = page.getByLabel('Warum die Entscheidung falsch ist');
+        // Long enough for the browser, but not for the service, which ignores the spaces.
+        await text.fill(`Falsch.${' '.repeat(20)}`);
+        await page.getByRole('button', { name: 'Beschwerde senden' }).click();
+        await state(page, 'Die Beschwerde wurde nicht gesendet').waitFor();
+        await page.getByText('Geben Sie 20 bis 5.000 Zeichen ein.', { exact: true }).waitFor();
+        expect(await text.inputValue()).toContain('Falsch.');
+      },
+      async (page) => {
         await page.getByLabel('Warum die Entscheidung falsch ist').fill('Der Vertrag ist lange beendet.');
         await page.getByRole('button', { name: 'Beschwerde senden' }).click();
         await page.getByText('Wir haben Ihre Beschwerde erhalten.').waitFor();

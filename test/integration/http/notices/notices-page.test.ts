@@ -111,7 +111,12 @@ describe.each(transports)('the page /notices over %s', (transport) => {
     });
     const decided = await send({ act: 'read', code });
     expect(decided.text).toContain('It is &lt;b&gt;licensed&lt;/b&gt;.');
-    expect((await send({ act: 'complain', code, text: 'No.' })).status).toBe(400);
+    const short = await send({ act: 'complain', code, text: 'No <b>.' });
+    expect(short.status).toBe(400);
+    expect(short.text).toContain('The complaint was not sent');
+    expect(short.text).toContain('aria-describedby="text-error" aria-invalid="true"');
+    expect(short.text).toMatch(/<p class="error" id="text-error">Enter 20 to 5,000 characters\.<\/p>/);
+    expect(short.text).toMatch(/No &lt;b&gt;\.<\/textarea>/);
     const complained = await send({ act: 'complain', code, text: 'It is wrong, I am quite sure.' });
     expect(complained.text).toContain('We received your complaint.');
     const twice = await send({ act: 'complain', code, text: 'It is wrong, I am quite sure.' });

@@ -2,11 +2,11 @@ import { noticeGrounds } from '../../../../domain/notices/notice.ts';
 import { html, type Html } from '../../reference/html.ts';
 import type { PageLanguage } from '../../vocabulary/text-page/page-language.ts';
 import { actionIn, codeField, hidden } from '../../vocabulary/text-page/text-page.ts';
-import type { NoticeField, ReportField } from './texts/texts.ts';
+import type { NoticeField } from './texts/texts.ts';
 import { words } from './words.ts';
 
 /** The entries of a form, as they were sent. */
-export type Entries = Partial<Record<NoticeField | 'key', string>>;
+export type Entries = Partial<Record<NoticeField | 'key' | 'code', string>>;
 
 /** Where forms of the page are sent. */
 export const path = '/notices';
@@ -14,18 +14,18 @@ export const path = '/notices';
 /** A form with its problems. */
 interface Form {
   readonly entries: Entries;
-  readonly wrong: readonly ReportField[];
+  readonly wrong: readonly NoticeField[];
 }
 
 /** The attributes of a field: what describes it, and whether it is wrong. */
-const described = (field: ReportField, { wrong }: Pick<Form, 'wrong'>, hint?: string): Html => {
+const described = (field: NoticeField, { wrong }: Pick<Form, 'wrong'>, hint?: string): Html => {
   const by = [...(wrong.includes(field) ? [`${field}-error`] : []), ...(hint === undefined ? [] : [hint])];
   return html`${by.length > 0 ? html` aria-describedby="${by.join(' ')}"` : ''}${
     wrong.includes(field) ? html` aria-invalid="true"` : ''
   }`;
 };
 
-const errorOf = (page: PageLanguage, field: ReportField, { wrong }: Pick<Form, 'wrong'>): Html | string =>
+const errorOf = (page: PageLanguage, field: NoticeField, { wrong }: Pick<Form, 'wrong'>): Html | string =>
   wrong.includes(field)
     ? html`<p class="error" id="${field}-error">${words[page.language].texts.errors[field]}</p>`
     : '';
@@ -82,6 +82,28 @@ ${entries.explanation}</textarea>
     >
     <p class="foot">${texts.privacy}</p>
     <button>${texts.send}</button>
+  </form>`;
+};
+
+/** Returns the form that complains about the decision on the report of a code. */
+export const complaintForm = (page: PageLanguage, form: Form): Html => {
+  const { texts } = words[page.language];
+  const { code, text } = form.entries;
+  return html`<form method="post" action="${actionIn(path, page)}">
+    ${hidden('act', 'complain')}${hidden('code', code ?? '')}
+    <label for="text">${texts.fields.text}</label>
+    ${errorOf(page, 'text', form)}
+    <textarea
+      id="text"
+      name="text"
+      rows="5"
+      required
+      minlength="20"
+      maxlength="5000"
+      ${described('text', form)}
+    >
+${text}</textarea>
+    <p><button>${texts.complaint.send}</button></p>
   </form>`;
 };
 

@@ -162,14 +162,16 @@ const actsOf = (use: NoticesPageDependencies) => {
     const answer = await read({ act: 'read', code }, reader);
     if (answer.result.kind !== 'report') return answer;
     const { result } = answer;
-    if (!complaintText.safeParse(text).success)
-      return { status: 400, result: { ...result, problem: problems.unreadable } };
+    if (!complaintText.safeParse(text).success) {
+      const complaint = { text, isWrong: true };
+      return { status: 400, result: { ...result, complaint, problem: problems.complaintText } };
+    }
     const complained = await use.complainAboutNotice({ code, text });
     if (complained.ok) return shown(complained, { code, language: reader.language });
     const { failure } = complained;
     const problem =
       failure.kind === 'complaint-not-possible' ? problems.complaint[failure.reason] : problems.unavailable;
-    return { status: 409, result: { ...result, problem } };
+    return { status: 409, result: { ...result, complaint: { text, isWrong: false }, problem } };
   };
   return { report, read, complain };
 };

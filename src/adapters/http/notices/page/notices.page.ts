@@ -13,7 +13,7 @@ import {
   type Said,
 } from '../../vocabulary/text-page/text-page.ts';
 import type { ReportField } from './texts/texts.ts';
-import { codeForm, path, reportForm, type Entries } from './notice-forms.ts';
+import { codeForm, complaintForm, path, reportForm, type Entries } from './notice-forms.ts';
 import { words } from './words.ts';
 
 /** The answer to a request: the report of a code, with the code if it is new, or a form with its problems. */
@@ -25,6 +25,8 @@ export type NoticesResult =
       readonly isNew: boolean;
       readonly now: Instant;
       readonly problem?: Said;
+      /** The text of a complaint that was not stored. */
+      readonly complaint?: { readonly text: string; readonly isWrong: boolean };
     }
   | {
       readonly kind: 'form';
@@ -35,8 +37,10 @@ export type NoticesResult =
 
 type Report = Extract<NoticesResult, { readonly kind: 'report' }>;
 
-const complaintIn = (page: PageLanguage, { own: { notice: found }, code, now }: Report): Html | string => {
+const complaintIn = (page: PageLanguage, report: Report): Html | string => {
   const { texts, time } = words[page.language];
+  const { own, code, now, complaint: unsent } = report;
+  const { notice: found } = own;
   const { complaint } = found;
   if (complaint) {
     const { open, upheld, replaced } = texts.complaint;
@@ -45,14 +49,10 @@ const complaintIn = (page: PageLanguage, { own: { notice: found }, code, now }: 
   }
   const until = complaintUntil(found);
   if (until === undefined || complaintRejected(found, now)) return '';
-  return html`<form method="post" action="${actionIn(path, page)}">
-    <h2>${texts.complaint.heading}</h2>
+  const entries = { code, ...(unsent && { text: unsent.text }) };
+  return html`<h2>${texts.complaint.heading}</h2>
     <p>${texts.complaint.until(time(until))}</p>
-    ${hidden('act', 'complain')}${hidden('code', code)}
-    <label for="text">${texts.fields.text}</label>
-    <textarea id="text" name="text" rows="5" required minlength="20" maxlength="5000"></textarea>
-    <p><button>${texts.complaint.send}</button></p>
-  </form>`;
+    ${complaintForm(page, { entries, wrong: unsent?.isWrong === true ? ['text'] : [] })}`;
 };
 
 const emailIn = (page: PageLanguage, { notice: found, texts: said }: OwnNotice): string => {

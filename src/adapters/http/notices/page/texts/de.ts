@@ -83,6 +83,7 @@ export const de: NoticeTexts = {
     name: 'Geben Sie Ihren Namen ein, mit höchstens 200 Zeichen.',
     email: 'Geben Sie eine E-Mail-Adresse ein, zum Beispiel ada@finch.example.',
     goodFaith: 'Bestätigen Sie diese Erklärung.',
+    text: 'Geben Sie 20 bis 5.000 Zeichen ein.',
   },
   problems: {
     fields: { heading: 'Die Meldung wurde nicht gesendet', text: 'Berichtigen Sie die markierten Felder.' },
@@ -101,6 +102,10 @@ export const de: NoticeTexts = {
     changed: {
       heading: 'Schon gesendet',
       text: 'Sie haben dieses Formular schon einmal mit anderen Angaben gesendet, und diese Meldung haben wir erhalten. Diesmal wurde nichts gespeichert. Senden Sie das Formular noch einmal, um eine weitere Meldung zu machen.',
+    },
+    complaintText: {
+      heading: 'Die Beschwerde wurde nicht gesendet',
+      text: 'Berichtigen Sie das markierte Feld.',
     },
     unavailable: {
       heading: 'Im Moment nicht verfügbar',

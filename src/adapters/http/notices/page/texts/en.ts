@@ -77,6 +77,7 @@ export const en: NoticeTexts = {
     name: 'Enter your name, with at most 200 characters.',
     email: 'Enter an email address, such as ada@finch.example.',
     goodFaith: 'Confirm this statement.',
+    text: 'Enter 20 to 5,000 characters.',
   },
   problems: {
     fields: { heading: 'The report was not sent', text: 'Correct the marked fields.' },
@@ -93,6 +94,7 @@ export const en: NoticeTexts = {
       heading: 'Already sent',
       text: 'You already sent this form with other entries, and we received that report. Nothing was stored this time. Send the form again to make another report.',
     },
+    complaintText: { heading: 'The complaint was not sent', text: 'Correct the marked field.' },
     unavailable: {
       heading: 'Not available at the moment',
       text: 'Nothing was stored. Try again in a few minutes.',

@@ -83,6 +83,7 @@ export const es: NoticeTexts = {
     name: 'Introduzca su nombre, con 200 caracteres como máximo.',
     email: 'Introduzca una dirección de correo, como ada@finch.example.',
     goodFaith: 'Confirme esta declaración.',
+    text: 'Introduzca de 20 a 5000 caracteres.',
   },
   problems: {
     fields: { heading: 'La notificación no se envió', text: 'Corrija los campos marcados.' },
@@ -102,6 +103,7 @@ export const es: NoticeTexts = {
       heading: 'Ya enviado',
       text: 'Ya envió este formulario con otros datos y hemos recibido esa notificación. Esta vez no se ha guardado nada. Envíe el formulario otra vez para enviar otra notificación.',
     },
+    complaintText: { heading: 'La reclamación no se envió', text: 'Corrija el campo marcado.' },
     unavailable: {
       heading: 'No disponible por el momento',
       text: 'No se guardó nada. Inténtelo de nuevo en unos minutos.',

@@ -83,6 +83,7 @@ export const fr: NoticeTexts = {
     name: 'Saisissez votre nom, en 200 caractères au plus.',
     email: 'Saisissez une adresse e-mail, par exemple ada@finch.example.',
     goodFaith: 'Confirmez cette déclaration.',
+    text: 'Saisissez de 20 à 5 000 caractères.',
   },
   problems: {
     fields: { heading: 'Le signalement n’a pas été envoyé', text: 'Corrigez les champs marqués.' },
@@ -102,6 +103,7 @@ export const fr: NoticeTexts = {
       heading: 'Déjà envoyé',
       text: 'Vous avez déjà envoyé ce formulaire avec d’autres informations, et nous avons reçu ce signalement. Rien n’a été enregistré cette fois. Envoyez à nouveau le formulaire pour faire un autre signalement.',
     },
+    complaintText: { heading: 'La réclamation n’a pas été envoyée', text: 'Corrigez le champ marqué.' },
     unavailable: {
       heading: 'Indisponible pour le moment',
       text: 'Rien n’a été enregistré. Réessayez dans quelques minutes.',

@@ -52,13 +52,14 @@ export interface NoticeTexts {
     readonly upheld: string;
     readonly replaced: string;
   };
-  readonly errors: Readonly<Record<ReportField, string>>;
+  readonly errors: Readonly<Record<NoticeField, string>>;
   readonly problems: {
     readonly fields: Said;
     readonly code: Said;
     readonly unreadable: Said;
     readonly deleted: Said;
     readonly changed: Said;
+    readonly complaintText: Said;
     readonly unavailable: Said;
     readonly tooMany: (seconds: number) => Said;
     readonly complaint: Readonly<Record<ComplaintRejected['reason'], Said>>;

@@ -34,7 +34,7 @@ export const submitNotice = route({
       .regex(/^[\x20-\x7e]{16,257}$/, 'must be 16 to 255 printable ASCII characters, bare or in quotes')
       .meta({
         description:
-          'A random text of your choice: 16 to 255 printable characters, with or without quotes. The same request with the same key returns the same report and code, and sends no further email, also in another `language`. The same key with a different request returns 422 IDEMPOTENCY_MISMATCH. After the texts of the report were deleted, the key returns 409 STATE_CONFLICT. In both cases, use a new key.',
+          'A random text of your choice: 16 to 255 printable characters, with or without quotes. The key belongs to the `email` of the report, so that you share it with no other reporter. The same request with the same key returns the same report and code, and sends no further email, also in another `language`. The same key and `email` with a different request return 422 IDEMPOTENCY_MISMATCH; without `email`, a different request is another report. After the texts of the report were deleted, the key returns 409 STATE_CONFLICT. In both cases, use a new key.',
         examples: ['5f0b6c1e-8a54-4b0e-9a53-1f4f6c1a2b3c'],
       })
       .exactOptional(),

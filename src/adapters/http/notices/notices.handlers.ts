@@ -1,4 +1,5 @@
-import type { Notices } from '../../../ports/driving/notices/notices.ts';
+import { canonical } from '../../../domain/shared/canonical.ts';
+import type { NoticeRequest, Notices } from '../../../ports/driving/notices/notices.ts';
 import type { StaffNotices } from '../../../ports/driving/notices/staff-notices.ts';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import { idempotencyKeyOf } from '../kernel/idempotency/idempotency-key.ts';
@@ -12,6 +13,13 @@ export interface NoticesDependencies extends Omit<Notices, 'deleteDueNoticeTexts
   readonly clock: Clock;
 }
 
+/**
+ * Returns a key that only one reporter uses, so that strangers who choose the same text, such as that of the
+ * documentation, do not share it. A reporter without an address has the keys of the same content.
+ */
+const keyOf = (key: string, { email, ...said }: Pick<NoticeRequest, 'email'>): string =>
+  `api ${canonical(email === undefined ? { key, said } : { key, email })}`;
+
 export const noticeEndpoints = ({ clock, ...use }: NoticesDependencies): readonly Endpoint[] => [
   ...staffNoticeEndpoints(use),
   endpoint(routes.submitNotice, async ({ body, headers, address, acceptLanguage }) => {
@@ -21,7 +29,7 @@ export const noticeEndpoints = ({ clock, ...use }: NoticesDependencies): readonl
     if (key?.ok === false) return key;
     const submitted = await use.submitNotice({
       requested: { ...requested, ...preferredLanguage(language, acceptLanguage) },
-      ...(key && { key: `api ${key.value}` }),
+      ...(key && { key: keyOf(key.value, requested) }),
       address,
     });
     if (!submitted.ok) return submitted;

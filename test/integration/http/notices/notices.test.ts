@@ -180,6 +180,24 @@ describe.each(transports)('reports of tracks over %s', (transport) => {
     expect(raced.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
   });
 
+  it('share no key with other reporters, nor with others without an address', async () => {
+    const { trackId } = await service.aTrackInCatalog();
+    const reporters = [aNoticeDto(trackId), aNoticeDto(trackId)];
+    const { name: _, email: __, ...anonymous } = aNoticeDto(trackId, { ground: 'child_sexual_abuse' });
+    const bodies = [
+      ...reporters,
+      anonymous,
+      { ...anonymous, explanation: `${anonymous.explanation} It was released in 2019.` },
+    ];
+    const first = await Promise.all(bodies.map(async (body) => later(body, key('6'))));
+    expect(first.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(new Set(first.flatMap((one) => [one.member('noticeId'), one.member('code')])).size).toBe(8);
+    const again = await Promise.all(bodies.map(async (body) => report(body, key('6'))));
+    expect(again.map(({ body }) => body)).toEqual(first.map(({ body }) => body));
+    const changed = await report({ ...reporters[0], name: 'Finch' }, key('6'));
+    expect(outcomeOf(changed)).toEqual([422, 'IDEMPOTENCY_MISMATCH']);
+  });
+
   it('flood neither us nor a mailbox: ten an hour from an address, three receipts in a burst', async () => {
     const { trackId } = await service.aTrackInCatalog();
     elapsed += 24 * 3_600_000;

@@ -1,3 +1,4 @@
+import { visibleArtwork } from '../../domain/catalog/visibility.ts';
 import { moderationStatusOf } from '../../domain/moderation/moderation-status.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { ModerationStore } from '../../ports/driven/moderation/moderation-store.ts';
@@ -14,7 +15,9 @@ export const readModerationStatus =
   async (trackId) => {
     const track = await library.find(trackId);
     if (!track) return fail({ kind: 'track-not-found', trackId });
-    return ok(moderationStatusOf(track, await moderationStore.decisions(trackId)));
+    const artwork = visibleArtwork(track);
+    const status = moderationStatusOf(track, await moderationStore.decisions(trackId));
+    return ok({ ...status, ...(artwork && { artwork }) });
   };
 
 export const listDecisions =

@@ -1,7 +1,7 @@
 import type { DecidedRevision, Draft } from './draft.ts';
 import { reviewedChanges } from './publication.ts';
 
-/** The most decisions about revisions of a track that its account sees. */
+/** The most decisions about revisions of a track that are kept. */
 export const maxDecided = 50;
 
 type Decided = Pick<Draft, 'submitted' | 'revision' | 'decided'>;

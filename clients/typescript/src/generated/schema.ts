@@ -8340,6 +8340,8 @@ export interface components {
       since: string;
       /** @description Decisions in force against the track, the most severe first. */
       decisions: components['schemas']['DecisionInForce'][];
+      /** @description Cover of the track. Absent if there is none, or if the track is not available. */
+      artwork?: components['schemas']['Image'];
     };
     /** @description An amount of money. */
     Money: {
@@ -8849,6 +8851,49 @@ export interface components {
        * @example v1.c2VhbGVk
        */
       state: string;
+    };
+    /** @description Another report of the same track. */
+    OtherTrackNotice: {
+      /**
+       * @description ID of the report.
+       * @example ntc_01JB2M6X8KH3J4K5M6N7P8Q9R0
+       */
+      noticeId: string;
+      /**
+       * @description ID of the track.
+       * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+       */
+      trackId: string;
+      /**
+       * @description Reason for the report. `copyright_recording`, `copyright_composition`: rights in the recording or in the work. `personal_rights`: rights of a person, such as name, voice or privacy. `illegal_content`: content against the law. `child_sexual_abuse`: sexual abuse or exploitation of children.
+       * @example copyright_recording
+       * @enum {string}
+       */
+      ground:
+        | 'copyright_recording'
+        | 'copyright_composition'
+        | 'personal_rights'
+        | 'illegal_content'
+        | 'child_sexual_abuse'
+        | 'other';
+      /**
+       * @description Status of the report, by the last decision.
+       * @example received
+       * @enum {string}
+       */
+      status: 'received' | 'actioned' | 'rejected' | 'no_longer_relevant';
+      /**
+       * Format: date-time
+       * @description When the report was submitted.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      submittedAt: string;
+      /**
+       * @description Whether the report waits for staff. `received`: it is not decided yet. `complained`: there is a complaint against the decision. `decided`: nothing waits.
+       * @example received
+       * @enum {string}
+       */
+      state: 'received' | 'complained' | 'decided';
     };
     /** @description An album of your account. */
     OwnAlbum: {
@@ -14156,6 +14201,8 @@ export interface components {
         effectiveFrom: string;
         rights: components['schemas']['AdministeredRights'];
       }[];
+      /** @description Our latest 50 decisions about revisions of the track, newest first. Empty for tracks of the operator. */
+      revisionDecisions: components['schemas']['RevisionDecision'][];
       measured: components['schemas']['MeasuredSound'];
       claim?: components['schemas']['ReviewClaim'];
       /** @description Related URLs. */
@@ -14492,8 +14539,8 @@ export interface components {
           decisionId?: string;
         };
       };
-      /** @description The latest other reports of the track, at most 20. */
-      others: string[];
+      /** @description The latest other reports of the track, at most 20, newest first. */
+      others: components['schemas']['OtherTrackNotice'][];
     };
     /** @description A page of reports. */
     TrackNoticePage: {
@@ -16536,6 +16583,7 @@ export type OAuthToken = components['schemas']['OAuthToken'];
 export type OAuthTokenRequest = components['schemas']['OAuthTokenRequest'];
 export type Offer = components['schemas']['Offer'];
 export type OidcSignIn = components['schemas']['OidcSignIn'];
+export type OtherTrackNotice = components['schemas']['OtherTrackNotice'];
 export type OwnAlbum = components['schemas']['OwnAlbum'];
 export type OwnAlbumPage = components['schemas']['OwnAlbumPage'];
 export type OwnRecording = components['schemas']['OwnRecording'];

@@ -35,7 +35,7 @@ export const TrackStatus = ({
     <>
       <Retry query={query} />
       <p className="track-status" role="status">
-        <WithArtwork of={data.trackId}>
+        <WithArtwork of={data.trackId} image={data.artwork}>
           {rich('appeals.trackStatusSince', {
             trackId: <code>{data.trackId}</code>,
             status: <strong>{statuses[status]}</strong>,

@@ -10,6 +10,7 @@ import { Time } from '../../kit/display/time.tsx';
 import { explain } from '../../kit/feedback/errors.ts';
 import { Loading, Notice } from '../../kit/feedback/states.tsx';
 import { useApi } from '../session/session.tsx';
+import { WithCover } from '../tracks/with-cover.tsx';
 import './forensics.css';
 
 const maxBytes = 128 * 2 ** 20;
@@ -53,9 +54,9 @@ const Found = ({ found: { outcome, license, confidence } }: { readonly found: Id
           ],
           [
             'Track',
-            <Link key="track" href={`/tracks/${license.trackId}`}>
-              {creditedTrack(license)}
-            </Link>,
+            <WithCover key="track" trackId={license.trackId}>
+              <Link href={`/tracks/${license.trackId}`}>{creditedTrack(license)}</Link>
+            </WithCover>,
           ],
           ['Status', <StatusTag key="status" status={license.status} />],
           ['Compliance', <ComplianceTag key="compliance" compliance={license.compliance} />],

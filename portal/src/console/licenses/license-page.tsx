@@ -12,6 +12,7 @@ import { Empty, Notice, QueryView } from '../../kit/feedback/states.tsx';
 import { hasRole } from '../roles.ts';
 import { useApi, useMember } from '../session/session.tsx';
 import { reasonName, sources } from './names.ts';
+import { WithCover } from '../tracks/with-cover.tsx';
 import { Revoke } from './revoke.tsx';
 import { UsageOfLicense } from './usage.tsx';
 import { Versions } from './versions.tsx';
@@ -34,9 +35,9 @@ const Summary = ({ license }: { readonly license: License }) => {
             : [['Remove by', <Time key="remove" at={compliance.removeBy} />] as const]),
           [
             'Track',
-            <Link key="track" href={`/tracks/${trackId}`}>
-              {creditedTrack(license)}
-            </Link>,
+            <WithCover key="track" trackId={trackId}>
+              <Link href={`/tracks/${trackId}`}>{creditedTrack(license)}</Link>
+            </WithCover>,
           ],
           [
             'Platform',

@@ -33,19 +33,9 @@ const DecisionOf = ({ trackId, of }: { readonly trackId: string; readonly of: No
   );
 };
 
-const Others = ({ of }: { readonly of: readonly string[] }) => (
-  <span className="tags">
-    {of.map((noticeId) => (
-      <Link key={noticeId} href={`/notices/${noticeId}`}>
-        {noticeId}
-      </Link>
-    ))}
-  </span>
-);
-
 /** Returns the facts of a report, as the page of the report shows them. */
 export const factsOf = (notice: TrackNoticeForStaff): readonly Fact[] => {
-  const { noticeId, trackId, ground, status, explanation, name, email, complaint, decision, others } = notice;
+  const { noticeId, trackId, ground, status, explanation, name, email, complaint, decision } = notice;
   const decided = (label: string, of: NoticeDecision | undefined) =>
     given(label, of && <DecisionOf key={label} trackId={trackId} of={of} />);
   return [
@@ -72,6 +62,5 @@ export const factsOf = (notice: TrackNoticeForStaff): readonly Fact[] => {
     ...given('Complaint', complaint?.text),
     ...decided('Decision about the complaint', complaint?.decision),
     ...given('Reasons about the complaint', complaint?.decision?.reasons),
-    ...(others.length > 0 ? given('Other reports of the track', <Others key="others" of={others} />) : []),
   ];
 };

@@ -12,6 +12,7 @@ import { useClaim } from '../review/use-claim.ts';
 import { useApi, useMember } from '../session/session.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import { factsOf } from './facts.tsx';
+import { Others } from './others.tsx';
 import { useDecide, useReadAgain } from './use-decide.ts';
 import '../records/records.css';
 
@@ -99,6 +100,7 @@ const Content = ({ notice }: { readonly notice: Tagged<TrackNoticeForStaff> }) =
       <Facts of={factsOf(notice)} />
       <Acts notice={notice} />
     </Panel>
+    <Others of={notice.others} />
   </>
 );
 

@@ -9,7 +9,8 @@ import { FilterSelect, useListFilters } from '../records/filter-bar.tsx';
 import { RecordList } from '../records/record-list.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { useApi } from '../session/session.tsx';
-import { groundOptions, grounds, statuses } from './names.ts';
+import { groundOptions, grounds } from './names.ts';
+import { StatusOf } from './status-of.tsx';
 import '../records/records.css';
 
 const columns: readonly Column<ListedTrackNotice>[] = [
@@ -28,9 +29,9 @@ const columns: readonly Column<ListedTrackNotice>[] = [
   { name: 'Ground', cell: ({ ground }) => grounds[ground] },
   {
     name: 'State',
-    cell: ({ state, status, claim }) => (
+    cell: ({ claim, ...notice }) => (
       <span className="tags">
-        <Tag tone={statuses[status].tone}>{state === 'complained' ? 'Complaint' : statuses[status].name}</Tag>
+        <StatusOf notice={notice} />
         {claim && <Tag>Claimed</Tag>}
       </span>
     ),

@@ -6,7 +6,7 @@ import { Facts, Panel } from '../../kit/display/page.tsx';
 import { Table } from '../../kit/display/table.tsx';
 import { Tag } from '../../kit/display/tag.tsx';
 import { words } from '../../kit/display/format.ts';
-import { aiUses } from '../tracks/field-texts.ts';
+import { aiUses } from '../tracks/revisions/field-texts.ts';
 import { fieldName } from '../tracks/names.ts';
 import { comparisonsOf, warningsOf, type Comparison } from './declared.ts';
 

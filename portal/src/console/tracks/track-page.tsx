@@ -17,8 +17,9 @@ import { hasRole, isAdmin } from '../roles.ts';
 import { useMember } from '../session/session.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { Duplicates } from './duplicates.tsx';
+import { DecidedRevisions, Splits } from './revisions/earlier.tsx';
 import { History } from './history.tsx';
-import { Revision } from './revision.tsx';
+import { Revision } from './revisions/revision.tsx';
 import { possible, statusNames, type RightsAction } from './names.ts';
 import { useTrack } from './queries.ts';
 import '../records/records.css';
@@ -102,6 +103,7 @@ const Content = ({ shown }: { readonly shown: Tagged<TrackForStaff> }) => {
       </div>
       <Disputes shown={shown} />
       {shown.hasRevision && <Revision trackId={track.trackId} />}
+      <DecidedRevisions of={shown} />
       <RecordingPlayer track={track} />
       <Duplicates track={track} />
       <Sound track={track} measured={shown.measured} />
@@ -109,6 +111,7 @@ const Content = ({ shown }: { readonly shown: Tagged<TrackForStaff> }) => {
         <RightsOf track={track} />
         <Disclosure track={track} />
       </div>
+      <Splits of={shown} />
       {action && <DecisionDialog shown={shown} action={action} close={() => setAction(undefined)} />}
     </>
   );

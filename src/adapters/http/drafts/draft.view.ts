@@ -1,4 +1,4 @@
-import type { Draft, DraftCredit, DraftDetails } from '../../../domain/drafts/draft.ts';
+import type { DecidedRevision, Draft, DraftCredit, DraftDetails } from '../../../domain/drafts/draft.ts';
 import { shownRevision } from '../../../domain/drafts/revision.ts';
 import { decidedRevisions } from '../../../domain/drafts/decided-revisions.ts';
 import { hasUnsubmittedChanges } from '../../../domain/drafts/draft.ts';
@@ -76,11 +76,14 @@ const revisionIn = ({ draft, status }: ListedDraft, baseUrl: string) => {
   };
 };
 
+/** Returns a decision about a revision as accounts and staff see it. */
+export const decidedRevisionView = ({ act, fields, reasons, submittedAt, at }: DecidedRevision) => ({
+  ...{ action: act, fields: [...fields], reasons },
+  ...{ submittedAt: timestamp(submittedAt), decidedAt: timestamp(at) },
+});
+
 const decisionsIn = (draft: Draft) => {
-  const decided = decidedRevisions(draft).map(({ act, fields, reasons, submittedAt, at }) => ({
-    ...{ action: act, fields: [...fields], reasons },
-    ...{ submittedAt: timestamp(submittedAt), decidedAt: timestamp(at) },
-  }));
+  const decided = decidedRevisions(draft).map(decidedRevisionView);
   return decided.length > 0 ? { revisionDecisions: decided } : {};
 };
 

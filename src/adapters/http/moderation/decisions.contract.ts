@@ -32,6 +32,7 @@ export const readTrack = route({
         disputes: [],
         hasRevision: false,
         splits: [],
+        revisionDecisions: [],
         measured: exampleMeasured,
         links: {
           audio: `${reviewed}/audio`,

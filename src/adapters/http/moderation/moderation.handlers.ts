@@ -36,7 +36,7 @@ const recordingOf = (named: NamedRecording): NamedRecording =>
 const publicOperations = (dependencies: ModerationDependencies): readonly Endpoint[] => [
   endpoint(appeals.readModerationStatus, async ({ params }) => {
     const found = await dependencies.readModerationStatus(TrackId(params.trackId));
-    return found.ok ? { status: 200, body: statusView(found.value) } : found;
+    return found.ok ? { status: 200, body: statusView(found.value, dependencies.baseUrl) } : found;
   }),
 
   endpoint(submissions.submitAppeal, async ({ params, body, address, acceptLanguage }) => {

@@ -3,6 +3,7 @@ import { moderationStatuses, takedownReasons } from '../../../domain/catalog/tra
 import { appealGrounds, appealStatuses } from '../../../domain/moderation/appeals/appeal.ts';
 import { decisionActs } from '../../../domain/moderation/decision.ts';
 import { decisionSources, grounds } from '../../../domain/moderation/statement.ts';
+import { Image } from '../images/picture.view.ts';
 import * as field from '../vocabulary/fields.ts';
 
 const { examples } = field;
@@ -106,6 +107,9 @@ export const ModerationStatus = z
     decisions: z
       .array(DecisionInForce)
       .meta({ description: 'Decisions in force against the track, the most severe first.' }),
+    artwork: Image.meta({
+      description: 'Cover of the track. Absent if there is none, or if the track is not available.',
+    }).exactOptional(),
   })
   .meta({ id: 'ModerationStatus', description: 'The moderation status of a track and the reasons for it.' });
 

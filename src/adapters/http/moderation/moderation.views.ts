@@ -8,7 +8,7 @@ import type { TrackId } from '../../../domain/shared/ids.ts';
 import { timestamp, type Instant } from '../../../domain/shared/calendar.ts';
 import type {
   AppealUnderReview,
-  ModerationStatus,
+  ShownModerationStatus,
   QueueItem,
 } from '../../../ports/driving/moderation/moderation.ts';
 
@@ -30,11 +30,12 @@ const publicDecision = ({
   ...moment('appealUntil', appealUntil),
 });
 
-export const statusView = ({ trackId, status, since, decisions }: ModerationStatus) => ({
-  trackId,
-  status,
-  since: timestamp(since),
-  decisions: decisions.map(publicDecision),
+export const statusView = (shown: ShownModerationStatus, baseUrl: string) => ({
+  trackId: shown.trackId,
+  status: shown.status,
+  since: timestamp(shown.since),
+  decisions: shown.decisions.map(publicDecision),
+  ...(shown.artwork && { artwork: pictureView(baseUrl, shown.artwork) }),
 });
 
 const actorView = (actor: Actor) => ({

@@ -7,6 +7,7 @@ import type { Moderation } from '../../../ports/driving/moderation/moderation.ts
 import type * as moderation from '../../../ports/driving/moderation/moderation.ts';
 import { trackView } from '../catalog/track.view.ts';
 import { administeredView } from '../drafts/administered-rights.ts';
+import { decidedRevisionView } from '../drafts/draft.view.ts';
 import { allowedBy, versionedTag } from '../kernel/response/conditional.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { disputeView } from '../parties/dispute.schemas.ts';
@@ -83,8 +84,8 @@ const trackOperations = (dependencies: ReviewDependencies): readonly Endpoint[] 
   endpoint(decisions.readTrack, async ({ params }) => {
     const found = await dependencies.readTrackForStaff(TrackId(params.trackId));
     if (!found.ok) return found;
-    const { track, decisionsInForce, openAppeals, disputes, hasRevision, splits, analysis, claim } =
-      found.value;
+    const { track, decisionsInForce, openAppeals, disputes, hasRevision, analysis, claim } = found.value;
+    const { splits, revisionDecisions } = found.value;
     const body = {
       track: trackView(track, dependencies.baseUrl),
       decisionsInForce: decisionsInForce.map(decisionView),
@@ -94,6 +95,7 @@ const trackOperations = (dependencies: ReviewDependencies): readonly Endpoint[] 
       splits: splits.map(({ effectiveFrom, rights }) => ({
         ...{ effectiveFrom: timestamp(effectiveFrom), rights: administeredView(rights) },
       })),
+      revisionDecisions: revisionDecisions.map(decidedRevisionView),
       measured: measuredView(track, analysis),
       ...(claim && { claim: claimView(claim) }),
       links: staffLinks(track.trackId, dependencies.baseUrl),

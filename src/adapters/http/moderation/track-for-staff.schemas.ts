@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { Track } from '../catalog/track.contract.ts';
+import { maxDecided } from '../../../domain/drafts/decided-revisions.ts';
 import { AdministeredRights } from '../drafts/administered-rights.ts';
+import { RevisionDecision } from '../drafts/revision.schemas.ts';
 import { ShareDispute } from '../parties/dispute.schemas.ts';
 import { examples, timestampOut } from '../vocabulary/fields.ts';
 import { MeasuredSound } from './measured-sound.ts';
@@ -36,6 +38,9 @@ export const TrackForStaff = z
         description:
           'Shares of the published track of an account and the earlier ones, the oldest first, with the present names of the parties. Empty for tracks of the operator.',
       }),
+    revisionDecisions: z.array(RevisionDecision).meta({
+      description: `Our latest ${maxDecided} decisions about revisions of the track, newest first. Empty for tracks of the operator.`,
+    }),
     measured: MeasuredSound,
     claim: Claim.exactOptional(),
     links: z

@@ -11,14 +11,7 @@ import {
 import { Claim, StatementDto } from '../moderation/review.schemas.ts';
 import { either } from '../vocabulary/either.ts';
 import * as field from '../vocabulary/fields.ts';
-import {
-  complaintOutcome,
-  exampleNotice,
-  noticeFields,
-  noticeId,
-  outcome,
-  reasons,
-} from './notice.schemas.ts';
+import { complaintOutcome, exampleNotice, noticeFields, outcome, reasons } from './notice.schemas.ts';
 
 const { examples } = field;
 const { explanation, name, email, emailConfirmed, ...common } = noticeFields;
@@ -41,6 +34,10 @@ const listed = {
 export const ListedNotice = z
   .object(listed)
   .meta({ id: 'ListedTrackNotice', description: 'A report in a list, without what people wrote.' });
+
+const OtherNotice = z
+  .object({ ...common, state })
+  .meta({ id: 'OtherTrackNotice', description: 'Another report of the same track.' });
 
 const decidedBy = field.id('member of staff', moderationExamples.staffId);
 const judged = {
@@ -70,7 +67,9 @@ export const NoticeForStaff = z
       })
       .meta({ description: 'The complaint of the reporter. Absent if there is none.' })
       .exactOptional(),
-    others: z.array(noticeId).meta({ description: 'The latest other reports of the track, at most 20.' }),
+    others: z
+      .array(OtherNotice)
+      .meta({ description: 'The latest other reports of the track, at most 20, newest first.' }),
   })
   .meta({
     id: 'TrackNoticeForStaff',

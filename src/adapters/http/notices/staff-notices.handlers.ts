@@ -64,7 +64,7 @@ const forStaff = ({ texts, others, ...listed }: NoticeUnderReview) => {
         ...judgedView(complaint.judgment, said.complaintReasons),
       },
     }),
-    others: [...others],
+    others: others.map((other) => ({ ...commonView(other), state: noticeState(other) })),
   };
   return { status: 200, body, etag: versionedTag(notice.version, body) } as const;
 };

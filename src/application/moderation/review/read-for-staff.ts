@@ -1,4 +1,5 @@
 import { wasPublished } from '../../../domain/catalog/track.ts';
+import { decidedRevisions } from '../../../domain/drafts/decided-revisions.ts';
 import type { Draft } from '../../../domain/drafts/draft.ts';
 import { partiesOf, rightsOf, withAdministrators } from '../../../domain/drafts/party-shares.ts';
 import { splitVersions } from '../../../domain/drafts/splits.ts';
@@ -69,6 +70,7 @@ export const readTrackForStaff =
       disputes: await disputesOfTrack(disputing, trackId, draft),
       hasRevision: pendingRevision(draft) !== undefined,
       splits: draft && wasPublished(track) ? await namedSplits(disputing, draft) : [],
+      revisionDecisions: draft ? decidedRevisions(draft) : [],
       ...(analysis && { analysis }),
       ...(claim && { claim }),
     });

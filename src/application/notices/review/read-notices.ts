@@ -1,5 +1,4 @@
 import type { Notice } from '../../../domain/notices/notice.ts';
-import type { NoticeId } from '../../../domain/shared/ids.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
 import type { SecretCipher } from '../../../ports/driven/access/secret-cipher.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
@@ -35,7 +34,7 @@ export const noticeUnderReview = async (
     moderationStore.claimOf(noticeId, clock.now()),
     noticeStore.ofTrack(trackId, maxOthers + 1),
   ]);
-  const others = latest.map((other): NoticeId => other.noticeId).filter((id) => id !== noticeId);
+  const others = latest.filter((other) => other.noticeId !== noticeId);
   return {
     ...{ notice, track, texts: openedTexts(secretCipher, notice), others: others.slice(0, maxOthers) },
     ...(claim && { claim }),

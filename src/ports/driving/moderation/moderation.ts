@@ -39,8 +39,13 @@ import type { TooMuchContention, UseCase, VersionConflict } from '../use-case.ts
 
 export type { ModerationStatus };
 
+/** The public moderation status of a track, with its cover if the track is available. */
+export interface ShownModerationStatus extends ModerationStatus {
+  readonly artwork?: Picture;
+}
+
 /** Returns the public moderation status of a track, published or not. */
-export type ReadModerationStatus = UseCase<TrackId, ModerationStatus, TrackNotFound>;
+export type ReadModerationStatus = UseCase<TrackId, ShownModerationStatus, TrackNotFound>;
 
 /** Appeals against the named decision, or the most severe one. The code is shown only once. */
 export type SubmitAppeal = UseCase<

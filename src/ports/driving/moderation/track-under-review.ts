@@ -1,5 +1,6 @@
 import type { TrackNotFound } from '../../../domain/catalog/visibility.ts';
 import type { Track } from '../../../domain/catalog/track.ts';
+import type { DecidedRevision } from '../../../domain/drafts/draft.ts';
 import type { AdministeredRights } from '../../../domain/drafts/party-shares.ts';
 import type { SoundAnalysis } from '../../../domain/enrichment/sound.ts';
 import type { Decision } from '../../../domain/moderation/decision.ts';
@@ -20,6 +21,8 @@ export interface TrackUnderReview {
   readonly hasRevision: boolean;
   /** The shares of the published track of an account and the earlier ones, the oldest first, with the names that the parties have now. */
   readonly splits: readonly { readonly effectiveFrom: Instant; readonly rights: AdministeredRights }[];
+  /** The latest decisions about its revisions, the last one first. */
+  readonly revisionDecisions: readonly DecidedRevision[];
   /** The analysis of the master; absent if it was not analyzed. */
   readonly analysis?: SoundAnalysis;
   readonly claim?: Claim;

@@ -44,7 +44,7 @@ export interface NoticeUnderReview extends ListedNotice {
   /** Undefined after their deletion. */
   readonly texts: NoticeTexts | undefined;
   /** The latest other notices about the track. */
-  readonly others: readonly NoticeId[];
+  readonly others: readonly Notice[];
 }
 
 export type ReadNoticeForStaff = UseCase<NoticeId, NoticeUnderReview, NoticeNotFound>;

@@ -59,6 +59,17 @@ describe('the artwork of tracks in lists', () => {
     expect(artwork.get('cover-2')).toMatchObject(cover(2));
   });
 
+  it('is in the public moderation status until the track is taken down', async () => {
+    const track = await withCover(1);
+    const status = async () => {
+      const { body } = await service.anyone.get(`/api/v1/tracks/${track.trackId}/moderation-status`);
+      return body;
+    };
+    expect(await status()).toMatchObject({ status: 'approved', artwork: cover(1) });
+    await takeDown(track);
+    expect(await status()).not.toHaveProperty('artwork');
+  });
+
   it('is in reports of use and in the usage of a month, with the title, until the track is taken down', async () => {
     const [shown, gone] = [await withCover(11), await withCover(12)];
     const occurredAt = new Date(service.now()).toISOString();

@@ -142,7 +142,7 @@ describe.each(transports)('revisions of approved tracks over %s', (transport) =>
   });
 
   it('that were rejected are withdrawn without their decision, and not submitted again unchanged', async () => {
-    const { client, path, revision, revised } = await aRevisedTrack(service);
+    const { client, path, trackId, revision, revised } = await aRevisedTrack(service);
     expect(revised.body).not.toHaveProperty('revisionDecisions');
     expect((await decide(revision, 'reject', await tagOf(revision))).status).toBe(200);
     const decision = { action: 'reject', fields: ['territories'], reasons };
@@ -157,10 +157,12 @@ describe.each(transports)('revisions of approved tracks over %s', (transport) =>
     await edit({ cLine: '© 2026 Other' });
     expect((await client.post(`${path}/submit`, undefined)).status).toBe(200);
     expect((await decide(revision, 'approve', await tagOf(revision))).status).toBe(200);
-    expect((await client.get(path)).body['revisionDecisions']).toMatchObject([
+    const decisions = (await client.get(path)).body['revisionDecisions'];
+    expect(decisions).toMatchObject([
       { action: 'approve', fields: ['cLine', 'territories'], reasons },
       decision,
     ]);
+    expect((await moderator.get(`${staff}/tracks/${trackId}`)).body['revisionDecisions']).toEqual(decisions);
   });
 
   it('are decided as they were read: a later submission needs another look', async () => {

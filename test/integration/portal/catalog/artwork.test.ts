@@ -163,6 +163,14 @@ needing('chromium', 'the artwork of a track in the portal', () => {
     await page.locator('.page-head img.artwork').waitFor();
     await page.goto('/staff/licenses');
     await rowOf('staff-video').locator('img.artwork').waitFor();
+    await page.getByRole('link', { name: 'staff-video' }).click();
+    await headingOf(page, 'staff-video').waitFor();
+    await page.getByRole('region', { name: 'License', exact: true }).locator('img.artwork').waitFor();
+  });
+
+  it('is on the public page of the status of a track', async () => {
+    await tab.page.goto(`/appeals?track=${trackId}`);
+    await tab.page.locator('.track-status img.artwork').waitFor();
   });
 
   it('is larger on the page of the track, and stays with its preview in the player', async () => {

@@ -54,6 +54,7 @@ needing('chromium', 'forensics in the console', () => {
       const found = page.getByRole('region', { name: 'found.wav', exact: true });
       await found.getByText('The recording was made from a download with this license.').waitFor();
       expect(await found.getByRole('link', { name: 'Harbour Video' }).count()).toBe(1);
+      expect(await found.locator('.artwork').count()).toBe(1);
       await found.getByRole('link', { name: 'video-7' }).click();
       await headingOf(page, 'video-7').waitFor();
     }));

@@ -107,10 +107,13 @@ needing('chromium', 'reports of tracks in the console', () => {
       expect([...(await violationsOf(page)), ...(await overflowIn(page))]).toEqual([]);
       await rows.getByRole('link').click();
       await page.getByText('Acted on by a member of staff').waitFor();
-      await page.getByRole('link', { name: again.member('noticeId') }).click();
+      const others = page.getByRole('region', { name: 'Other reports of the track' });
+      await others.getByRole('cell', { name: 'Not decided' }).waitFor();
+      expect([...(await violationsOf(page)), ...(await overflowIn(page))]).toEqual([]);
+      await others.getByRole('link', { name: 'Rights in the recording' }).click();
       await page.waitForURL(`**/notices/${again.member('noticeId')}`);
-      await page.getByText('Not decided', { exact: true }).waitFor();
-      await page.getByRole('link', { name: decided.noticeId }).click();
+      await others.getByRole('cell', { name: 'Acted on' }).waitFor();
+      await others.getByRole('link', { name: 'Rights of a person' }).click();
       await page.getByRole('link', { name: 'View the decision about the track' }).click();
       await page.waitForURL(`**/tracks/${decided.trackId}#dec_*`);
       await page.locator('li[aria-current]').getByText('Taken down').waitFor();

@@ -199,6 +199,11 @@ needing('chromium', 'the tracks in the console', () => {
       await panel.waitFor({ state: 'detached' });
       expect(await service.ports.library.find(trackId as never)).toMatchObject({ pLine: '℗ 2026 Other' });
       expect((await client.get(path)).body).not.toHaveProperty('revision');
+      const decided = page.getByRole('table', { name: 'Decisions about revisions, the latest first' });
+      await decided.getByRole('row', { name: /Approved AI, ISWC, .* The documents match\.$/v }).waitFor();
+      const splits = page.getByRole('table', { name: 'Shares by the time from which they apply' });
+      await splits.getByRole('cell', { name: /^Mara Lind 100 % \(recording\); /v }).waitFor();
+      expect(await violationsOf(page)).toEqual([]);
     }));
 
   it('shows the disputed shares, and sets a dispute aside only as it was read', () =>

@@ -8,7 +8,8 @@ type Changes = Readonly<Record<(typeof reviewedDetails)[number], readonly Partia
 
 // The names of options are read when their module is loaded.
 useEnglishTexts();
-const { fieldTexts, sharesIn } = await import('../../../../portal/src/console/tracks/field-texts.ts');
+const { fieldTexts, sharesIn } =
+  await import('../../../../portal/src/console/tracks/revisions/field-texts.ts');
 const { fieldName } = await import('../../../../portal/src/console/tracks/names.ts');
 
 const track = { ...trackView(aTrack(), 'https://music.example'), iswc: 'T0345246801' };

@@ -1,17 +1,17 @@
 import type { RevisionForStaff } from '@platform-licensing/client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../kit/controls/button.tsx';
-import { ConfirmWithReason } from '../../kit/controls/confirm-reason.tsx';
-import { Panel } from '../../kit/display/page.tsx';
-import { Table } from '../../kit/display/table.tsx';
-import { Time } from '../../kit/display/time.tsx';
-import { tagged, type Tagged } from '../../kit/etag.ts';
-import { QueryView } from '../../kit/feedback/states.tsx';
-import { mayDecide } from '../roles.ts';
-import { useApi, useMember } from '../session/session.tsx';
+import { Button } from '../../../kit/controls/button.tsx';
+import { ConfirmWithReason } from '../../../kit/controls/confirm-reason.tsx';
+import { Panel } from '../../../kit/display/page.tsx';
+import { Table } from '../../../kit/display/table.tsx';
+import { Time } from '../../../kit/display/time.tsx';
+import { tagged, type Tagged } from '../../../kit/etag.ts';
+import { QueryView } from '../../../kit/feedback/states.tsx';
+import { mayDecide } from '../../roles.ts';
+import { useApi, useMember } from '../../session/session.tsx';
 import { fieldTexts } from './field-texts.ts';
-import { fieldName } from './names.ts';
+import { fieldName } from '../names.ts';
 import { useDecideRevision } from './use-decide-revision.ts';
 
 const acts = {

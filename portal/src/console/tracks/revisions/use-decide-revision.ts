@@ -1,9 +1,9 @@
 import { ApiProblem, type DecideRevisionDto, type RevisionForStaff } from '@platform-licensing/client';
-import type { Tagged } from '../../kit/etag.ts';
-import { useAnnounce } from '../../kit/feedback/announcer.tsx';
-import { isOutdated } from '../../kit/feedback/errors.ts';
-import { useApi } from '../session/session.tsx';
-import { useTrackChanged } from './queries.ts';
+import type { Tagged } from '../../../kit/etag.ts';
+import { useAnnounce } from '../../../kit/feedback/announcer.tsx';
+import { isOutdated } from '../../../kit/feedback/errors.ts';
+import { useApi } from '../../session/session.tsx';
+import { useTrackChanged } from '../queries.ts';
 
 const changedMeanwhile =
   'This revision changed while you read it. Nothing was decided. You now see the current version: check it, and decide again.';

@@ -1,6 +1,6 @@
 import type { AdministeredRights, Track as Approved } from '@platform-licensing/client';
-import { countryOf, words } from '../../kit/display/format.ts';
-import { capital, countries, listed, miningText } from '../../kit/display/names.ts';
+import { countryOf, words } from '../../../kit/display/format.ts';
+import { capital, countries, listed, miningText } from '../../../kit/display/names.ts';
 
 /** The use of AI in a part of a track. */
 export const aiUses = { none: 'Not used', partial: 'Used in part', full: 'Made by AI' } as const;

@@ -1,6 +1,6 @@
 // node scripts/test-figures.js RESULTS.json …: prints "PASSED FAILED" for rounds of jest. A skipped test, a file that failed to load,
-// and a test file that no project selected count as failed. stderr has the beginning of each error, and then the names alone: they are
-// at the end of an output of which only the end is read.
+// and a test file that no project selected count as failed. stderr has the beginning of each error, and then the names alone, because
+// often only the end of the output is read.
 import { readdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';

@@ -72,7 +72,10 @@ export const readRevision = route({
     200: {
       description: 'The revision.',
       schema: RevisionForStaff,
-      example: { trackId: examples.trackId, ...changed, before: exampleTrack, after: exampleTrack },
+      example: {
+        ...{ trackId: examples.trackId, ...changed, before: exampleTrack, after: exampleTrack },
+        rights: { before: exampleTrack.rights, after: exampleTrack.rights },
+      },
     },
   },
   problems: ['NOT_FOUND'],

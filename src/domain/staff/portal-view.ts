@@ -45,6 +45,7 @@ const operations: { readonly [Each in Group]: readonly string[] } = {
     'preflightLicenses',
     'preflightAmendments',
     'getInboundContent',
+    'getCueSheet',
     'listEvents',
     'listWebhookDeliveries',
     'getWebhookDelivery',

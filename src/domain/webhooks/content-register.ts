@@ -4,11 +4,16 @@ import type { ContentId, PlatformId, TrackId } from '../shared/ids.ts';
 import type { Territory } from '../shared/territory.ts';
 import { toleranceMs } from './message.ts';
 
+/** The kinds of use that cue sheets distinguish. */
+export const cueUses = ['background', 'featured', 'theme', 'main_title', 'end_title', 'logo'] as const;
+export type CueUse = (typeof cueUses)[number];
+
 /** The part of the content in which a track plays, in milliseconds from the beginning. */
 export interface Segment {
   readonly trackId: TrackId;
   readonly startMs?: number;
   readonly endMs?: number;
+  readonly use?: CueUse;
 }
 
 /** The content to license; for absent members the platform's defaults apply. */
@@ -63,7 +68,11 @@ const weightOf = ({ contentType, territories, trackIds, segments = [] }: Publica
     [...trackIds].sort(),
     contentType ?? '',
     territories ? [...new Set(territories)].sort() : null,
-    ...segments.map(({ trackId, startMs = null, endMs = null }) => [trackId, startMs, endMs].join()).sort(),
+    ...segments
+      .map(({ trackId, startMs = null, endMs = null, use }) =>
+        [trackId, startMs, endMs, ...(use ? [use] : [])].join(),
+      )
+      .sort(),
   ]);
 
 const isLatest = (event: ContentEvent, register: ContentRegister | undefined): boolean => {

@@ -97,7 +97,8 @@ const licensing = (
   return decideIssuance({ request, track: tracks.get(trackId), platform, quota, source: 'webhook', now });
 };
 
-const requestFor = (
+/** Returns the request for a license of a track in content as it was last published. */
+export const requestFor = (
   trackId: TrackId,
   { contentId, contentType, territories }: ContentRegister,
 ): LicenseRequest => ({

@@ -12,6 +12,7 @@ import {
 } from '../../application/webhooks/inbound/inbound-settings.ts';
 import { latestEvents } from '../../application/webhooks/delivery/latest-events.ts';
 import { readContent } from '../../application/webhooks/inbound/read-content.ts';
+import { readCueSheet } from '../../application/webhooks/inbound/read-cue-sheet.ts';
 import { receiveContentEvent } from '../../application/webhooks/inbound/receive-content-event.ts';
 import { rotateEndpointSecret } from '../../application/webhooks/endpoints/rotate-secret.ts';
 import {
@@ -49,6 +50,8 @@ const {
   randomness,
   delay,
   mailTexts,
+  draftStore,
+  partyStore,
 } = driven;
 const { baseUrl, tiers } = settings;
 
@@ -103,6 +106,9 @@ export const webhooks = feature<Webhooks & InboundEvents>({
   latestEvents: use(latestEvents, { registry, outbox, queue, textSigner, digest }),
   readInbound: use(readInbound, { registry, clock }),
   readContent: use(readContent, { registry, contentStore, ledger, clock }),
+  readCueSheet: use(readCueSheet, {
+    ...{ registry, contentStore, library, draftStore, partyStore, ledger, clock },
+  }),
   changeInbound: use(changeInbound, { registry, clock }),
   rotateInbound: use(rotateInbound, { registry, clock, webhookSigner, secretCipher }),
   signInbound: use(signInbound, { registry, webhookSigner, secretCipher, clock, ids }),

@@ -186,9 +186,14 @@ describe('a guide', () => {
     );
     expect(stdout).toMatch(/^202 .*"licensed"/);
     expect((await partner.get('/api/v1/licenses')).body).toMatchObject({ data: [{ contentId: 'video-42' }] });
-    const byHand = steps.at(-1) ?? '';
+    const [byHand = '', sheet = ''] = steps.slice(-2);
     const inbound = { ...found, TRACK: trackId, SECRET: String(secret) };
     expect(await shell(byHand, inbound)).toMatchObject({ results: [{ trackId, outcome: 'licensed' }] });
+    const missing = expect.arrayContaining(['start', 'end', 'use']) as readonly string[];
+    expect(await shell(sheet, found)).toMatchObject({
+      ...{ contentId: 'video-43', productionTitle: 'Harbour Lights', missing: [] },
+      cues: [{ trackId, missing }],
+    });
     const now = new Date();
     const key = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
     const message = JSON.stringify({ id: 'evt_1', type: 'endpoint.test', data: {} });

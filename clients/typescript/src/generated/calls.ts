@@ -2405,6 +2405,13 @@ export interface Calls {
   ): Promise<DataOf<'getInboundContent'>>;
 
   /**
+   * Get a cue sheet. `GET /api/v1/platforms/{slug}/inbound/content/cue-sheet`
+   *
+   * Returns the cue sheet of a content item, by your latest `content.published` event: each use of a track with its times, the writers and publishers with the shares that applied at `publishedAt`, and the license that covers it. Nothing is estimated: `missing` lists what is unknown. The details of the production are those of your request, and are not stored. With `Accept: text/csv` or `format=csv`, the response is a CSV file with one row for each writer and publisher of each cue. The response is 409 if the content was deleted.
+   */
+  getCueSheet(parameters: ParametersOf<'getCueSheet'>, options?: CallOptions): Promise<DataOf<'getCueSheet'>>;
+
+  /**
    * Rotate the inbound secret. `POST /api/v1/platforms/{slug}/inbound/rotate`
    *
    * Creates a new secret for your events, which is shown only once. The previous secret stays valid for one day. Requires every scope of the platform.

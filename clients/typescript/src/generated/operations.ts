@@ -573,6 +573,11 @@ export const operations = {
     path: '/api/v1/platforms/{slug}/inbound/content',
     query: ['contentId'],
   },
+  getCueSheet: {
+    method: 'GET',
+    path: '/api/v1/platforms/{slug}/inbound/content/cue-sheet',
+    query: ['contentId', 'productionTitle', 'episode', 'broadcaster', 'productionDate', 'format'],
+  },
   rotateInboundSecret: { method: 'POST', path: '/api/v1/platforms/{slug}/inbound/rotate' },
   signInboundEvent: { method: 'POST', path: '/api/v1/platforms/{slug}/inbound/sign' },
   receiveContentEvent: { method: 'POST', path: '/api/v1/webhooks/inbound/{slug}', signed: true },

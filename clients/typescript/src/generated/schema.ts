@@ -3737,6 +3737,230 @@ export interface components {
       data: components['schemas']['Credential'][];
       pagination: components['schemas']['Pagination'];
     };
+    /** @description One use of a track in the content. */
+    Cue: {
+      /**
+       * @description Number of the cue, from 1, in the order of the starts.
+       * @example 1
+       */
+      sequence: number;
+      /**
+       * @description ID of the track.
+       * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+       */
+      trackId: string;
+      /**
+       * @description Title of the track, with its version.
+       * @example Slow Harbour
+       */
+      title?: string;
+      /**
+       * @description Names of the artists.
+       * @example [
+       *       "Mara Lind"
+       *     ]
+       */
+      artists: string[];
+      /**
+       * @description ISRC of the recording.
+       * @example DEXX42600001
+       */
+      isrc?: string;
+      /**
+       * @description ISWC of the composition, if known.
+       * @example T0345246801
+       */
+      iswc?: string;
+      /**
+       * @description Position in the content at which the track begins, in milliseconds.
+       * @example 0
+       */
+      startMs?: number;
+      /**
+       * @description Position in the content at which the track ends, in milliseconds.
+       * @example 30000
+       */
+      endMs?: number;
+      /**
+       * @description Time from start to end, in milliseconds.
+       * @example 30000
+       */
+      durationMs?: number;
+      /**
+       * @description How the content uses the track in this segment. Cue sheets show it.
+       * @example background
+       * @enum {string}
+       */
+      use?: 'background' | 'featured' | 'theme' | 'main_title' | 'end_title' | 'logo';
+      /** @description Writers of the composition with their shares. */
+      writers: {
+        /**
+         * @description The writer.
+         * @example Mara Lind
+         */
+        name: string;
+        /**
+         * @description IPI name number.
+         * @example 00123456789
+         */
+        ipi?: string;
+        /**
+         * @description Performing rights organization.
+         * @example GEMA
+         */
+        pro?: string;
+        /**
+         * @description Role of the writer.
+         * @enum {string}
+         */
+        role: 'composer' | 'lyricist' | 'composer_lyricist' | 'arranger';
+        /**
+         * @description Share in percent, as a decimal string.
+         * @example 50
+         */
+        sharePct: string;
+      }[];
+      /** @description Publishers of the composition with their shares. */
+      publishers: {
+        /**
+         * @description The publisher.
+         * @example Nordlicht Publishing
+         */
+        name: string;
+        /**
+         * @description IPI name number.
+         * @example 00123456789
+         */
+        ipi?: string;
+        /**
+         * @description Performing rights organization.
+         * @example GEMA
+         */
+        pro?: string;
+        /**
+         * @description Share in percent, as a decimal string.
+         * @example 50
+         */
+        sharePct: string;
+        /**
+         * @description Territories to which this share applies. Absent: all territories.
+         * @example [
+         *       "DE",
+         *       "AT",
+         *       "CH"
+         *     ]
+         */
+        territories?: string[];
+      }[];
+      /**
+       * Format: date-time
+       * @description When these shares began to apply. Absent for tracks whose earlier shares are not recorded: then the shares are those of today.
+       * @example 2026-03-01T09:30:00.000Z
+       */
+      sharesSince?: string;
+      /**
+       * @description ID of your license that covers the track in this content as published.
+       * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
+       */
+      licenseId?: string;
+      /**
+       * @description What is unknown or does not add up. `track`: you cannot license the track, or it does not exist. `license`: no license covers the track in this content. `writers`, `publishers`: none is known. `writerIpi`, `publisherIpi`, `writerSociety`, `publisherSociety`: unknown for at least one of them. `writerShares`, `publisherShares`: the shares do not total 100, those of publishers in at least one territory of the content. Empty if the cue is complete.
+       * @example [
+       *       "end",
+       *       "use"
+       *     ]
+       */
+      missing: (
+        | 'track'
+        | 'start'
+        | 'end'
+        | 'use'
+        | 'license'
+        | 'writers'
+        | 'writerIpi'
+        | 'writerSociety'
+        | 'writerShares'
+        | 'publishers'
+        | 'publisherIpi'
+        | 'publisherSociety'
+        | 'publisherShares'
+      )[];
+    };
+    /** @description The music of a content item. */
+    CueSheet: {
+      /**
+       * @description Your ID of the content item. Case-sensitive.
+       * @example video-20931
+       */
+      contentId: string;
+      /**
+       * Format: date-time
+       * @description The `publishedAt` of your latest event about the content.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      publishedAt: string;
+      /**
+       * @description Title of the film, series or video.
+       * @example Harbour Lights
+       */
+      productionTitle?: string;
+      /**
+       * @description Number or title of the episode.
+       * @example S1 E3
+       */
+      episode?: string;
+      /**
+       * @description Broadcaster or service that shows the production.
+       * @example Acme TV
+       */
+      broadcaster?: string;
+      /**
+       * Format: date
+       * @description Date of the production or of its first broadcast.
+       * @example 2026-03-01
+       */
+      productionDate?: string;
+      /**
+       * @description The kind of content that uses the track.
+       * @example ugc_video
+       * @enum {string}
+       */
+      contentType?:
+        | 'ugc_video'
+        | 'short_video'
+        | 'livestream'
+        | 'podcast_episode'
+        | 'advertisement'
+        | 'film'
+        | 'series_episode'
+        | 'game'
+        | 'corporate'
+        | 'elearning'
+        | 'other';
+      /**
+       * @description Territories in which the content is shown, if the event names them.
+       * @example [
+       *       "DE",
+       *       "AT",
+       *       "CH"
+       *     ]
+       */
+      territories?: string[];
+      /**
+       * @description Whether nothing is missing, in the sheet and in all cues.
+       * @example true
+       */
+      complete: boolean;
+      /**
+       * @description What your request does not say about the production.
+       * @example [
+       *       "productionDate"
+       *     ]
+       */
+      missing: ('productionTitle' | 'productionDate')[];
+      /** @description One cue for each segment, by its start, and one for each track without segments. Cues without a start come last. */
+      cues: components['schemas']['Cue'][];
+    };
     /** @description A decision about a claim. */
     DecideArtistClaimDto: {
       /**
@@ -5269,6 +5493,12 @@ export interface components {
            * @example 30000
            */
           endMs?: number;
+          /**
+           * @description How the content uses the track in this segment. Cue sheets show it.
+           * @example background
+           * @enum {string}
+           */
+          use?: 'background' | 'featured' | 'theme' | 'main_title' | 'end_title' | 'logo';
         }[];
         /**
          * @description ID of the active license for the track in this content.
@@ -5357,6 +5587,12 @@ export interface components {
                * @example 30000
                */
               endMs?: number;
+              /**
+               * @description How the content uses the track in this segment. Cue sheets show it.
+               * @example background
+               * @enum {string}
+               */
+              use?: 'background' | 'featured' | 'theme' | 'main_title' | 'end_title' | 'logo';
             } & {
               [key: string]: unknown;
             })[];
@@ -16479,6 +16715,8 @@ export type CreatedCredential = components['schemas']['CreatedCredential'];
 export type CreatedStaffSession = components['schemas']['CreatedStaffSession'];
 export type Credential = components['schemas']['Credential'];
 export type CredentialList = components['schemas']['CredentialList'];
+export type Cue = components['schemas']['Cue'];
+export type CueSheet = components['schemas']['CueSheet'];
 export type DecideArtistClaimDto = components['schemas']['DecideArtistClaimDto'];
 export type DecideNoticeDto = components['schemas']['DecideNoticeDto'];
 export type DecideRevisionDto = components['schemas']['DecideRevisionDto'];
@@ -24492,6 +24730,63 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['InboundContent'];
+        };
+      };
+    };
+  };
+  getCueSheet: {
+    parameters: {
+      query: {
+        /**
+         * @description Your ID of the content item. Case-sensitive.
+         * @example video-20931
+         */
+        contentId: string;
+        /**
+         * @description Title of the film, series or video.
+         * @example Harbour Lights
+         */
+        productionTitle?: string;
+        /**
+         * @description Number or title of the episode.
+         * @example S1 E3
+         */
+        episode?: string;
+        /**
+         * @description Broadcaster or service that shows the production.
+         * @example Acme TV
+         */
+        broadcaster?: string;
+        /**
+         * @description Date of the production or of its first broadcast.
+         * @example 2026-03-01
+         */
+        productionDate?: string;
+        /**
+         * @description `csv` is the same as `Accept: text/csv`.
+         * @example csv
+         */
+        format?: 'json' | 'csv';
+      };
+      header?: never;
+      path: {
+        /**
+         * @description Slug of your platform.
+         * @example acme-video
+         */
+        slug: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The cue sheet. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CueSheet'];
         };
       };
     };

@@ -22,11 +22,14 @@ interface Message {
 /** Far longer than a signature is valid: a sender's retries end long before. */
 const noticeKeptMs = 30 * dayMs;
 
-/** Returns an event in the form of releases that stored no segments. */
-const withoutSegments = (event: ContentEvent): ContentEvent => {
-  if (event.type === 'content.deleted') return event;
-  const { segments: _, ...rest } = event;
-  return rest;
+/** Returns an event in the forms of releases that stored no segments, or no use of them. */
+const earlierForms = (event: ContentEvent): readonly ContentEvent[] => {
+  if (event.type === 'content.deleted') return [];
+  const { segments = [], ...rest } = event;
+  const places = segments
+    .map(({ use: _, ...place }) => place)
+    .filter(({ startMs, endMs }) => startMs !== undefined || endMs !== undefined);
+  return [rest, { ...rest, ...(places.length > 0 && { segments: places }) }];
 };
 
 /** Recognizes a repeated message by the digest of its event, and records a processed one. */
@@ -37,7 +40,7 @@ export const messageRecord = (digest: Digest, { platformId, webhookId, event }: 
     /** Returns the recorded response, if the recorded message had the same event. */
     replay: (answer: unknown) => {
       const { digest: recorded, heard } = answer as Remembered;
-      return recorded === own || recorded === digestOf(withoutSegments(event))
+      return [event, ...earlierForms(event)].some((form) => recorded === digestOf(form))
         ? ok(heard)
         : fail({ kind: 'message-id-reused', webhookId } as const);
     },

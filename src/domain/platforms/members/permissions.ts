@@ -53,6 +53,7 @@ const operations: { readonly [Each in Permission]: readonly string[] } = {
     'listUsageEvents',
     'listEvents',
     'getInboundContent',
+    'getCueSheet',
     'getInboundSettings',
     'listWebhookEndpoints',
     'getWebhookEndpoint',

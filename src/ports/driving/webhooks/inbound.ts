@@ -5,6 +5,7 @@ import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { ContentId, LicenseId, TrackId } from '../../../domain/shared/ids.ts';
 import type { ContentOutcome } from '../../../domain/webhooks/content.ts';
 import type { ContentEvent, ContentRegister } from '../../../domain/webhooks/content-register.ts';
+import type { Cue } from '../../../domain/webhooks/cue-sheet.ts';
 import type { QuotaExceeded } from '../limits.ts';
 import type { IssueRejected } from '../licensing.ts';
 import type { GrantEnded, OwnPlatform, PlatformNotFound } from '../platforms.ts';
@@ -92,6 +93,20 @@ export type ReadContent = UseCase<
   PlatformNotFound | ContentNotFound
 >;
 
+/** The content was deleted, and its tracks are no longer known. */
+export type ContentIsDeleted = { readonly kind: 'content-is-deleted'; readonly at: Instant };
+
+/** The cues of content as it was last published. */
+export interface CueSheet {
+  readonly register: ContentRegister;
+  readonly cues: readonly Cue[];
+}
+export type ReadCueSheet = UseCase<
+  OwnPlatform & { readonly contentId: ContentId },
+  CueSheet,
+  PlatformNotFound | ContentNotFound | ContentIsDeleted
+>;
+
 /** Processes an inbound event completely and once. A repeated message returns the first response. */
 export type ReceiveContentEvent = UseCase<
   { readonly platform: Platform; readonly webhookId: string; readonly event: ContentEvent },
@@ -107,6 +122,7 @@ export type ReceiveContentEvent = UseCase<
 export interface InboundEvents {
   readonly readInbound: ReadInbound;
   readonly readContent: ReadContent;
+  readonly readCueSheet: ReadCueSheet;
   readonly changeInbound: ChangeInbound;
   readonly rotateInbound: RotateInbound;
   readonly signInbound: SignInbound;

@@ -109,6 +109,12 @@ export const webhookAttempts: Attempts = {
     404,
     { code: 'PLATFORM_NOT_FOUND' },
   ],
+  getCueSheet: [
+    ({ slug }, _, { client }) =>
+      client.get(`/api/v1/platforms/${slug}/inbound/content/cue-sheet?contentId=a`),
+    404,
+    { code: 'PLATFORM_NOT_FOUND' },
+  ],
   updateInboundSettings: [
     ({ slug }, _, { client }) =>
       client.ask('PUT', `/api/v1/platforms/${slug}/inbound`, {

@@ -70,6 +70,7 @@ export const agreedRoutes: readonly string[] = [
   'GET /api/v1/platforms/{slug}/events',
   'GET /api/v1/platforms/{slug}/inbound',
   'GET /api/v1/platforms/{slug}/inbound/content',
+  'GET /api/v1/platforms/{slug}/inbound/content/cue-sheet',
   'GET /api/v1/platforms/{slug}/members',
   'GET /api/v1/platforms/{slug}/portal-views',
   'GET /api/v1/platforms/{slug}/usage',

@@ -76,6 +76,20 @@ export const webhookSuccesses: Readonly<Record<string, (stage: Stage) => Promise
     await publishing(stage, stage.owner, [{ trackId: stage.gone.trackId, startMs: 0, endMs: 9_000 }]);
     return stage.owner.client.get(`/api/v1/platforms/${stage.owner.slug}/inbound/content?contentId=video-1`);
   },
+  getCueSheet: async (stage) => {
+    const { trackId } = stage.track;
+    const segment = { trackId, startMs: 0, endMs: 9_000, use: 'background' };
+    await publishing(stage, stage.owner, [segment, { trackId: stage.gone.trackId }]);
+    return stage.owner.client.get(`/api/v1/platforms/${stage.owner.slug}/inbound/content/cue-sheet`, {
+      query: {
+        contentId: 'video-1',
+        productionTitle: 'Harbour Lights',
+        episode: 'S1 E3',
+        broadcaster: 'Acme TV',
+        productionDate: '2026-03-01',
+      },
+    });
+  },
 };
 
 /** The answer to the event by which a partner publishes content. */

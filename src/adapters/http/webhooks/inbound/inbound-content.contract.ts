@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { route } from '../../kernel/route.ts';
 import * as field from '../../vocabulary/fields.ts';
 import { platformPath, tags } from '../endpoints.contract.ts';
+import { cueUse } from './inbound-event.schemas.ts';
 
 const { examples } = field;
 
@@ -35,6 +36,7 @@ const InboundContent = z
               z.object({
                 startMs: position('Position in the content at which the track begins, in milliseconds.', 0),
                 endMs: position('Position in the content at which the track ends, in milliseconds.', 30_000),
+                use: cueUse.exactOptional(),
               }),
             )
             .meta({

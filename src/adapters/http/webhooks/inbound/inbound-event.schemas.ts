@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cueUses } from '../../../../domain/webhooks/content-register.ts';
 import * as field from '../../vocabulary/fields.ts';
 
 const moment = field.timestampIn('When it happened, by your clock. Orders the events of a content item.');
@@ -18,6 +19,12 @@ const position = (description: string, example: number) =>
     .nonnegative()
     .exactOptional()
     .meta({ description, examples: [example] });
+
+/** How a segment uses its track. */
+export const cueUse = z.enum(cueUses).meta({
+  description: 'How the content uses the track in this segment. Cue sheets show it.',
+  examples: ['background'],
+});
 
 /** Events of partners may have further members, which are ignored. */
 const ContentPublished = z.looseObject({
@@ -44,6 +51,7 @@ const ContentPublished = z.looseObject({
                 'Position in the content at which the track ends, in milliseconds. Must not be before `startMs`.',
                 30_000,
               ),
+              use: cueUse.exactOptional(),
             })
             .refine(({ startMs = 0, endMs = startMs }) => startMs <= endMs, {
               path: ['endMs'],

@@ -5,8 +5,11 @@ import type { Clock } from '../../../../ports/driven/shared/environment.ts';
 import type * as offered from '../../../../ports/driving/webhooks/inbound.ts';
 import { allowedBy, versionedTag } from '../../kernel/response/conditional.ts';
 import { endpoint, type Endpoint } from '../../kernel/route.ts';
+import { csv } from '../../vocabulary/csv.ts';
 import { instantOf } from '../../vocabulary/fields.ts';
 import type { InboundEvent } from './inbound-event.schemas.ts';
+import { readCueSheet } from './cue-sheet.contract.ts';
+import { cueSheetCsv, cueSheetView } from './cue-sheet.view.ts';
 import { readContent } from './inbound-content.contract.ts';
 import { signInbound } from './inbound-signing.contract.ts';
 import * as inbound from './inbound.contract.ts';
@@ -32,6 +35,17 @@ export const inboundOperations = (dependencies: InboundDependencies): readonly E
     endpoint(readContent, async ({ caller, params: { slug }, query }) => {
       const found = await dependencies.readContent({ caller, slug, contentId: ContentId(query.contentId) });
       return found.ok ? { status: 200, body: contentView(found.value) } : found;
+    }),
+
+    endpoint(readCueSheet, async ({ caller, params: { slug }, query, mediaType }) => {
+      const { contentId, format, ...production } = query;
+      const found = await dependencies.readCueSheet({ caller, slug, contentId: ContentId(contentId) });
+      if (!found.ok) return found;
+      const body = cueSheetView(found.value, production);
+      const asFile = format === undefined ? mediaType === csv : format === 'csv';
+      if (!asFile) return { status: 200, body };
+      const headers = { 'content-disposition': 'attachment; filename="cue-sheet.csv"' };
+      return { status: 200, mediaType: csv, bytes: cueSheetCsv(body), headers };
     }),
 
     endpoint(inbound.changeInbound, async ({ caller, params: { slug }, headers, body: policy }) => {
@@ -77,14 +91,15 @@ const contentEventOf = ({ type, data }: InboundEvent): ContentEvent => {
   const contentId = ContentId(data.contentId);
   if (type === 'content.deleted') return { type, contentId, at: instantOf(data.deletedAt) };
   const { publishedAt, contentType, territories, tracks } = data;
-  const segments = tracks.flatMap(({ trackId, startMs, endMs }): readonly Segment[] =>
-    startMs === undefined && endMs === undefined
+  const segments = tracks.flatMap(({ trackId, startMs, endMs, use }): readonly Segment[] =>
+    startMs === undefined && endMs === undefined && use === undefined
       ? []
       : [
           {
             trackId: TrackId(trackId),
             ...(startMs !== undefined && { startMs }),
             ...(endMs !== undefined && { endMs }),
+            ...(use !== undefined && { use }),
           },
         ],
   );

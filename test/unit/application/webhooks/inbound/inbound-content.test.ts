@@ -1,3 +1,4 @@
+import type { CueUse } from '../../../../../src/domain/webhooks/content-register.ts';
 import { contentId, noon } from '../../../../support/builders/builders.ts';
 import { deleted, published, inboundStory } from '../../../../support/stories/inbound-story.ts';
 import { kindOf, valueOf } from '../../../../support/outcomes.ts';
@@ -77,6 +78,26 @@ describe('content that a platform reported', () => {
         await receive(published(ids, noon, { segments: [{ trackId, startMs: 5 }] }), 'msg_old'),
       );
       expect(again).toEqual(first);
+    }),
+  );
+
+  it(
+    'that a release without the use of segments stored is returned unchanged',
+    inWorld(async (world) => {
+      const { receive, ids } = await scene(world, 2);
+      const [first, second] = ids;
+      if (!first || !second) throw new Error('no tracks');
+      const place = { trackId: first, startMs: 5 };
+      const stored = valueOf(await receive(published(ids, noon, { segments: [place] }), 'msg_old'));
+      const sent = (use: CueUse) => [
+        { ...place, use },
+        { trackId: second, use },
+      ];
+      const again = await receive(published(ids, noon, { segments: sent('theme') }), 'msg_old');
+      expect(valueOf(again)).toEqual(stored);
+      valueOf(await receive(published(ids, noon + 1, { segments: sent('theme') }), 'msg_new'));
+      const other = await receive(published(ids, noon + 1, { segments: sent('logo') }), 'msg_new');
+      expect(kindOf(other)).toBe('message-id-reused');
     }),
   );
 });

@@ -8,6 +8,7 @@ type WebhookFailure =
   | 'endpoint-not-found'
   | 'delivery-not-found'
   | 'content-not-found'
+  | 'content-is-deleted'
   | 'endpoint-is-disabled'
   | 'version-conflict'
   | 'signature-invalid'
@@ -38,6 +39,11 @@ export const webhookProblems = {
   'endpoint-not-found': { code: 'NOT_FOUND', detail: 'This endpoint does not exist.' },
   'delivery-not-found': { code: 'NOT_FOUND', detail: 'This delivery does not exist.' },
   'content-not-found': { code: 'NOT_FOUND', detail: 'This content does not exist.' },
+  'content-is-deleted': {
+    code: 'STATE_CONFLICT',
+    detail: ({ at }) =>
+      `The content was deleted at ${timestamp(at)}, so its tracks are not known. Publish it again first.`,
+  },
   'endpoint-is-disabled': {
     code: 'STATE_CONFLICT',
     detail: 'The endpoint is disabled. Enable it first.',

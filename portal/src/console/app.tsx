@@ -61,6 +61,11 @@ const FinancePage = lazyPage(
   async () => (await import('./finance/finance-page.tsx')).FinancePage,
 );
 
+const RoyaltiesPage = lazyPage(
+  'RoyaltiesPage',
+  async () => (await import('./finance/royalties/royalties-page.tsx')).RoyaltiesPage,
+);
+
 const AuditPage = lazyPage('AuditPage', async () => (await import('./audit/audit-page.tsx')).AuditPage);
 
 const TransparencyPage = lazyPage(
@@ -177,6 +182,11 @@ export const App = () => {
           <Route path="/finance">
             <RequireRole allowed={mayBill(member)}>
               <FinancePage />
+            </RequireRole>
+          </Route>
+          <Route path="/finance/royalties">
+            <RequireRole allowed={mayBill(member)}>
+              <RoyaltiesPage />
             </RequireRole>
           </Route>
           <Route path="/people">

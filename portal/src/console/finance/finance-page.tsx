@@ -98,6 +98,9 @@ export const FinancePage = () => {
   return (
     <>
       <PageHead title="Finance">
+        <Link className="button" href="/finance/royalties">
+          Royalty periods
+        </Link>
         <ExportCsv
           filename="invoices.csv"
           load={(signal) => api.pages.listInvoicesForStaff({ ...query, limit: 100 }, { signal })}

@@ -76,6 +76,7 @@ needing('chromium', 'every page of the staff console', () => {
       '/staff/people',
       '/staff/forensics',
       '/staff/finance',
+      '/staff/finance/royalties',
       '/staff/audit-log',
       '/staff/transparency',
       '/staff/notices',
@@ -173,6 +174,7 @@ needing('chromium', 'every page of the staff console', () => {
     { page: 'Tracks', path: track, heading: 'Meadow' },
     { page: 'Artists', path: artist, heading: 'Mara Lind' },
     { page: 'Appeals', path: appeal, heading: 'Appeal: Harbour' },
+    { page: 'Finance', path: '/staff/finance/royalties', heading: 'Royalty periods' },
     { page: 'Review', path: `/staff/review/${tracks.at(-1)?.trackId ?? ''}`, heading: /^Night Ferry/ },
   ];
   it.each(roles)('shows details without a rejected request, or says who may see them: %s', async (role) => {

@@ -1,0 +1,178 @@
+import type { RoyaltyPreview } from '@platform-licensing/client';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { Button } from '../../../kit/controls/button.tsx';
+import { CopiedId } from '../../../kit/controls/copy.tsx';
+import { count, money, monthName } from '../../../kit/display/format.ts';
+import { Facts, Panel } from '../../../kit/display/page.tsx';
+import { Table } from '../../../kit/display/table.tsx';
+import { Tag } from '../../../kit/display/tag.tsx';
+import { Empty, Notice, QueryView, Refreshing } from '../../../kit/feedback/states.tsx';
+import { useApi } from '../../session/session.tsx';
+import { poolsOf } from './pools.ts';
+
+/** A month with many plays takes a minute. */
+const timeoutMs = 180_000;
+
+const Totals = ({ of: { totals, period, hash } }: { readonly of: RoyaltyPreview }) => (
+  <Panel title="Totals">
+    <Table
+      caption="Totals by pool"
+      rows={poolsOf(totals)}
+      keyOf={({ name }) => name}
+      columns={[
+        {
+          name: 'Pool',
+          heads: true,
+          cell: ({ name, meaning }) => (
+            <span>
+              {name} <span className="record-detail">{meaning}</span>
+            </span>
+          ),
+        },
+        {
+          name: 'Amount',
+          number: true,
+          cell: ({ amount, isSum }) => {
+            const text = money({ amount, currency: period.currency });
+            return isSum === true ? <strong className="emphasized">{text}</strong> : text;
+          },
+        },
+      ]}
+    />
+    <Facts of={[['Hash of the result', <CopiedId key="hash" id={hash} what="hash" />]]} />
+    <p className="soft">The hash is the same as long as the result is the same.</p>
+  </Panel>
+);
+
+/** Says that a list has only the largest rows. */
+const Largest = ({
+  shown,
+  of,
+  what,
+}: {
+  readonly shown: number;
+  readonly of: number;
+  readonly what: string;
+}) =>
+  shown < of && (
+    <p className="soft">
+      The {count(shown)} largest of {count(of)} {what}.
+    </p>
+  );
+
+const Platforms = ({
+  of: { period, platforms, largestPlatforms, unlicensedPlays },
+}: {
+  readonly of: RoyaltyPreview;
+}) => (
+  <Panel title="Platforms">
+    {largestPlatforms.length === 0 ? (
+      <p className="soft">No platform paid for this month.</p>
+    ) : (
+      <Table
+        caption="Platforms by the money earned from them"
+        rows={largestPlatforms}
+        keyOf={({ platformId }) => platformId}
+        columns={[
+          {
+            name: 'Platform',
+            heads: true,
+            cell: ({ platformId, name }) => (
+              <Link href={`/platforms/${platformId}`}>{name ?? platformId}</Link>
+            ),
+          },
+          {
+            name: 'Earned',
+            number: true,
+            cell: ({ earned }) => money({ amount: earned, currency: period.currency }),
+          },
+          { name: 'Licenses', number: true, cell: ({ licenses }) => count(licenses) },
+          { name: 'Licensed plays', number: true, cell: ({ plays }) => count(plays) },
+          { name: 'Unlicensed plays', number: true, cell: (row) => count(row.unlicensedPlays) },
+        ]}
+      />
+    )}
+    <Largest shown={largestPlatforms.length} of={platforms} what="platforms" />
+    {unlicensedPlays > 0 && (
+      <p className="soft">No license covers {count(unlicensedPlays)} of the plays. They earn nothing.</p>
+    )}
+  </Panel>
+);
+
+const Parties = ({ of: { period, parties, largestParties } }: { readonly of: RoyaltyPreview }) => (
+  <Panel title="Parties">
+    {largestParties.length === 0 ? (
+      <p className="soft">No party gets a part of this month.</p>
+    ) : (
+      <Table
+        caption="Parties by amount"
+        rows={largestParties}
+        keyOf={({ partyId }) => partyId}
+        columns={[
+          {
+            name: 'Party',
+            heads: true,
+            cell: ({ partyId, name }) => (
+              <span>
+                {name ?? 'Deleted party'} <code className="record-detail">{partyId}</code>
+              </span>
+            ),
+          },
+          {
+            name: 'Amount',
+            number: true,
+            cell: ({ amount }) => money({ amount, currency: period.currency }),
+          },
+          { name: 'Before rounding', number: true, cell: ({ exact }) => exact },
+        ]}
+      />
+    )}
+    <Largest shown={largestParties.length} of={parties} what="parties" />
+  </Panel>
+);
+
+/** The result that a close of the period would book now, from a dry run that changes nothing. */
+export const Preview = ({ periodId }: { readonly periodId: string }) => {
+  const api = useApi();
+  const preview = useQuery({
+    queryKey: ['royalty-preview', periodId],
+    queryFn: async ({ signal }) => {
+      const run = await api.closeRoyaltyPeriod({ periodId, body: { dryRun: true } }, { signal, timeoutMs });
+      if (!('totals' in run)) throw new Error('The service did not answer with a preview.');
+      return run;
+    },
+    // Figures change only when someone asks for them again.
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  return (
+    <QueryView
+      query={preview}
+      rows={12}
+      label="Computing the preview, which can take a minute"
+      missing={<Empty title="There is no such period." />}
+    >
+      {(shown) => (
+        <Refreshing busy={preview.isFetching}>
+          <section className="preview" aria-label="Preview">
+            <div className="preview-head">
+              <h2>
+                Preview of {monthName(shown.period.month)}, {shown.period.currency}{' '}
+                {shown.period.mode === 'test' && <Tag>Test</Tag>}
+              </h2>
+              <Button busy={preview.isFetching} onClick={() => void preview.refetch()}>
+                Compute again
+              </Button>
+            </div>
+            <Notice>This is a dry run: nothing was booked, and nobody was paid.</Notice>
+            <Totals of={shown} />
+            <Platforms of={shown} />
+            <Parties of={shown} />
+          </section>
+        </Refreshing>
+      )}
+    </QueryView>
+  );
+};

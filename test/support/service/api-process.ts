@@ -43,7 +43,7 @@ process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
 const start = (program: Program, port: number, dataDir: string, environment: Environment): ApiProcess => {
   const began = performance.now();
-  const child = spawn(process.execPath, [program.file], {
+  const child = spawn(process.execPath, program.words, {
     env: {
       ...process.env,
       ...program.environment,

@@ -8,6 +8,8 @@ import { sqliteStorage } from '../../../src/adapters/sqlite/index.ts';
 import type { Storage } from '../../../src/main/adapters/storage.ts';
 import { borrowMongo } from '../servers/lent/borrow.ts';
 import { needing } from '../needing.ts';
+import type { StorageProgram } from './bundle/build.ts';
+import { bundled } from './bundle/programs.ts';
 import { inFolder } from '../worlds/sqlite-worlds.ts';
 
 export const killTimeoutMs = 240_000;
@@ -35,10 +37,12 @@ const orphansEnded = async (url: string): Promise<void> => {
 };
 
 /** Starts a program of `test/integration/storage/programs`, which runs until it is killed. */
-export const startProgram = (name: string, words: readonly string[]) => {
-  const file = join(import.meta.dirname, '..', '..', 'integration', 'storage', 'programs', `${name}.ts`);
-  const env = { ...process.env, NODE_OPTIONS: '' };
-  const child = spawn(process.execPath, [file, ...words], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+export const startProgram = async (name: StorageProgram, words: readonly string[]) => {
+  const program = await bundled(name);
+  const child = spawn(process.execPath, [...program.words, ...words], {
+    env: { ...process.env, NODE_OPTIONS: '', ...program.environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = once(child, 'close');
   let printed = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));

@@ -38,7 +38,7 @@ export const operatorOf =
   (dataDir: string, environment: Readonly<Record<string, string>> = {}) =>
   async (...words: readonly string[]): Promise<Commanded> => {
     const program = await bundled('cli');
-    return run(process.execPath, [program.file, ...words], {
+    return run(process.execPath, [...program.words, ...words], {
       DATA_DIR: dataDir,
       ...program.environment,
       ...(choosesStore(environment) ? {} : await storeOf(dataDir)),

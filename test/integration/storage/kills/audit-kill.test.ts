@@ -49,7 +49,7 @@ describe('notes of writers that are killed, in a SQLite file', () => {
         const file = join(folder, 'licensing.db');
         const acknowledged: string[] = [];
         for (let round = 0; round < rounds; round++) {
-          const writers = [0, 1].map((w) => writer('sqlite', file, `r${round}w${w}`));
+          const writers = await Promise.all([0, 1].map((w) => writer('sqlite', file, `r${round}w${w}`)));
           await Promise.all(writers.map(({ printed }) => printed(acknowledgedEach)));
           await sleep(Math.random() * 300);
           for (const { kill } of writers) acknowledged.push(...(await kill()));
@@ -90,7 +90,7 @@ needing('mongo', 'notes of writers that are killed, in MongoDB', () => {
         const lost = await lostBy(server.url);
         let kills = 0;
         for (let round = 0; round < rounds; round++) {
-          const writers = [0, 1].map((w) => writer('mongo', server.url, `r${round}w${w}`));
+          const writers = await Promise.all([0, 1].map((w) => writer('mongo', server.url, `r${round}w${w}`)));
           await Promise.all(writers.map(({ printed }) => printed(acknowledgedEach)));
           await sleep(Math.random() * 300);
           if (round % 2 === 1) {

@@ -101,8 +101,10 @@ const expectOneMailEach = async ({ words, open, settled }: SharedStore): Promise
   for (let round = 0, waiting = Infinity; waiting > 0; round++) {
     const now = noon + 3 * leaseMs * round;
     const isHeld = round === 0;
-    const programs = [now, now + leaseMs].map((at) =>
-      startProgram('fan-out', [...words, String(at), ...(isHeld ? ['held'] : [])]),
+    const programs = await Promise.all(
+      [now, now + leaseMs].map((at) =>
+        startProgram('fan-out', [...words, String(at), ...(isHeld ? ['held'] : [])]),
+      ),
     );
     if (isHeld) await Promise.race(programs.map(({ held }) => held));
     else if (round < maxKills) await Promise.race(programs.map(({ printed }) => printed(2 + (round % 3))));

@@ -59,7 +59,7 @@ const expectOnce = async ({ words, open }: SharedStore): Promise<void> => {
     for (let waiting = appeals, kills = 0; waiting > 0; kills++) {
       const isHeld = kills === 0;
       const args = [...words, String(now), ...(isHeld ? ['held'] : [])];
-      const watchers = [0, 1].map(() => startProgram('watch-deadlines', args));
+      const watchers = await Promise.all([0, 1].map(() => startProgram('watch-deadlines', args)));
       await Promise.all(watchers.map(({ begun, held }) => (isHeld ? held : begun)));
       if (!isHeld) await sleep(kills < 4 ? Math.random() * 30 : 2_000);
       for (const { kill } of watchers) await kill();

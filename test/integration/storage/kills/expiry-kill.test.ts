@@ -46,7 +46,7 @@ const expectOnce = async ({ words, open }: SharedStore): Promise<void> => {
     for (let waiting = all.length, kills = 0; waiting > 0; kills++) {
       const isHeld = kills === 0;
       const args = [...words, String(now), ...(isHeld ? ['held'] : [])];
-      const senders = [0, 1].map(() => startProgram('notify', args));
+      const senders = await Promise.all([0, 1].map(() => startProgram('notify', args)));
       if (isHeld) await Promise.all(senders.map(({ held }) => held));
       else await Promise.all(senders.map(({ begun, idle }) => (kills < killed ? begun : idle)));
       if (!isHeld && kills < killed) await sleep(Math.random() * 20);

@@ -129,7 +129,7 @@ needing('mongo', 'a MongoDB database of the release before', () => {
       for (const [sent, before] of killedAt) {
         let seen = 0;
         const met = proxy.dropReplyTo((request) => request.includes(sent) && seen++ === before);
-        const program = startProgram('prepare', [url]);
+        const program = await startProgram('prepare', [url]);
         await program.before(met.then(proxy.refuse));
         await program.kill();
         proxy.mend();

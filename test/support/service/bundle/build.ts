@@ -4,9 +4,27 @@ import { rolldown, type Plugin } from 'rolldown';
 
 export const checkout = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** The programs of the service that tests start as processes. */
-export const programs = { api: 'src/main/api.ts', worker: 'src/main/worker.ts', cli: 'src/main/cli.ts' };
+const storageFolder = 'test/integration/storage/programs';
+
+/** Programs that work on a store until they are killed. */
+const ofStorage = {
+  'fan-out': `${storageFolder}/fan-out.ts`,
+  note: `${storageFolder}/note.ts`,
+  notify: `${storageFolder}/notify.ts`,
+  prepare: `${storageFolder}/prepare.ts`,
+  'watch-deadlines': `${storageFolder}/watch-deadlines.ts`,
+};
+export type StorageProgram = keyof typeof ofStorage;
+
+/** The programs that tests start as processes: those of the service, and those of a store. */
+export const programs = {
+  ...{ api: 'src/main/api.ts', worker: 'src/main/worker.ts', cli: 'src/main/cli.ts' },
+  ...ofStorage,
+};
 export type ProgramName = keyof typeof programs;
+
+/** The folders with the sources of all programs. */
+export const folders = ['src', 'demo', 'test/support', storageFolder];
 
 /** Packages of several modules that every start loads. All others are loaded from their folders. */
 const inlined = new Set([
@@ -56,7 +74,18 @@ const addresses: Plugin = {
   },
 };
 
-/** Writes the programs of the service to a folder, each as `NAME.mjs` with the modules that they share. */
+/** A bundle is not made again when a module elsewhere changes. */
+const requireInFolders = (modules: readonly string[]): void => {
+  const isKnown = (id: string): boolean =>
+    !id.startsWith(checkout) ||
+    id.includes(packages) ||
+    folders.some((folder) => id.startsWith(join(checkout, folder, sep)));
+  const others = modules.filter((id) => !isKnown(id));
+  if (others.length > 0)
+    throw new Error(`programs load modules outside of ${folders.join()}: ${others.join()}`);
+};
+
+/** Writes the programs to a folder, each as `NAME.mjs` with the modules that they share. */
 export const build = async (folder: string): Promise<void> => {
   const bundle = await rolldown({
     input: { ...programs },
@@ -67,12 +96,13 @@ export const build = async (folder: string): Promise<void> => {
     plugins: [addresses],
   });
   try {
-    await bundle.write({
+    const { output } = await bundle.write({
       dir: folder,
       format: 'esm',
       entryFileNames: '[name].mjs',
       chunkFileNames: '[name]-[hash].mjs',
     });
+    requireInFolders(output.flatMap((part) => (part.type === 'chunk' ? part.moduleIds : [])));
   } finally {
     await bundle.close();
   }

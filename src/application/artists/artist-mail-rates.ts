@@ -75,6 +75,16 @@ export const tooManyPayoutChanges = (
     { key: `artist-payout-daily ${memberId}`, rate: artistMailDailyRate },
   ]);
 
+/** Counts a request to close an account, which emails the owners, by the member who makes it. */
+export const tooManyClosures = (
+  { limiter }: Pick<Dependencies, 'limiter'>,
+  memberId: ArtistMemberId,
+): Promise<RateLimited | undefined> =>
+  firstUsedUp(limiter, 'artist-closures', [
+    { key: `artist-closure ${memberId}`, rate: artistMailRate },
+    { key: `artist-closure-daily ${memberId}`, rate: artistMailDailyRate },
+  ]);
+
 /** Counts the email that invites a member to a label, by the address that requests it, by account, then by mailbox. */
 export const tooManyLabelInvitations = (
   dependencies: Dependencies,

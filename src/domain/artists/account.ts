@@ -4,6 +4,7 @@ import type { Picture } from '../images/variants.ts';
 import type { Instant } from '../shared/calendar.ts';
 import type { AccountId, ArtistId, ArtistMemberId } from '../shared/ids.ts';
 import type { Language } from '../shared/language.ts';
+import type { Closure } from './closure/closure.ts';
 import type { PayoutRecord } from './payout.ts';
 
 export const accountKinds = ['artist', 'label'] as const;
@@ -29,6 +30,8 @@ export interface ArtistAccount {
   readonly artistId: ArtistId;
   readonly agreement: Agreement & { readonly acceptedAt: Instant };
   readonly payout?: PayoutRecord;
+  /** Present once an owner has asked to close the account. */
+  readonly closure?: Closure;
   readonly createdAt: Instant;
   /** Grows with each change of the account and of its own profile. */
   readonly version: number;
@@ -50,6 +53,8 @@ export interface Artist {
   readonly isni?: string;
   readonly picture?: Picture;
   readonly banner?: Picture;
+  /** When the account was closed and everything else of the profile erased. */
+  readonly erasedAt?: Instant;
   readonly createdAt: Instant;
   readonly version: number;
 }

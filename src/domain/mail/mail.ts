@@ -43,6 +43,7 @@ export const mailKinds = [
   'artist_invitation',
   'artist_password_reset',
   'artist_payout_changed',
+  'artist_closure',
   'artist_member_invitation',
   'artist_member_changed',
   'artist_claim_decided',

@@ -27,9 +27,11 @@ export const startWork = (
   { deliversEvents }: { readonly deliversEvents: boolean },
 ): Work => {
   const { deleteDueEvidence, deleteDueImages, deleteDueUploads, deleteDueNoticeTexts } = useCases;
+  const { eraseClosedAccounts } = useCases;
   const { sweepScratch } = open;
   const dependencies = { ...useCases, log, clock: open.adapters.clock };
-  const tasks = { deleteDueEvidence, deleteDueImages, deleteDueUploads, deleteDueNoticeTexts, sweepScratch };
+  const deletions = { deleteDueEvidence, deleteDueImages, deleteDueUploads, deleteDueNoticeTexts };
+  const tasks = { ...deletions, eraseClosedAccounts, sweepScratch };
   const maintenance = startMaintenance({ ...open.adapters, ...tasks, meter, log });
   const events = deliversEvents ? [eventWorker(dependencies)] : [];
   const jobs = [enrichmentWorker(dependencies), uploadWorker(dependencies)];

@@ -1,6 +1,7 @@
 import type { Access } from './access.ts';
 import type { Artists } from './artists/artists.ts';
 import type { ArtistClaims } from './artists/claims.ts';
+import type { Closures } from './artists/closure.ts';
 import type { LabelMembers } from './artists/members.ts';
 import type { PublicArtists } from './artists/public-artists.ts';
 import type { Roster } from './artists/roster.ts';
@@ -51,6 +52,7 @@ export interface Driving
     Access,
     ArtistClaims,
     Artists,
+    Closures,
     LabelMembers,
     Roster,
     StaffArtists,

@@ -126,6 +126,7 @@ describe('a guide', () => {
       { title: 'Northern Windows', type: 'ep', tracks: [] },
       { name: 'Ida Grün', kind: 'artist' },
       { account: { payout: { masked: 'DE••6199' } }, parties: [{ society: 'STIM' }] },
+      { closure: { effectiveAt: expect.any(String) as string } },
     ]);
   });
 

@@ -4,6 +4,7 @@ import type {
   ArtistMember,
   ArtistSession,
 } from '../../../src/domain/artists/account.ts';
+import type { Closure } from '../../../src/domain/artists/closure/closure.ts';
 import { decidedClaim, type ArtistClaim, type ClaimOutcome } from '../../../src/domain/artists/claims.ts';
 import type { ArtistInvite } from '../../../src/domain/artists/members.ts';
 import type { ArtistAddition } from '../../../src/ports/driven/artists/artist-store.ts';
@@ -30,6 +31,15 @@ export const anArtistAccount = (changes: Partial<ArtistAccount> = {}, n = 1): Ar
   version: 1,
   ...changes,
 });
+
+const asked = { requestedAt: noon, requestedBy: artistMemberId() };
+/** A request to close an account 14 ms after noon. */
+export const requestedClosure: Closure = { ...asked, state: 'requested', effectiveAt: noon + 14 };
+/** The closing of an account 15 ms after noon, whose records are to be erased from 20 ms after noon. */
+export const erasingClosure: Closure = {
+  ...asked,
+  ...{ state: 'erasing', closedAt: noon + 15, dueAt: noon + 20 },
+};
 
 /** The profile of the nth account. */
 export const anArtistProfile = (changes: Partial<Artist> = {}, n = 1): Artist => ({

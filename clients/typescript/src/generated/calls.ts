@@ -322,6 +322,26 @@ export interface Calls {
   ): Promise<DataOf<'verifyArtistEmail'>>;
 
   /**
+   * Close your account. `POST /api/v1/artists/me/closure`
+   *
+   * Closes your account in 14 days, with all of its profiles. Until then the account works as before, and any owner can keep it; we email the owners. When the account is closed, all members lose access, its published tracks can no longer be licensed, and its personal data are erased; licenses that were issued stay valid. This cannot be undone. Owners only, with their password; a wrong one counts as a failed sign-in. A second request does not extend the period. You can request it three times in a burst, ten times per hour and twenty times per day.
+   */
+  requestArtistClosure(
+    parameters: ParametersOf<'requestArtistClosure'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'requestArtistClosure'>>;
+
+  /**
+   * Keep your account. `DELETE /api/v1/artists/me/closure`
+   *
+   * Withdraws the request to close your account; we email the owners. Owners only. Returns the account unchanged if nobody has asked to close it.
+   */
+  withdrawArtistClosure(
+    parameters?: ParametersOf<'withdrawArtistClosure'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'withdrawArtistClosure'>>;
+
+  /**
    * Add an artist to your roster. `POST /api/v1/artists/me/roster`
    *
    * Creates the profile of an artist in the account of a label. Owners and editors can do it. A label can have 1000 profiles, its own included; the account of an artist has exactly one profile (409).

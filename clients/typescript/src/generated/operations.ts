@@ -50,6 +50,8 @@ export const operations = {
   updateOwnArtist: { method: 'PATCH', path: '/api/v1/artists/me' },
   requestArtistEmailVerification: { method: 'POST', path: '/api/v1/artists/me/email-verification' },
   verifyArtistEmail: { method: 'POST', path: '/api/v1/artists/me/email-verification/confirm' },
+  requestArtistClosure: { method: 'POST', path: '/api/v1/artists/me/closure' },
+  withdrawArtistClosure: { method: 'DELETE', path: '/api/v1/artists/me/closure' },
   addRosterArtist: { method: 'POST', path: '/api/v1/artists/me/roster', once: true },
   listRosterArtists: {
     method: 'GET',

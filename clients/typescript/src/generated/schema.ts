@@ -1411,6 +1411,26 @@ export interface components {
          */
         heldUntil: string;
       };
+      /** @description Present if the account will be closed. */
+      closure?: {
+        /**
+         * Format: date-time
+         * @description When an owner asked to close the account.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        requestedAt: string;
+        /**
+         * @description The owner who asked for it.
+         * @example amb_01JB2M6X8KF2G3H4J5K6M7N8P9
+         */
+        requestedBy: string;
+        /**
+         * Format: date-time
+         * @description When the account is closed. Until then any owner can keep it.
+         * @example 2026-03-16T14:05:12.481Z
+         */
+        effectiveAt: string;
+      };
       /** @description The agreement that the account accepted. */
       agreement: {
         /**
@@ -2458,6 +2478,14 @@ export interface components {
        * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
        */
       subject: string;
+    };
+    /** @description Your password, to close the account. */
+    CloseArtistAccountDto: {
+      /**
+       * @description Your password.
+       * @example seven calm harbours
+       */
+      password: string;
     };
     /** @description How to close a royalty period. */
     ClosePeriodDto: {
@@ -12469,11 +12497,23 @@ export interface components {
        */
       kind: 'artist' | 'label';
       /**
-       * @description `active` once a member has confirmed an email address.
+       * @description `active` once a member has confirmed an email address. `closed` once its owner has closed it: it has no members, and its personal data are erased.
        * @example active
        * @enum {string}
        */
-      status: 'unverified' | 'active';
+      status: 'unverified' | 'active' | 'closed';
+      /**
+       * Format: date-time
+       * @description When the account will be closed, if an owner has asked for it.
+       * @example 2026-03-16T14:05:12.481Z
+       */
+      closesAt?: string;
+      /**
+       * Format: date-time
+       * @description When the account was closed.
+       * @example 2026-03-16T14:05:12.481Z
+       */
+      closedAt?: string;
       /**
        * @description The profile of the artist or label itself.
        * @example art_01J9ZC4V7P0S5D9F2G6H8J3K1M
@@ -12499,11 +12539,23 @@ export interface components {
        */
       kind: 'artist' | 'label';
       /**
-       * @description `active` once a member has confirmed an email address.
+       * @description `active` once a member has confirmed an email address. `closed` once its owner has closed it: it has no members, and its personal data are erased.
        * @example active
        * @enum {string}
        */
-      status: 'unverified' | 'active';
+      status: 'unverified' | 'active' | 'closed';
+      /**
+       * Format: date-time
+       * @description When the account will be closed, if an owner has asked for it.
+       * @example 2026-03-16T14:05:12.481Z
+       */
+      closesAt?: string;
+      /**
+       * Format: date-time
+       * @description When the account was closed.
+       * @example 2026-03-16T14:05:12.481Z
+       */
+      closedAt?: string;
       /**
        * @description The profile of the artist or label itself.
        * @example art_01J9ZC4V7P0S5D9F2G6H8J3K1M
@@ -16687,6 +16739,7 @@ export type Checkout = components['schemas']['Checkout'];
 export type CheckoutForStaff = components['schemas']['CheckoutForStaff'];
 export type ClaimArtistDto = components['schemas']['ClaimArtistDto'];
 export type ClaimReviewDto = components['schemas']['ClaimReviewDto'];
+export type CloseArtistAccountDto = components['schemas']['CloseArtistAccountDto'];
 export type ClosePeriodDto = components['schemas']['ClosePeriodDto'];
 export type Collection = components['schemas']['Collection'];
 export type CollectionPage = components['schemas']['CollectionPage'];
@@ -17778,6 +17831,50 @@ export interface operations {
         'application/json': components['schemas']['VerifyArtistEmailDto'];
       };
     };
+    responses: {
+      /** @description Your account. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ArtistAccount'];
+        };
+      };
+    };
+  };
+  requestArtistClosure: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CloseArtistAccountDto'];
+      };
+    };
+    responses: {
+      /** @description Your account. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ArtistAccount'];
+        };
+      };
+    };
+  };
+  withdrawArtistClosure: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
     responses: {
       /** @description Your account. */
       200: {

@@ -72,6 +72,17 @@ export const Member = z.object({
   emailVerified: z.boolean().meta({ description: 'Whether the email address is confirmed.' }),
 });
 
+const Closure = z
+  .object({
+    requestedAt: field.timestampOut('When an owner asked to close the account.'),
+    requestedBy: memberFields.memberId.meta({ description: 'The owner who asked for it.' }),
+    effectiveAt: field.timestampOut(
+      'When the account is closed. Until then any owner can keep it.',
+      '2026-03-16T14:05:12.481Z',
+    ),
+  })
+  .meta({ description: 'Present if the account will be closed.' });
+
 /** The members of a profile in responses. */
 export const profileFields = {
   artistId,
@@ -108,6 +119,7 @@ export const OwnArtist = z
     payout: ShownPayout.meta({
       description: 'Payout details, masked. Absent if there are none, and for editors.',
     }).optional(),
+    closure: Closure.optional(),
     agreement: Agreement.extend({
       acceptedAt: field.timestampOut('When the account accepted the agreement.'),
     }).meta({ description: 'The agreement that the account accepted.' }),

@@ -1,6 +1,8 @@
 import type { Artist, ArtistMember } from '../../../domain/artists/account.ts';
+import { requestedClosure } from '../../../domain/artists/closure/closure.ts';
 import { timestamp } from '../../../domain/shared/calendar.ts';
 import { roleMissingFor } from '../../../domain/artists/profile.ts';
+import { versionedTag } from '../kernel/response/conditional.ts';
 import { pictureView } from '../images/picture.view.ts';
 import type { OwnArtistAccount } from '../../../ports/driving/artists/artists.ts';
 
@@ -35,6 +37,7 @@ export const profileView = (artist: Artist) => ({
 /** Returns an account as its members see it. Payout details are masked, never decrypted for it, and hidden from editors. */
 export const ownArtistView = ({ account, artist, member }: OwnArtistAccount, baseUrl: string) => {
   const { payout, agreement } = account;
+  const closure = requestedClosure(account);
   return {
     accountId: account.accountId,
     ...profileMembers(artist),
@@ -49,8 +52,21 @@ export const ownArtistView = ({ account, artist, member }: OwnArtistAccount, bas
           heldUntil: timestamp(payout.heldUntil),
         },
       }),
+    ...(closure && {
+      closure: {
+        requestedAt: timestamp(closure.requestedAt),
+        requestedBy: closure.requestedBy,
+        effectiveAt: timestamp(closure.effectiveAt),
+      },
+    }),
     agreement: { ...agreement, acceptedAt: timestamp(agreement.acceptedAt) },
     member: memberView(member),
     createdAt: timestamp(account.createdAt),
   };
+};
+
+/** Returns the response with an account, whose version is its entity tag. */
+export const ownArtistAt = (baseUrl: string) => (account: OwnArtistAccount) => {
+  const body = ownArtistView(account, baseUrl);
+  return { status: 200, body, etag: versionedTag(account.account.version, body) } as const;
 };

@@ -1,22 +1,24 @@
 import { timestamp } from '../../../domain/shared/calendar.ts';
 import type { PicturedMember } from '../../../domain/artists/profile.ts';
 import { ImageId, SessionId } from '../../../domain/shared/ids.ts';
-import type { Artists, OwnArtistAccount } from '../../../ports/driving/artists/artists.ts';
+import type { Artists } from '../../../ports/driving/artists/artists.ts';
 import type { ArtistClaims } from '../../../ports/driving/artists/claims.ts';
+import type { Closures } from '../../../ports/driving/artists/closure.ts';
 import type { LabelMembers } from '../../../ports/driving/artists/members.ts';
 import type { PublicArtists } from '../../../ports/driving/artists/public-artists.ts';
-import { allowedBy, versionedTag } from '../kernel/response/conditional.ts';
+import { allowedBy } from '../kernel/response/conditional.ts';
 import { headersOfEnd, sessionCookie } from '../kernel/auth/session-cookie.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { sessionView } from '../vocabulary/account-sessions.ts';
 import { preferredLanguage } from '../vocabulary/preferred-language.ts';
 import * as sessions from './artist-sessions.contract.ts';
-import { ownArtistView } from './artist.views.ts';
+import { ownArtistAt } from './artist.views.ts';
 import {
   artistBrowserSessionEndpoints,
   type BrowserSessionDependencies,
 } from './browser/browser-session.handlers.ts';
 import { artistClaimEndpoints } from './claims/claims.handlers.ts';
+import { closureEndpoints } from './closure/closure.handlers.ts';
 import { labelMemberEndpoints } from './members.handlers.ts';
 import * as own from './own-artist.contract.ts';
 import { publicArtistEndpoints } from './public-artists.handlers.ts';
@@ -25,6 +27,7 @@ import { rosterEndpoints, type RosterDependencies } from './roster.handlers.ts';
 
 export type ArtistDependencies = Omit<Artists, 'authenticateArtist'> &
   ArtistClaims &
+  Omit<Closures, 'eraseClosedAccounts'> &
   LabelMembers &
   PublicArtists &
   RosterDependencies &
@@ -36,6 +39,7 @@ export const artistEndpoints = (dependencies: ArtistDependencies): readonly Endp
   ...sessionOperations(dependencies),
   ...artistBrowserSessionEndpoints(dependencies),
   ...ownOperations(dependencies),
+  ...closureEndpoints(dependencies),
   ...rosterEndpoints(dependencies),
   ...labelMemberEndpoints(dependencies),
   ...artistClaimEndpoints(dependencies),
@@ -114,16 +118,11 @@ const sessionOperations = (use: ArtistDependencies): readonly Endpoint[] => [
   }),
 ];
 
-const shownAt = (baseUrl: string) => (account: OwnArtistAccount) => {
-  const body = ownArtistView(account, baseUrl);
-  return { status: 200, body, etag: versionedTag(account.account.version, body) } as const;
-};
-
 /** Returns an image that an edit names; null removes it. */
 const namedImage = (member: PicturedMember, id: string | null | undefined) =>
   id === undefined ? {} : { [member]: id === null ? null : ImageId(id) };
 
-const ownOperations = (use: ArtistDependencies, shown = shownAt(use.baseUrl)): readonly Endpoint[] => [
+const ownOperations = (use: ArtistDependencies, shown = ownArtistAt(use.baseUrl)): readonly Endpoint[] => [
   endpoint(own.readOwnArtist, async ({ caller }) => {
     const found = await use.readOwnArtist(caller);
     return found.ok ? shown(found.value) : found;

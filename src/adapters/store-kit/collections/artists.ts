@@ -1,6 +1,7 @@
 import type { Artist, ArtistAccount, ArtistMember } from '../../../domain/artists/account.ts';
 import type { ArtistClaim, ClaimedArtist } from '../../../domain/artists/claims.ts';
 import type { ArtistInvite } from '../../../domain/artists/members.ts';
+import { closureDueAt } from '../../../domain/artists/closure/closure.ts';
 import { profileTerms } from '../../../domain/staff/record-terms.ts';
 import { prefixKey } from '../../../domain/shared/prefix.ts';
 import { collection } from '../collection.ts';
@@ -8,7 +9,8 @@ import { derived, optional, several, text, whole } from '../members.ts';
 
 export const artistAccounts = collection<ArtistAccount>()('artist_accounts', {
   key: ['accountId'],
-  members: { accountId: text, version: whole },
+  members: { accountId: text, version: whole, closureDueAt: derived(optional(whole), 1, closureDueAt) },
+  indexes: { byClosure: { on: ['closureDueAt', 'accountId'], having: ['closureDueAt'] } },
 });
 
 export const nameKey = ({ name }: Artist): string => prefixKey(name);

@@ -62,7 +62,7 @@ export const claimArtist =
       claim,
       guards: { fewerOpenThan: maxOpenClaims },
       effects: {
-        ...noted(artistNote(caller.member, createdAt, 'claim', { subjects, detail: { artistName } })),
+        ...noted(artistNote(caller.member, createdAt, 'claim', { subjects })),
         idempotency: idempotencyFor(idempotencyKey, 201, claim.claimId),
       },
     });

@@ -43,7 +43,7 @@ export const decideClaim =
             decision.at,
             `artist.claim_${outcome}`,
             [staffId, claimId, accountId, artistId, catalogId],
-            { artistName: claim.artistName },
+            {},
           ),
           idempotency: undefined,
         },

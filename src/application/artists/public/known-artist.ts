@@ -19,7 +19,8 @@ export const knownArtist = async (
 ): Promise<KnownArtist> => {
   const claimed = await claimStore.claimedArtist(requested);
   const artist = await artistStore.findArtist(claimed?.artistId ?? requested);
-  if (!artist) return { credits: [], artistIds: [requested] };
+  // The profile of a closed account is shown to nobody.
+  if (!artist || artist.erasedAt !== undefined) return { credits: [], artistIds: [requested] };
   const credits = creditsOf(artist, await claimStore.claimedBy(artist.artistId));
   return { artist, credits, artistIds: credits.map(({ artistId }) => artistId) };
 };

@@ -2,6 +2,7 @@ import type { RequestMeter } from '../../../application/limits/request-meter.ts'
 import { keyNote } from '../../../domain/access/key-note.ts';
 import { dayMs } from '../../../domain/shared/calendar.ts';
 import { attemptsKeptMs } from '../../../domain/accounts/attempts.ts';
+import type { EraseClosedAccounts } from '../../../ports/driving/artists/closure.ts';
 import type { DeleteDueImages } from '../../../ports/driving/images/images.ts';
 import type { DeleteDueUploads } from '../../../ports/driving/uploads/uploads.ts';
 import type { DeleteDueNoticeTexts } from '../../../ports/driving/notices/notices.ts';
@@ -29,6 +30,7 @@ interface Dependencies {
   readonly deleteDueNoticeTexts: DeleteDueNoticeTexts;
   readonly deleteDueImages: DeleteDueImages;
   readonly deleteDueUploads: DeleteDueUploads;
+  readonly eraseClosedAccounts: EraseClosedAccounts;
   readonly sweepScratch: () => Promise<void>;
   readonly mailQueue: MailQueue;
   readonly registry: PlatformRegistry;
@@ -126,6 +128,7 @@ export const startMaintenance = (dependencies: Dependencies) => {
     every(tidyEveryMs, 'deleting texts of reports', dependencies.deleteDueNoticeTexts),
     every(tidyEveryMs, 'deleting unconfirmed images', dependencies.deleteDueImages),
     every(tidyEveryMs, 'deleting abandoned uploads of masters', dependencies.deleteDueUploads),
+    every(tidyEveryMs, 'erasing closed accounts', dependencies.eraseClosedAccounts),
     every(tidyEveryMs, 'deleting temporary files of ended processes', dependencies.sweepScratch),
     every(tidyEveryMs, 'deleting old sign-in attempts', () =>
       dependencies.accounts.deleteExpiredAttempts(clock.now() - attemptsKeptMs),

@@ -2,6 +2,7 @@ import type { SessionsToEnd } from '../../../domain/accounts/session.ts';
 import type { Artist, ArtistAccount, ArtistMember, ArtistSession } from '../../../domain/artists/account.ts';
 import type { ArtistInvite } from '../../../domain/artists/members.ts';
 import type { ArtistRecords } from '../../../domain/artists/registration.ts';
+import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { AccountId, ArtistId, ArtistMemberId, ImageId } from '../../../domain/shared/ids.ts';
 import type { Effects } from '../shared/effects.ts';
 import type { ListPage, ListPlace } from '../shared/list-page.ts';
@@ -55,6 +56,14 @@ export interface MembershipChange {
   readonly effects: Effects;
 }
 
+/** The end of an account, under its version. */
+export interface AccountClosing {
+  readonly account: NextVersion<ArtistAccount>;
+  /** The addresses whose attempts to sign in are deleted in the same commit. */
+  readonly clears: readonly string[];
+  readonly effects: Effects;
+}
+
 /** A profile that is added to an account. */
 export interface ProfileAddition {
   readonly artist: Artist;
@@ -83,6 +92,13 @@ export interface ArtistStore {
    * that is a member already, of any account, does not join.
    */
   changeMembers(change: MembershipChange): Promise<'changed' | 'guard-failed' | 'email-taken'>;
+  /**
+   * Atomic: stores the account, removes all of its members with their sessions and all of its invitations, and stores the effects, if the account has
+   * not changed since the decision. Repeatable.
+   */
+  close(closing: AccountClosing): Promise<'closed' | 'guard-failed'>;
+  /** Returns accounts whose next step of closing is due, longest due first. */
+  closuresDue(now: Instant, limit: number): Promise<readonly ArtistAccount[]>;
   findAccount(id: AccountId): Promise<ArtistAccount | undefined>;
   findArtist(id: ArtistId): Promise<Artist | undefined>;
   /** Returns the profiles of an account by the beginning of their names; those up to `after` in this order are left out. */

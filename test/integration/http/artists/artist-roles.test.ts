@@ -25,6 +25,8 @@ const permitted: Readonly<Record<string, readonly ArtistRole[]>> = {
   verifyArtistEmail: anyone,
   getOwnArtist: anyone,
   exportOwnArtist: anyone,
+  requestArtistClosure: owners,
+  withdrawArtistClosure: owners,
   // The example changes the profile and the payout details.
   updateOwnArtist: owners,
   listRosterArtists: anyone,

@@ -1,6 +1,7 @@
 /** The operations of the specification and of the contract. A change of this list changes the API. */
 export const agreedRoutes: readonly string[] = [
   'DELETE /api/v1/albums/{albumId}',
+  'DELETE /api/v1/artists/me/closure',
   'DELETE /api/v1/artists/me/members/{memberId}',
   'DELETE /api/v1/artists/me/parties/{partyId}',
   'DELETE /api/v1/artists/me/tracks/{trackId}',
@@ -168,6 +169,7 @@ export const agreedRoutes: readonly string[] = [
   'POST /api/v1/artists/browser-session',
   'POST /api/v1/artists/invitations/accept',
   'POST /api/v1/artists/me/claims',
+  'POST /api/v1/artists/me/closure',
   'POST /api/v1/artists/me/email-verification',
   'POST /api/v1/artists/me/email-verification/confirm',
   'POST /api/v1/artists/me/images',

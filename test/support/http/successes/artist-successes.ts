@@ -216,6 +216,9 @@ export const artistSuccesses: Readonly<Record<string, (stage: Stage) => Promise<
   },
   getOwnArtist: async (stage) => (await freshArtist(stage)).client.get(`${artists}/me`),
   exportOwnArtist: async (stage) => (await freshArtist(stage)).client.get(`${artists}/me/export`),
+  requestArtistClosure: async (stage) =>
+    (await freshArtist(stage)).client.post(`${artists}/me/closure`, { password }),
+  withdrawArtistClosure: async (stage) => (await freshArtist(stage)).client.delete(`${artists}/me/closure`),
   updateOwnArtist: async (stage) =>
     (await freshArtist(stage, aConfirmedArtist)).client.ask('PATCH', `${artists}/me`, { body: fullProfile }),
 };

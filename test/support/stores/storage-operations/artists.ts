@@ -8,6 +8,8 @@ import {
   anArtistMember,
   anArtistProfile,
   anArtistSession,
+  erasingClosure,
+  requestedClosure,
   artistMemberId,
   artistProfileId,
   claimId,
@@ -133,6 +135,33 @@ export const artistOperations: readonly Operation[] = [
   {
     name: 'withdraw an invitation to an artist account',
     run: async (kept) => changed(kept, 7, { act: 'uninvited', memberId: artistMemberId(999) }),
+  },
+  {
+    name: 'ask to close an artist account',
+    run: async (kept) =>
+      kept.artistStore.change({
+        accountId: accountId(801),
+        account: {
+          next: anArtistAccount({ status: 'active', version: 8, closure: requestedClosure }, 801),
+          version: 7,
+        },
+        effects: noEffects,
+      }),
+  },
+  {
+    name: 'list the artist accounts that are due to be closed',
+    run: ({ artistStore }) => artistStore.closuresDue(noon + 14, 10),
+  },
+  {
+    name: 'close an artist account',
+    run: async ({ artistStore }) => {
+      await artistStore.add(anArtistAddition(803));
+      return artistStore.close({
+        account: { next: anArtistAccount({ version: 2, closure: erasingClosure }, 803), version: 1 },
+        clears: [digestOf(803)],
+        effects: effectsOf({ mails: [aMail({}, 803)], audit: aNote({}, 803) }),
+      });
+    },
   },
   { name: 'claim an artist', run: ({ claimStore }) => claimStore.add({ claim, guards, effects: noEffects }) },
   {

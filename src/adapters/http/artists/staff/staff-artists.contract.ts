@@ -23,9 +23,18 @@ const { examples } = field;
 const accountFields = {
   accountId,
   kind: z.enum(accountKinds).meta({ description: 'Whether the account is of an artist or of a label.' }),
-  status: z
-    .enum(['unverified', 'active'])
-    .meta({ description: '`active` once a member has confirmed an email address.', examples: ['active'] }),
+  status: z.enum(['unverified', 'active', 'closed']).meta({
+    description:
+      '`active` once a member has confirmed an email address. `closed` once its owner has closed it: it has no members, and its personal data are erased.',
+    examples: ['active'],
+  }),
+  closesAt: field
+    .timestampOut(
+      'When the account will be closed, if an owner has asked for it.',
+      '2026-03-16T14:05:12.481Z',
+    )
+    .optional(),
+  closedAt: field.timestampOut('When the account was closed.', '2026-03-16T14:05:12.481Z').optional(),
   artistId: artistId.meta({ description: 'The profile of the artist or label itself.' }),
   createdAt: field.timestampOut('When the account was registered.', examples.before),
 };

@@ -1,3 +1,4 @@
+import { closedAt, requestedClosure } from '../../../../domain/artists/closure/closure.ts';
 import { timestamp } from '../../../../domain/shared/calendar.ts';
 import { ArtistId } from '../../../../domain/shared/ids.ts';
 import type { ListedArtist, StaffArtists } from '../../../../ports/driving/artists/staff-artists.ts';
@@ -5,10 +6,16 @@ import { endpoint, type Endpoint } from '../../kernel/route.ts';
 import { memberView, profilePictures, profileView } from '../artist.views.ts';
 import * as routes from './staff-artists.contract.ts';
 
-const accountView = ({ account: { accountId, kind, status, artistId, createdAt } }: ListedArtist) => ({
-  ...{ accountId, kind, status, artistId },
-  createdAt: timestamp(createdAt),
-});
+const accountView = ({ account }: ListedArtist) => {
+  const { accountId, kind, status, artistId, createdAt } = account;
+  const [requested, closed] = [requestedClosure(account), closedAt(account)];
+  return {
+    ...{ accountId, kind, artistId, status: closed === undefined ? status : ('closed' as const) },
+    ...(requested && { closesAt: timestamp(requested.effectiveAt) }),
+    ...(closed !== undefined && { closedAt: timestamp(closed) }),
+    createdAt: timestamp(createdAt),
+  };
+};
 
 const shown = ({ artist }: ListedArtist, baseUrl: string) => ({
   ...profileView(artist),

@@ -39,6 +39,23 @@ export const de: ArtistCatalog = {
   'artist_payout_changed.held': 'Vor dem {until} wird nichts ausgezahlt.',
   'artist_payout_changed.unexpected':
     'Wenn Sie dies nicht erwartet haben, ändern Sie Ihr Passwort, beenden Sie die anderen Sitzungen, korrigieren Sie die Auszahlungsdaten und kontaktieren Sie uns.',
+  'artist_closure.requested_subject': '{name}: Ihr Konto wird geschlossen',
+  'artist_closure.requested':
+    '{email} hat verlangt, das Konto von {name} zu schließen. Es wird am {at} geschlossen.',
+  'artist_closure.effect':
+    'Bis dahin funktioniert das Konto wie bisher. Nach der Schließung kann sich niemand mehr anmelden, die veröffentlichten Titel können nicht mehr lizenziert werden, und die Daten des Kontos werden gelöscht. Erteilte Lizenzen bleiben gültig. Das lässt sich nicht rückgängig machen.',
+  'artist_closure.prevent':
+    'Alle Inhaber können das Konto bis {at} behalten: Melden Sie sich an und senden Sie DELETE {baseUrl}/api/v1/artists/me/closure. Exportieren Sie Ihre Daten vorher mit GET {baseUrl}/api/v1/artists/me/export.',
+  'artist_closure.withdrawn_subject': '{name}: Ihr Konto wird nicht geschlossen',
+  'artist_closure.withdrawn':
+    '{email} hat entschieden, das Konto von {name} zu behalten. Es wird nicht geschlossen.',
+  'artist_closure.closed_subject': '{name}: Ihr Konto ist geschlossen',
+  'artist_closure.closed':
+    'Das Konto von {name} wurde am {at} geschlossen. Niemand kann sich mehr anmelden, und die veröffentlichten Titel können nicht mehr lizenziert werden. Erteilte Lizenzen bleiben gültig.',
+  'artist_closure.kept':
+    'Wir löschen jetzt Ihre Daten. Wir behalten nur, was belegt, welche Rechte eingeräumt und lizenziert wurden: die Vereinbarung, den Namen, die eingereichten Titel und ihre Anteile. Dies ist die letzte E-Mail zu diesem Konto. Mit dieser Adresse können Sie ein neues Konto registrieren.',
+  'artist_closure.unexpected':
+    'Wenn Sie dies nicht erwartet haben, ändern Sie Ihr Passwort, beenden Sie die anderen Sitzungen und prüfen Sie die Mitglieder.',
   'artist_member_invitation.subject': 'Einladung in das Konto eines Labels',
   'artist_member_invitation.invited': `Sie sind in das Konto eines Labels unter {baseUrl} eingeladen, mit der Rolle ${role}. Nehmen Sie die Einladung innerhalb von {days, plural, one {# Tag} other {# Tagen}} mit dem folgenden Code an. Er funktioniert einmal.`,
   'artist_member_invitation.api':

@@ -36,6 +36,21 @@ export const en: ArtistCatalog = {
   'artist_payout_changed.held': 'No payouts are made before {until}.',
   'artist_payout_changed.unexpected':
     'If you did not expect this, change your password, end the other sessions, correct the payout details and contact us.',
+  'artist_closure.requested_subject': '{name}: your account will be closed',
+  'artist_closure.requested': '{email} asked to close the account of {name}. It will be closed on {at}.',
+  'artist_closure.effect':
+    'The account works as before until then. When it is closed, nobody can sign in, its published tracks can no longer be licensed, and its data are erased. Licenses that were issued stay valid. This cannot be undone.',
+  'artist_closure.prevent':
+    'Any owner can keep the account until {at}: sign in, and send DELETE {baseUrl}/api/v1/artists/me/closure. Export your data before, with GET {baseUrl}/api/v1/artists/me/export.',
+  'artist_closure.withdrawn_subject': '{name}: your account will not be closed',
+  'artist_closure.withdrawn': '{email} decided to keep the account of {name}. It will not be closed.',
+  'artist_closure.closed_subject': '{name}: your account is closed',
+  'artist_closure.closed':
+    'The account of {name} was closed on {at}. Nobody can sign in any longer, and its published tracks can no longer be licensed. Licenses that were issued stay valid.',
+  'artist_closure.kept':
+    'We erase your data now. We only keep what proves which rights were granted and licensed: the agreement, the name, the tracks that were submitted, and their shares. This is the last email about this account. You can register a new account with this address.',
+  'artist_closure.unexpected':
+    'If you did not expect this, change your password, end the other sessions and review the members.',
   'artist_member_invitation.subject': 'Join the account of a label',
   'artist_member_invitation.invited': `You are invited to the account of a label at {baseUrl}, with the role ${role}. Accept with the code below within {days, plural, one {# day} other {# days}}. The code works once.`,
   'artist_member_invitation.api':

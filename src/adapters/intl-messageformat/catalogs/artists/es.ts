@@ -36,6 +36,21 @@ export const es: ArtistCatalog = {
   'artist_payout_changed.held': 'No se efectuará ningún pago antes del {until}.',
   'artist_payout_changed.unexpected':
     'Si no lo esperaba, cambie su contraseña, cierre las demás sesiones, corrija los datos de pago y póngase en contacto con nosotros.',
+  'artist_closure.requested_subject': '{name}: se va a cerrar su cuenta',
+  'artist_closure.requested': '{email} ha pedido cerrar la cuenta de {name}. Se cerrará el {at}.',
+  'artist_closure.effect':
+    'Hasta entonces la cuenta funciona como antes. Cuando se cierre, nadie podrá iniciar sesión, sus pistas publicadas ya no se podrán licenciar y se borrarán sus datos. Las licencias ya concedidas siguen siendo válidas. Esto no se puede deshacer.',
+  'artist_closure.prevent':
+    'Cualquier propietario puede conservar la cuenta hasta el {at}: inicie sesión y envíe DELETE {baseUrl}/api/v1/artists/me/closure. Antes, exporte sus datos con GET {baseUrl}/api/v1/artists/me/export.',
+  'artist_closure.withdrawn_subject': '{name}: su cuenta no se cerrará',
+  'artist_closure.withdrawn': '{email} ha decidido conservar la cuenta de {name}. No se cerrará.',
+  'artist_closure.closed_subject': '{name}: su cuenta está cerrada',
+  'artist_closure.closed':
+    'La cuenta de {name} se cerró el {at}. Ya nadie puede iniciar sesión y sus pistas publicadas ya no se pueden licenciar. Las licencias ya concedidas siguen siendo válidas.',
+  'artist_closure.kept':
+    'Ahora borramos sus datos. Solo conservamos lo que demuestra qué derechos se concedieron y licenciaron: el contrato, el nombre, las pistas enviadas y sus participaciones. Este es el último correo sobre esta cuenta. Puede registrar una cuenta nueva con esta dirección.',
+  'artist_closure.unexpected':
+    'Si no lo esperaba, cambie su contraseña, cierre las demás sesiones y revise los miembros.',
   'artist_member_invitation.subject': 'Únase a la cuenta de un sello',
   'artist_member_invitation.invited': `Le han invitado a la cuenta de un sello en {baseUrl}, con el rol ${role}. Acepte con el siguiente código en un plazo de {days, plural, one {# día} other {# días}}. El código funciona una sola vez.`,
   'artist_member_invitation.api':

@@ -38,6 +38,21 @@ export const fr: ArtistCatalog = {
   'artist_payout_changed.held': 'Aucun paiement n’est effectué avant le {until}.',
   'artist_payout_changed.unexpected':
     'Si vous ne vous y attendiez pas, changez votre mot de passe, mettez fin aux autres sessions, corrigez les coordonnées de paiement et contactez-nous.',
+  'artist_closure.requested_subject': '{name} : votre compte va être fermé',
+  'artist_closure.requested': '{email} a demandé la fermeture du compte de {name}. Il sera fermé le {at}.',
+  'artist_closure.effect':
+    'Jusque-là, le compte fonctionne comme avant. Une fois fermé, personne ne peut plus s’y connecter, ses titres publiés ne peuvent plus être mis sous licence et ses données sont effacées. Les licences déjà accordées restent valables. Cette opération est irréversible.',
+  'artist_closure.prevent':
+    'Tout propriétaire peut conserver le compte jusqu’au {at} : connectez-vous et envoyez DELETE {baseUrl}/api/v1/artists/me/closure. Exportez vos données avant, avec GET {baseUrl}/api/v1/artists/me/export.',
+  'artist_closure.withdrawn_subject': '{name} : votre compte ne sera pas fermé',
+  'artist_closure.withdrawn': '{email} a décidé de conserver le compte de {name}. Il ne sera pas fermé.',
+  'artist_closure.closed_subject': '{name} : votre compte est fermé',
+  'artist_closure.closed':
+    'Le compte de {name} a été fermé le {at}. Personne ne peut plus s’y connecter et ses titres publiés ne peuvent plus être mis sous licence. Les licences déjà accordées restent valables.',
+  'artist_closure.kept':
+    'Nous effaçons maintenant vos données. Nous conservons seulement ce qui prouve quels droits ont été accordés et mis sous licence : le contrat, le nom, les titres envoyés et leurs parts. Ceci est le dernier e-mail concernant ce compte. Vous pouvez créer un nouveau compte avec cette adresse.',
+  'artist_closure.unexpected':
+    'Si vous ne vous y attendiez pas, changez votre mot de passe, mettez fin aux autres sessions et vérifiez les membres.',
   'artist_member_invitation.subject': 'Rejoignez le compte d’un label',
   'artist_member_invitation.invited': `Vous avez reçu une invitation à rejoindre le compte d’un label sur {baseUrl}, avec le rôle ${role}. Acceptez avec le code ci-dessous dans un délai de {days, plural, one {# jour} other {# jours}}. Le code fonctionne une seule fois.`,
   'artist_member_invitation.api':

@@ -30,6 +30,7 @@ import { conclude, locksOf } from '../shared/conclude.ts';
 import { walk } from '../shared/index-walk.ts';
 import { listed, type Walk } from '../shared/list-walk.ts';
 import { searched } from '../shared/term-walk.ts';
+import { close } from './closing.ts';
 import { changeMembers } from './membership.ts';
 
 const { byEmail, byReset, ofAccount } = artistMembers.indexes;
@@ -101,7 +102,7 @@ const addProfile = program<ProfileAddition, 'added' | 'guard-failed' | 'roster-f
   },
 );
 
-export const artistStorePrograms = [add, change, addProfile, changeMembers];
+export const artistStorePrograms = [add, change, addProfile, changeMembers, close];
 
 const profiles = async (
   kernel: Kernel,
@@ -135,6 +136,8 @@ export const artistStore = (kernel: Kernel): ArtistStore => ({
   change: (changed) => kernel.run(change, changed),
   addProfile: (addition) => kernel.run(addProfile, addition),
   changeMembers: (changed) => kernel.run(changeMembers, changed),
+  close: (closing) => kernel.run(close, closing),
+  closuresDue: (now, limit) => kernel.read(page(artistAccounts.indexes.byClosure, { until: now, limit })),
   findAccount: (id) => kernel.read(get(artistAccounts, id)),
   findArtist: (id) => kernel.read(get(artists, id)),
   list: ({ terms }, requested) =>

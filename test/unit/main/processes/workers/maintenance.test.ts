@@ -13,6 +13,7 @@ const deleting = {
   deleteDueImages: async () => ok(0),
   deleteDueUploads: async () => ok(0),
   deleteDueNoticeTexts: async () => ok(0),
+  eraseClosedAccounts: async () => ok(0),
   sweepScratch: async () => undefined,
 };
 

@@ -178,5 +178,11 @@ export const submitDraft =
 
 const deletedArtwork = {
   kind: 'submission-rejected' as const,
-  issues: [{ field: 'imageId', detail: 'names an image that was deleted: upload it again' }],
+  issues: [
+    {
+      field: 'imageId',
+      detail: 'names an image that was deleted: upload it again',
+      code: 'image_deleted' as const,
+    },
+  ],
 };

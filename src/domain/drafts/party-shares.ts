@@ -57,6 +57,7 @@ export const partyIssues = (
             {
               field: `rights.${side}[${n}].partyId`,
               detail: 'names a party that your account does not have',
+              code: 'party_unknown' as const,
             },
           ],
     ),
@@ -64,7 +65,13 @@ export const partyIssues = (
   const administrators = shares.writers.flatMap(({ administeredBy }, n) =>
     administeredBy === undefined || publishers.has(administeredBy)
       ? []
-      : [{ field: `rights.writers[${n}].administeredBy`, detail: 'must be a publisher of the track' }],
+      : [
+          {
+            field: `rights.writers[${n}].administeredBy`,
+            detail: 'must be a publisher of the track',
+            code: 'not_a_publisher' as const,
+          },
+        ],
   );
   return [...unknown, ...administrators];
 };

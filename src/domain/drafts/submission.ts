@@ -42,7 +42,11 @@ const required = [
   'rights',
 ] as const satisfies readonly (keyof DraftDetails)[];
 
-const missing = (field: string): RowIssue => ({ field, detail: 'is required to submit the track' });
+const missing = (field: string): RowIssue => ({
+  field,
+  detail: 'is required to submit the track',
+  code: 'required',
+});
 
 const isAbsent = (value: unknown): boolean =>
   value === undefined ||
@@ -69,12 +73,22 @@ const absentIssues = (details: DraftDetails, analysis: SoundAnalysis | undefined
     .filter((name) => isAbsent(details[name]))
     .map((field) =>
       analysis
-        ? { field, detail: 'is required to submit the track: it could not be measured in the recording' }
+        ? {
+            field,
+            detail: 'is required to submit the track: it could not be measured in the recording',
+            code: 'not_measured' as const,
+          }
         : missing(field),
     ),
   ...(analysis
     ? []
-    : [{ field: 'uploadId', detail: 'a processed recording is required to submit the track' }]),
+    : [
+        {
+          field: 'uploadId',
+          detail: 'a processed recording is required to submit the track',
+          code: 'recording_required' as const,
+        },
+      ]),
 ];
 
 const creditIssues = (
@@ -83,7 +97,13 @@ const creditIssues = (
 ): readonly RowIssue[] =>
   artists.flatMap((credit, n) =>
     'artistId' in credit && !profiles.has(credit.artistId)
-      ? [{ field: `artists[${n}].artistId`, detail: 'names a profile that your account does not have' }]
+      ? [
+          {
+            field: `artists[${n}].artistId`,
+            detail: 'names a profile that your account does not have',
+            code: 'profile_unknown' as const,
+          },
+        ]
       : [],
   );
 
@@ -91,7 +111,13 @@ const creditIssues = (
 const ownerIssues = (artists: readonly DraftCredit[]): readonly RowIssue[] =>
   artists.some((credit) => credit.role === 'main' && 'artistId' in credit)
     ? []
-    : [{ field: 'artists', detail: 'must credit a profile of your account as a main artist' }];
+    : [
+        {
+          field: 'artists',
+          detail: 'must credit a profile of your account as a main artist',
+          code: 'main_artist_required',
+        },
+      ];
 
 const creditsOf = (
   artists: readonly DraftCredit[],
@@ -109,6 +135,12 @@ const isComplete = (details: DraftDetails): details is Complete =>
   [...required, ...fromMaster].every((name) => !isAbsent(details[name]));
 
 const isOfRights = (field: string): boolean => field.startsWith('rights.');
+
+/** Adds the code to an issue that imports have, too. */
+const coded = (issue: RowIssue): RowIssue => {
+  if (isOfRights(issue.field)) return { ...issue, code: 'share_total' };
+  return issue.field === 'territories' ? { ...issue, code: 'no_territory' } : issue;
+};
 
 const noShares: PartyShares = { master: [], writers: [], publishers: [] };
 
@@ -145,10 +177,10 @@ export const submissionOf = (
   // Shares of unknown parties would be missing in the totals.
   const areKnown = details.rights !== undefined && partyIssues(rights, parties).length === 0;
   if (!isComplete(whole))
-    return fail([...issues, ...(areKnown ? rightsIssues(rightsOf(rights, parties)) : [])]);
+    return fail([...issues, ...(areKnown ? rightsIssues(rightsOf(rights, parties)).map(coded) : [])]);
   const delivered = deliveredTrack(whole, facts);
   const isNew = ({ field }: RowIssue): boolean =>
     (areKnown || !isOfRights(field)) && !issues.some((issue) => issue.field === field);
-  const all = [...issues, ...deliveryIssues(delivered).filter(isNew)];
+  const all = [...issues, ...deliveryIssues(delivered).filter(isNew).map(coded)];
   return all.length > 0 ? fail(all) : ok(delivered);
 };

@@ -127,6 +127,13 @@ export interface Calls {
   submitTrack(parameters: ParametersOf<'submitTrack'>, options?: CallOptions): Promise<DataOf<'submitTrack'>>;
 
   /**
+   * Check a track. `GET /api/v1/artists/me/tracks/{trackId}/errors`
+   *
+   * Returns everything that would prevent the submission of the track as it is now, in the same form as a submission that is rejected. For an approved track, checks the changes that need a review. Nothing is submitted. That another track has the ISRC, or that your email address is not confirmed, is only found by the submission.
+   */
+  checkTrack(parameters: ParametersOf<'checkTrack'>, options?: CallOptions): Promise<DataOf<'checkTrack'>>;
+
+  /**
    * Withdraw the revision of a track. `DELETE /api/v1/artists/me/tracks/{trackId}/revision`
    *
    * Undoes all changes of an approved track that need our review, submitted or not: the fields get the values in the catalog again. Our decision about them stays in `revisionDecisions`, and what we rejected last cannot be submitted again unchanged. Needs the role `owner` or `editor`.

@@ -25,6 +25,7 @@ export const operations = {
   updateTrack: { method: 'PATCH', path: '/api/v1/artists/me/tracks/{trackId}' },
   deleteTrack: { method: 'DELETE', path: '/api/v1/artists/me/tracks/{trackId}' },
   submitTrack: { method: 'POST', path: '/api/v1/artists/me/tracks/{trackId}/submit' },
+  checkTrack: { method: 'GET', path: '/api/v1/artists/me/tracks/{trackId}/errors' },
   withdrawTrackRevision: { method: 'DELETE', path: '/api/v1/artists/me/tracks/{trackId}/revision' },
   listRevisions: {
     method: 'GET',

@@ -14465,6 +14465,29 @@ export interface components {
        */
       licenseId: string;
     };
+    /** @description Something that prevents the submission of a track. */
+    TrackError: {
+      /**
+       * @description JSON pointer to the field, as in the track; `/uploadId` for the recording.
+       * @example /rights/writers/0/partyId
+       */
+      pointer: string;
+      /**
+       * @description What is wrong, for programs.
+       * @example not_confirmed
+       */
+      code: string;
+      /**
+       * @description What is wrong, in English.
+       * @example has not confirmed its shares
+       */
+      detail: string;
+    };
+    /** @description Everything that prevents the submission of a track. */
+    TrackErrors: {
+      /** @description Empty if the track can be submitted. */
+      errors: components['schemas']['TrackError'][];
+    };
     /** @description A track in any status, with its decisions and appeals. */
     TrackForStaff: {
       track: components['schemas']['Track'];
@@ -16994,6 +17017,8 @@ export type TotpSecret = components['schemas']['TotpSecret'];
 export type Track = components['schemas']['Track'];
 export type TrackApprovedEvent = components['schemas']['TrackApprovedEvent'];
 export type TrackDownload = components['schemas']['TrackDownload'];
+export type TrackError = components['schemas']['TrackError'];
+export type TrackErrors = components['schemas']['TrackErrors'];
 export type TrackForStaff = components['schemas']['TrackForStaff'];
 export type TrackNotice = components['schemas']['TrackNotice'];
 export type TrackNoticeCount = components['schemas']['TrackNoticeCount'];
@@ -17376,6 +17401,32 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['OwnTrack'];
+        };
+      };
+    };
+  };
+  checkTrack: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the track.
+         * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+         */
+        trackId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The errors. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TrackErrors'];
         };
       };
     };

@@ -147,6 +147,35 @@ export const OwnTrackPage = pageOf(ListedTrack, 'Your tracks, newest first.').me
   description: 'A page of tracks of your account.',
 });
 
+const TrackError = z
+  .object({
+    pointer: z.string().meta({
+      description: 'JSON pointer to the field, as in the track; `/uploadId` for the recording.',
+      examples: ['/rights/writers/0/partyId'],
+    }),
+    code: z.string().meta({ description: 'What is wrong, for programs.', examples: ['not_confirmed'] }),
+    detail: z
+      .string()
+      .meta({ description: 'What is wrong, in English.', examples: ['has not confirmed its shares'] }),
+  })
+  .meta({ id: 'TrackError', description: 'Something that prevents the submission of a track.' });
+
+export const TrackErrors = z
+  .object({
+    errors: z.array(TrackError).meta({ description: 'Empty if the track can be submitted.' }),
+  })
+  .meta({ id: 'TrackErrors', description: 'Everything that prevents the submission of a track.' });
+
+export const exampleTrackErrors = {
+  errors: [
+    {
+      pointer: '/rights/writers/0/partyId',
+      code: 'not_confirmed',
+      detail: 'has not confirmed its shares',
+    },
+  ],
+};
+
 const exampleHead = {
   ...{ trackId: examples.trackId, artistId: artistExamples.artistId },
   ...{ status: 'pending_review' as const, hasUnsubmittedChanges: false },

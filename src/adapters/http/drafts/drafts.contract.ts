@@ -10,8 +10,10 @@ import {
   CreateTrackBodyDto,
   exampleListed,
   exampleOwnTrack,
+  exampleTrackErrors,
   OwnTrack,
   OwnTrackPage,
+  TrackErrors,
   UpdateTrackBodyDto,
 } from './draft.schemas.ts';
 
@@ -107,6 +109,20 @@ export const submitTrack = route({
   headers: ifMatch('track'),
   responses: { 200: shown },
   problems: ['NOT_FOUND', 'STATE_CONFLICT', 'VERSION_CONFLICT'],
+});
+
+export const checkTrack = route({
+  operation: 'checkTrack',
+  method: 'GET',
+  path: `${one}/errors`,
+  access: anyone,
+  summary: 'Check a track',
+  description:
+    'Returns everything that would prevent the submission of the track as it is now, in the same form as a submission that is rejected. For an approved track, checks the changes that need a review. Nothing is submitted. That another track has the ISRC, or that your email address is not confirmed, is only found by the submission.',
+  tags,
+  params,
+  responses: { 200: { description: 'The errors.', schema: TrackErrors, example: exampleTrackErrors } },
+  problems: ['NOT_FOUND'],
 });
 
 export const deleteTrack = route({

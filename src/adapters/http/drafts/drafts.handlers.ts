@@ -2,6 +2,7 @@ import { ArtistId, TrackId } from '../../../domain/shared/ids.ts';
 import { fail } from '../../../domain/shared/result.ts';
 import type { Drafts, ShownDraft } from '../../../ports/driving/drafts/drafts.ts';
 import { allowedBy, versionedTag } from '../kernel/response/conditional.ts';
+import { trackError } from '../kernel/problems/rows/draft-problems.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { enteredIn } from './details.requests.ts';
 import { listedTrackView, ownTrackView } from './draft.view.ts';
@@ -65,6 +66,11 @@ export const draftEndpoints = ({ baseUrl, ...use }: DraftDependencies): readonly
   endpoint(routes.submitTrack, async ({ caller, params, headers }) => {
     const submitted = await use.submitDraft({ caller, ...named(params), ...allowedBy(headers) });
     return submitted.ok ? { status: 200, ...tagged(submitted.value, baseUrl) } : submitted;
+  }),
+
+  endpoint(routes.checkTrack, async ({ caller, params }) => {
+    const checked = await use.checkDraft({ caller, ...named(params) });
+    return checked.ok ? { status: 200, body: { errors: checked.value.map(trackError) } } : checked;
   }),
 
   endpoint(routes.deleteTrack, async ({ caller, params, headers }) => {

@@ -21,7 +21,11 @@ import { artistNote } from '../../artists/artist-notes.ts';
 import { shownDraft, type ShowingDependencies } from '../own-draft.ts';
 import { submissionFacts, type FactsDependencies } from '../submission-facts.ts';
 
-export interface RevisionDependencies extends ShowingDependencies, FactsDependencies {
+export interface CheckDependencies extends FactsDependencies {
+  readonly uploadStore: Pick<UploadStore, 'sound'>;
+}
+
+export interface RevisionDependencies extends ShowingDependencies, CheckDependencies {
   readonly library: Pick<TrackLibrary, 'find' | 'findByIsrc'>;
   readonly draftStore: Pick<DraftStore, 'change'>;
   readonly uploadStore: Pick<UploadStore, 'masterOf' | 'sound'>;
@@ -49,8 +53,8 @@ const obstacleOf = (draft: Draft): AlreadySubmitted | RevisionRejected | undefin
 };
 
 /** Returns the revision as a delivery, or all problems of it. Parties that stay the same, with the same shares, need not confirm them again. */
-const deliveryOf = async (
-  dependencies: RevisionDependencies,
+export const revisionDelivery = async (
+  dependencies: CheckDependencies,
   { draft, member }: Pick<Revising, 'draft' | 'member'>,
 ) => {
   const { details, submitted } = draft;
@@ -73,7 +77,7 @@ export const submitRevision = async (
   if (obstacle?.kind === 'draft-already-submitted' && obstacle.status === 'pending_review' && isRepeated)
     return ok(await shownDraft(dependencies, draft, prior));
   if (obstacle) return fail(obstacle);
-  const revised = await deliveryOf(dependencies, { draft, member });
+  const revised = await revisionDelivery(dependencies, { draft, member });
   if (!revised.ok) return fail({ kind: 'submission-rejected', issues: revised.failure });
   const { isrc } = revised.value.delivery;
   const holder = isrc === prior.isrc ? undefined : await library.findByIsrc(isrc);

@@ -41,7 +41,27 @@ export interface DeliveredTrack extends TrackDescription {
 export interface RowIssue {
   readonly field: string;
   readonly detail: string;
+  /** Absent where only people read the issue. */
+  readonly code?: IssueCode;
 }
+
+/** The kind of an issue, for programs. */
+export type IssueCode =
+  | 'required'
+  | 'not_measured'
+  | 'recording_required'
+  | 'image_deleted'
+  | 'profile_unknown'
+  | 'main_artist_required'
+  | 'party_unknown'
+  | 'not_a_publisher'
+  | 'share_total'
+  | 'no_territory'
+  | 'not_asked'
+  | 'not_confirmed'
+  | 'disputed'
+  | 'opted_out'
+  | 'no_address';
 
 export interface ManifestRow<Row = DeliveredTrack> {
   /**

@@ -1,3 +1,4 @@
+import { checkDraft } from '../../../application/drafts/check-draft.ts';
 import { createDraft } from '../../../application/drafts/create-draft.ts';
 import { deleteDraft } from '../../../application/drafts/delete-draft.ts';
 import { editDraft } from '../../../application/drafts/edit-draft.ts';
@@ -25,6 +26,9 @@ export const drafts = feature<Drafts & Revisions>({
   submitDraft: use(submitDraft, {
     ...deciding,
     ...{ uploadStore, draftStore, artistStore, partyStore, confirmationStore, imageStore, digest },
+  }),
+  checkDraft: use(checkDraft, {
+    ...{ draftStore, library, uploadStore, artistStore, partyStore, confirmationStore, digest },
   }),
   withdrawRevision: use(withdrawRevision, { ...showing, draftStore, clock }),
   listRevisions: use(listRevisions, { draftStore, library, textSigner, digest, ids }),

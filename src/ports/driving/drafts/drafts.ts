@@ -104,6 +104,9 @@ export type SubmitDraft = UseCase<
   | DraftIsrcTaken
 >;
 
+/** Returns everything that would prevent the submission of the track as it is now. */
+export type CheckDraft = UseCase<OwnDraft, readonly RowIssue[], DraftNotFound>;
+
 export type ReadDraft = UseCase<OwnDraft, ShownDraft, DraftNotFound>;
 
 /** Lists the tracks of the account, newest first. */
@@ -119,6 +122,7 @@ export interface Drafts {
   readonly editDraft: EditDraft;
   readonly deleteDraft: DeleteDraft;
   readonly submitDraft: SubmitDraft;
+  readonly checkDraft: CheckDraft;
   readonly readDraft: ReadDraft;
   readonly listDrafts: ListDrafts;
 }

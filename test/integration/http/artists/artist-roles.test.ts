@@ -57,6 +57,7 @@ const permitted: Readonly<Record<string, readonly ArtistRole[]>> = {
   getOwnTrack: anyone,
   updateTrack: editors,
   submitTrack: editors,
+  checkTrack: anyone,
   withdrawTrackRevision: editors,
   deleteTrack: editors,
   initiateUpload: editors,

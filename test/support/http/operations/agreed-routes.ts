@@ -46,6 +46,7 @@ export const agreedRoutes: readonly string[] = [
   'GET /api/v1/artists/me/tracks',
   'GET /api/v1/artists/me/tracks/{trackId}',
   'GET /api/v1/artists/me/tracks/{trackId}/confirmations',
+  'GET /api/v1/artists/me/tracks/{trackId}/errors',
   'GET /api/v1/artists/me/uploads',
   'GET /api/v1/artists/me/uploads/{uploadId}',
   'GET /api/v1/artists/me/uploads/{uploadId}/events',

@@ -109,6 +109,10 @@ export const supplySuccesses: Readonly<Record<string, (stage: Stage) => Promise<
     return client.ask('PATCH', path, { headers, body: { title: 'Harbour Lights (Night Mix)' } });
   },
   submitTrack: async (stage) => (await aSubmittedTrack(stage)).submitted,
+  checkTrack: async (stage) => {
+    const { client, path } = await aDraftOf(stage);
+    return client.get(`${path}/errors`);
+  },
   deleteTrack: async (stage) => {
     const { client, path } = await aDraftOf(stage);
     return client.ask('DELETE', path);

@@ -49,18 +49,18 @@ describe('the parties of shares', () => {
 
   it('are named by their place if the account does not have them', () => {
     expect(partyIssues(someShares, without(1))).toEqual([
-      { field: 'rights.master[0].partyId', detail: unknown },
-      { field: 'rights.writers[1].partyId', detail: unknown },
+      { field: 'rights.master[0].partyId', detail: unknown, code: 'party_unknown' },
+      { field: 'rights.writers[1].partyId', detail: unknown, code: 'party_unknown' },
     ]);
     expect(partyIssues(someShares, without(4))).toEqual([
-      { field: 'rights.publishers[0].partyId', detail: unknown },
+      { field: 'rights.publishers[0].partyId', detail: unknown, code: 'party_unknown' },
     ]);
   });
 
   it('must publish the track to administer a share of it', () => {
     const shares = { ...someShares, publishers: [{ partyId: partyId(1), sharePct: '100' }] };
     expect(partyIssues(shares, someParties)).toEqual([
-      { field: 'rights.writers[0].administeredBy', detail: noPublisher },
+      { field: 'rights.writers[0].administeredBy', detail: noPublisher, code: 'not_a_publisher' },
     ]);
   });
 

@@ -138,12 +138,16 @@ describe('a submission', () => {
   it('says which members could not be measured, and requires a recording', () => {
     const cannot = 'is required to submit the track: it could not be measured in the recording';
     expect(issuesOf(without('bpm', 'title'), factsWith({ analysis: unmeasured }))).toEqual([
-      { field: 'title', detail: 'is required to submit the track' },
-      { field: 'bpm', detail: cannot },
+      { field: 'title', detail: 'is required to submit the track', code: 'required' },
+      { field: 'bpm', detail: cannot, code: 'not_measured' },
     ]);
     expect(issuesOf(without('bpm'), factsWith({ analysis: undefined }))).toEqual([
-      { field: 'bpm', detail: 'is required to submit the track' },
-      { field: 'uploadId', detail: 'a processed recording is required to submit the track' },
+      { field: 'bpm', detail: 'is required to submit the track', code: 'required' },
+      {
+        field: 'uploadId',
+        detail: 'a processed recording is required to submit the track',
+        code: 'recording_required',
+      },
     ]);
     expect(fieldsOf(draftDetails(), factsWith({ analysis: undefined }))).toEqual(['uploadId']);
     expect(fieldsOf({}, factsWith({ analysis: undefined })).toSorted()).toEqual(

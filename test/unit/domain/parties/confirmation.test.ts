@@ -168,10 +168,11 @@ describe('unconfirmed shares', () => {
       [partyId(4), 'noAddress' as const],
     ]);
     expect(unconfirmedShares(someShares, states)).toEqual([
-      { field: 'rights.master[0].partyId', detail: 'has not confirmed its shares' },
+      { field: 'rights.master[0].partyId', detail: 'has not confirmed its shares', code: 'not_confirmed' },
       {
         field: 'rights.publishers[0].partyId',
         detail: 'has no email address at which it can confirm its shares',
+        code: 'no_address',
       },
     ]);
   });

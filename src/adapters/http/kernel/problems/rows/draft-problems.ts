@@ -1,4 +1,5 @@
 import type { Row } from '../problem-row.ts';
+import type { RowIssue } from '../../../../../domain/catalog/delivery/delivery.ts';
 
 type DraftFailure =
   | 'draft-not-found'
@@ -26,6 +27,13 @@ const reasons = {
   approved: 'is approved: its recording can no longer be changed',
   taken_down: 'was taken down. Appeal the decision if you disagree with it',
 } as const;
+
+/** Returns an issue of a track as the API shows it. */
+export const trackError = ({ field, detail, code }: RowIssue) => ({
+  pointer: pointerOf(field),
+  code: code ?? 'custom',
+  detail,
+});
 
 /** Returns a path such as `rights.writers[0].partyId` as a JSON pointer. */
 const pointerOf = (path: string): string => `/${path.replace(/\[(\d+)\]/g, '.$1').replaceAll('.', '/')}`;
@@ -102,7 +110,6 @@ export const draftProblems = {
       issues.length === 1
         ? 'The track has one error. Nothing was submitted.'
         : `The track has ${issues.length} errors. Nothing was submitted.`,
-    errors: ({ issues }) =>
-      issues.map(({ field, detail }) => ({ in: 'body', pointer: pointerOf(field), code: 'custom', detail })),
+    errors: ({ issues }) => issues.map((issue) => ({ in: 'body', ...trackError(issue) })),
   },
 } as const satisfies { readonly [Kind in DraftFailure]: Row<Kind> };

@@ -95,13 +95,13 @@ module.exports = {
     // The portal is the rest of its folder: pages, session and shell.
     forbid(
       'front-ends-apart',
-      { path: '^portal/src/(appeals|console|staff|try-it)/' },
+      { path: '^portal/src/(appeals|console|staff|studio|try-it)/' },
       { path: '^portal/src/', pathNot: '^portal/src/($1|kit|styles)/' },
     ),
     forbid(
       'portal-apart-from-other-front-ends',
-      { path: '^portal/src/', pathNot: '^portal/src/(appeals|console|staff|try-it)/' },
-      { path: '^portal/src/(appeals|console|staff|try-it)/' },
+      { path: '^portal/src/', pathNot: '^portal/src/(appeals|console|staff|studio|try-it)/' },
+      { path: '^portal/src/(appeals|console|staff|studio|try-it)/' },
     ),
     forbid(
       'service-without-dev-packages',

@@ -41,6 +41,8 @@ export default defineConfig({
         appeals: fileURLToPath(new URL('appeals.html', import.meta.url)),
         // The staff console, which the service serves at /staff.
         console: fileURLToPath(new URL('console.html', import.meta.url)),
+        // The studio of artists and labels, which the service serves at /studio.
+        studio: fileURLToPath(new URL('studio.html', import.meta.url)),
         // The forms of the API reference, which the service renders.
         'try-it': fileURLToPath(new URL('src/try-it/main.ts', import.meta.url)),
         // The staff sign-in page, which the service renders.

@@ -16,6 +16,7 @@ import { branded } from '../../adapters/http/portal/brand.ts';
 import { builtPortal, type BuiltPortal } from '../../adapters/http/portal/built.ts';
 import { appealsPageEndpoints } from '../../adapters/http/portal/appeals-page.endpoints.ts';
 import { consolePageEndpoints } from '../../adapters/http/portal/console-page.endpoints.ts';
+import { studioPageEndpoints } from '../../adapters/http/portal/studio/studio-page.endpoints.ts';
 import { portalPageEndpoints } from '../../adapters/http/portal/pages.endpoints.ts';
 import type { Config } from '../settings/config.ts';
 import { chosen, type Settings } from '../adapters/pluggable/index.ts';
@@ -51,7 +52,7 @@ export const staffSignInScript = (): string | undefined => scriptOf('staff-sign-
 /** The pages for people: those of the portal, which the service also runs without, the one that verifies licenses, the one on which shares are confirmed, and the one on which tracks are reported. */
 export const portalPages = (
   useCases: Omit<VerifyPageDependencies & SharesPageDependencies & NoticesPageDependencies, 'brand' | 'icon'>,
-  config: Pick<Config, 'settings' | 'selfRegistration' | 'brand'>,
+  config: Pick<Config, 'settings' | 'selfRegistration' | 'artistRegistration' | 'brand'>,
 ): readonly Endpoint[] => {
   const plain = readPortal();
   const built = plain && branded(plain, config.brand);
@@ -59,6 +60,7 @@ export const portalPages = (
   return [
     ...portalPageEndpoints(built, mediaOrigins, { registration: config.selfRegistration }),
     ...consolePageEndpoints(built, mediaOrigins),
+    ...studioPageEndpoints(built, mediaOrigins, { registration: config.artistRegistration }),
     ...appealsPageEndpoints(built),
     ...verifyPageEndpoints({ ...useCases, brand: config.brand, icon: built !== undefined }),
     ...sharesPageEndpoints({ ...useCases, brand: config.brand, icon: built !== undefined }),

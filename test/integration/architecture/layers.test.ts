@@ -80,6 +80,7 @@ const violations: readonly (readonly [rule: string, path: string, text: string])
   ['kit-knows-no-application', 'portal/src/kit/planted.tsx', `import '../pages/planted.ts';`],
   ['kit-knows-no-application', 'portal/src/kit/planted-session.ts', `import '../session/planted.ts';`],
   ['front-ends-apart', 'portal/src/console/planted.tsx', `import '../pages/planted.ts';`],
+  ['front-ends-apart', 'portal/src/studio/planted.tsx', `import '../pages/planted.ts';`],
   ['front-ends-apart', 'portal/src/appeals/planted.tsx', `import '../session/planted.ts';`],
   [
     'portal-apart-from-other-front-ends',

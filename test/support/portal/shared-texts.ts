@@ -3,7 +3,7 @@ export const sharedTexts: Readonly<Record<string, readonly string[]>> = {
   all: [
     ...['{format} KiB', '{format} MiB', '{latency}\u00A0ms', '{bitrate}\u00A0kbit/s', '{rate}\u00A0kHz'],
     ...['{before} feat. {name}', 'Camelot {camelot}', 'Hash', 'Webhooks', 'API', 'Stems', 'stems', 'Stem'],
-    ...['instrumental', 'Markdown', 'Original', 'Portal', 'Developer', 'Growth', 'Enterprise'],
+    ...['instrumental', 'Markdown', 'Original', 'Portal', 'Studio', 'Developer', 'Growth', 'Enterprise'],
   ],
   German: [
     ...[

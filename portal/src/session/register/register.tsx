@@ -5,7 +5,7 @@ import { useAnnounce } from '../../kit/feedback/announcer.tsx';
 import { explain } from '../../kit/feedback/errors.ts';
 import { Notice } from '../../kit/feedback/states.tsx';
 import { useTitle } from '../../kit/hooks/use-title.ts';
-import { GateHead } from './gate-head.tsx';
+import { GateHead } from '../../kit/controls/gate-head.tsx';
 import { registration } from '../registration.ts';
 import type { SignIn } from '../session.tsx';
 import { ConfirmForm } from './confirm-form.tsx';

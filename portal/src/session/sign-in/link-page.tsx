@@ -5,7 +5,7 @@ import { Notice } from '../../kit/feedback/states.tsx';
 import { useTitle } from '../../kit/hooks/use-title.ts';
 import { pageSetting } from '../../kit/page-settings.ts';
 import { t } from '../../texts/texts.ts';
-import { GateHead } from '../register/gate-head.tsx';
+import { GateHead } from '../../kit/controls/gate-head.tsx';
 
 /**
  * Uses an emailed link when the user presses the button, because programs of mail servers open links too. `leave`

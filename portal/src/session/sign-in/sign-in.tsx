@@ -6,7 +6,7 @@ import { TextField } from '../../kit/controls/field.tsx';
 import { Notice } from '../../kit/feedback/states.tsx';
 import { useTitle } from '../../kit/hooks/use-title.ts';
 import { EmailSignIn } from './email-sign-in.tsx';
-import { GateHead } from '../register/gate-head.tsx';
+import { GateHead } from '../../kit/controls/gate-head.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { registration } from '../registration.ts';
 import type { Why } from '../address-refusal.ts';

@@ -92,6 +92,7 @@ export const branded = (portal: BuiltPortal, { name, accent, logo }: Brand): Bui
     page
       .replaceAll('{{brand}}', escaped(name))
       .replace('</head>', () => (accent === undefined ? '</head>' : `${style}\n</head>`));
+  const markedIfBuilt = (page: string | undefined) => (page === undefined ? undefined : marked(page));
   const files = new Map(portal.files);
   if (logo !== undefined) files.set('icon.svg', fileOf(logo, 'image/svg+xml'));
   if (accent !== undefined) {
@@ -99,8 +100,9 @@ export const branded = (portal: BuiltPortal, { name, accent, logo }: Brand): Bui
   }
   return {
     page: marked(portal.page),
-    appeals: portal.appeals === undefined ? undefined : marked(portal.appeals),
-    console: portal.console === undefined ? undefined : marked(portal.console),
+    appeals: markedIfBuilt(portal.appeals),
+    console: markedIfBuilt(portal.console),
+    studio: markedIfBuilt(portal.studio),
     files,
   };
 };

@@ -9,13 +9,15 @@ export interface BuiltFile {
   readonly etag: string;
 }
 
-/** The built portal: its pages and its files by path. `{{nonce}}` in `page` is replaced with a nonce. */
+/** The built portal: its pages and its files by path. `{{nonce}}` in a page is replaced with a nonce. */
 export interface BuiltPortal {
   readonly page: string;
   /** The appeals page. Undefined if an earlier release built the portal without one. */
   readonly appeals: string | undefined;
   /** The staff console. Undefined if an earlier release built the portal without one. */
   readonly console: string | undefined;
+  /** The studio of artists and labels. Undefined if an earlier release built the portal without one. */
+  readonly studio: string | undefined;
   readonly files: ReadonlyMap<string, BuiltFile>;
 }
 
@@ -51,6 +53,7 @@ export const builtPortal = (folder: string): BuiltPortal | undefined => {
     page: readFileSync(page, 'utf8'),
     appeals: pageIn(folder, 'appeals.html'),
     console: pageIn(folder, 'console.html'),
+    studio: pageIn(folder, 'studio.html'),
     files: new Map(files),
   };
 };

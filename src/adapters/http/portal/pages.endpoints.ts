@@ -90,15 +90,15 @@ export const policy = (nonce: string, mediaOrigins: readonly string[]): string =
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Settings of the operator that the pages show, by name. */
+/** Settings of the operator that the portal shows, by name. */
 export interface PageSettings {
   /** The platforms that anyone may register. */
   readonly registration: 'live' | 'sandbox' | 'closed';
 }
 
 /** Writes settings into a page, in place of their names in double braces. */
-export const withSettings = (page: string, settings: PageSettings): string =>
-  Object.entries<string>({ ...settings }).reduce(
+export const withSettings = (page: string, settings: Readonly<Record<string, string>>): string =>
+  Object.entries(settings).reduce(
     (text, [name, value]) => text.replaceAll(`{{${name}}}`, escaped(value)),
     page,
   );
@@ -110,7 +110,7 @@ export const portalPageEndpoints = (
   settings: PageSettings,
 ): readonly Endpoint[] => {
   if (!portal) return [];
-  const text = withSettings(portal.page, settings);
+  const text = withSettings(portal.page, { ...settings });
   const page = () => {
     const nonce = randomBytes(16).toString('base64url');
     return {

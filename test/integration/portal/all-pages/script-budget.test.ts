@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { needing } from '../../../support/needing.ts';
 import { aTab, openBrowser, type Tab } from '../../../support/portal/browser.ts';
 import { signInStaff } from '../../../support/portal/console.ts';
+import { aStockedArtist, signInArtist } from '../../../support/portal/studio.ts';
 import { headingOf, settled, signInTab } from '../../../support/portal/visits.ts';
 import { aService, type TestService } from '../../../support/service/service.ts';
 
@@ -26,12 +27,15 @@ needing('chromium', 'the scripts of the front ends', () => {
   const nobody = async () => {};
   const partner = async (tab: Tab) => signInTab(service, tab, (await service.aPartner()).apiKey);
   const staff = (tab: Tab) => signInStaff(service, tab, 'admin');
+  const artist = async (tab: Tab) => signInArtist(service, tab, await aStockedArtist(service));
 
   it.each([
     ['the portal before the sign-in', '/portal/', 'Partner portal', nobody, shell],
     ['the registration', '/portal/register', 'Register your platform', nobody, withFigures],
     ['the portal', '/portal/', /^Overview of/, partner, withFigures],
     ['the staff console', '/staff', /^Hello/, staff, shell],
+    ['the studio before the sign-in', '/studio', 'Sign in to the studio', nobody, shell],
+    ['the studio', '/studio', /^Tracks of/, artist, shell],
     ['the sign-in of staff', '/staff/sign-in', 'Staff sign-in', nobody, shell],
     ['the appeals page', '/appeals', 'Decisions and appeals', nobody, shell],
   ] as const)('are small: %s', async (_, path, heading, signIn, allowedBytes) => {

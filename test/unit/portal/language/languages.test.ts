@@ -35,11 +35,14 @@ describe('the locale of numbers and dates', () => {
   });
 });
 
-describe.each(['portal/index.html', 'portal/appeals.html'])('%s without scripts', (file) => {
-  it('says in every language what it needs', () => {
-    const [noscript = ''] = /<noscript>.*<\/noscript>/s.exec(readFileSync(file, 'utf8')) ?? [];
-    expect([...noscript.matchAll(/<p lang="(\w+)">/g)].map(([, language]) => language)).toEqual(
-      languages.slice(1),
-    );
-  });
-});
+describe.each(['portal/index.html', 'portal/appeals.html', 'portal/studio.html'])(
+  '%s without scripts',
+  (file) => {
+    it('says in every language what it needs', () => {
+      const [noscript = ''] = /<noscript>.*<\/noscript>/s.exec(readFileSync(file, 'utf8')) ?? [];
+      expect([...noscript.matchAll(/<p lang="(\w+)">/g)].map(([, language]) => language)).toEqual(
+        languages.slice(1),
+      );
+    });
+  },
+);

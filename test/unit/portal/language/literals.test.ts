@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 
 /** The front ends that are translated, and what they share. */
-const translated = ['*', 'appeals/**/*', 'kit/**/*', 'session/**/*', 'pages/**/*'];
+const translated = ['*', 'appeals/**/*', 'kit/**/*', 'session/**/*', 'studio/**/*', 'pages/**/*'];
 
 /** Literals that are the same in every language. */
 const universal = new Set([

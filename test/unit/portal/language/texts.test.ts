@@ -3,6 +3,10 @@ import { english as appealsEnglish } from '../../../../portal/src/appeals/texts/
 import { french as appealsFrench } from '../../../../portal/src/appeals/texts/fr.ts';
 import { german as appealsGerman } from '../../../../portal/src/appeals/texts/de.ts';
 import { spanish as appealsSpanish } from '../../../../portal/src/appeals/texts/es.ts';
+import { english as studioEnglish } from '../../../../portal/src/studio/texts/en.ts';
+import { french as studioFrench } from '../../../../portal/src/studio/texts/fr.ts';
+import { german as studioGerman } from '../../../../portal/src/studio/texts/de.ts';
+import { spanish as studioSpanish } from '../../../../portal/src/studio/texts/es.ts';
 import { english as portalEnglish } from '../../../../portal/src/texts/en.ts';
 import { french as portalFrench } from '../../../../portal/src/texts/fr.ts';
 import { german as portalGerman } from '../../../../portal/src/texts/de.ts';
@@ -61,6 +65,7 @@ const frontEnds: readonly (readonly [string, Texts, Readonly<Record<string, Text
     appealsEnglish,
     { German: appealsGerman, French: appealsFrench, Spanish: appealsSpanish },
   ],
+  ['the studio', studioEnglish, { German: studioGerman, French: studioFrench, Spanish: studioSpanish }],
   ['the portal', portalEnglish, { German: portalGerman, French: portalFrench, Spanish: portalSpanish }],
 ];
 const translations = frontEnds.flatMap(([frontEnd, source, byLanguage]) =>

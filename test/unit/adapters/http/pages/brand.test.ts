@@ -3,7 +3,7 @@ import { portalPageEndpoints } from '../../../../../src/adapters/http/portal/pag
 import { exchangeWith } from '../exchange.ts';
 
 const page = '<head><meta content="{{brand}}"></head>';
-const built = { page, appeals: page, console: page, files: new Map() };
+const built = { page, appeals: page, console: page, studio: page, files: new Map() };
 const settings = { registration: 'live' } as const;
 
 describe('the contrast of two colors', () => {
@@ -47,7 +47,7 @@ describe('an accent', () => {
 describe('a brand', () => {
   it('puts its name into every page, escaped', () => {
     const brand = branded(built, { name: 'Tom & "Jerry"', accent: undefined, logo: undefined });
-    for (const text of [brand.page, brand.appeals, brand.console]) {
+    for (const text of [brand.page, brand.appeals, brand.console, brand.studio]) {
       expect(text).toBe('<head><meta content="Tom &amp; &quot;Jerry&quot;"></head>');
     }
     expect(brand.files.size).toBe(0);

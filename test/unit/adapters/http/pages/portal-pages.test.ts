@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { builtPortal } from '../../../../../src/adapters/http/portal/built.ts';
 import { appealsPageEndpoints } from '../../../../../src/adapters/http/portal/appeals-page.endpoints.ts';
 import { consolePageEndpoints } from '../../../../../src/adapters/http/portal/console-page.endpoints.ts';
+import { studioPageEndpoints } from '../../../../../src/adapters/http/portal/studio/studio-page.endpoints.ts';
 import { portalPageEndpoints } from '../../../../../src/adapters/http/portal/pages.endpoints.ts';
 import { mediaOriginsOf } from '../../../../../src/main/processes/portal-pages.ts';
 import { exchangeWith } from '../exchange.ts';
@@ -17,6 +18,7 @@ describe('a page of the portal', () => {
         page: '<p>{{nonce}}</p>',
         appeals: undefined,
         console: undefined,
+        studio: undefined,
         files: new Map(),
       },
       [],
@@ -47,7 +49,13 @@ describe('the settings in a page', () => {
   it('say which platforms can register', async () => {
     const ask = exchangeWith(
       portalPageEndpoints(
-        { page: '<i>{{registration}}</i>', appeals: undefined, console: undefined, files: new Map() },
+        {
+          page: '<i>{{registration}}</i>',
+          appeals: undefined,
+          console: undefined,
+          studio: undefined,
+          files: new Map(),
+        },
         [],
         { registration: 'closed' },
       ),
@@ -57,7 +65,13 @@ describe('the settings in a page', () => {
 });
 
 describe('a page of the staff console', () => {
-  const built = { page: '', appeals: undefined, console: '<p>{{nonce}}</p>', files: new Map() };
+  const built = {
+    page: '',
+    appeals: undefined,
+    console: '<p>{{nonce}}</p>',
+    studio: undefined,
+    files: new Map(),
+  };
   const ask = exchangeWith(consolePageEndpoints(built, ['https://s3.label.example']));
 
   it.each(['/staff', '/staff/', '/staff/review', '/staff/review/trk_1', '/staff/platforms?q=acme'])(
@@ -83,8 +97,41 @@ describe('a page of the staff console', () => {
   });
 });
 
+describe('a page of the studio', () => {
+  const studio = '<i>{{registration}}</i><p>{{nonce}}</p>';
+  const built = { page: '', appeals: undefined, console: undefined, studio, files: new Map() };
+  const ask = exchangeWith(
+    studioPageEndpoints(built, ['https://s3.label.example'], { registration: 'invite' }),
+  );
+
+  it.each(['/studio', '/studio/', '/studio/register', '/studio/tracks/trk_1', '/studio/tracks?q=ferry'])(
+    'opens at its address, is never cached and says who may register: %s',
+    async (path) => {
+      const opened = await ask('GET', path);
+      expect([opened.status, opened.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      const [, nonce] = /^<i>invite<\/i><p>(.+)<\/p>$/.exec(opened.text) ?? [];
+      expect(nonce).toMatch(/^[\w-]{22}$/);
+      expect(opened.headers.get('x-robots-tag')).toBe('noindex');
+      expect(opened.headers.get('content-security-policy')?.split('; ')).toEqual(
+        expect.arrayContaining(["default-src 'none'", `style-src 'self' 'nonce-${nonce}'`]),
+      );
+    },
+  );
+
+  it('does not exist if it was not built', () => {
+    expect(studioPageEndpoints(undefined, [], { registration: 'open' })).toEqual([]);
+    expect(studioPageEndpoints({ ...built, studio: undefined }, [], { registration: 'open' })).toEqual([]);
+  });
+});
+
 describe('the page for appellants', () => {
-  const built = { page: '<p>portal</p>', appeals: '<p>appeals</p>', console: undefined, files: new Map() };
+  const built = {
+    page: '<p>portal</p>',
+    appeals: '<p>appeals</p>',
+    console: undefined,
+    studio: undefined,
+    files: new Map(),
+  };
 
   it('opens with any query, is never cached and never indexed by search engines', async () => {
     const opened = await exchangeWith(appealsPageEndpoints(built))(

@@ -1,5 +1,5 @@
-import { Brand } from '../../kit/display/brand.tsx';
-import { LanguageSelect } from '../../kit/language/language-select.tsx';
+import { Brand } from '../display/brand.tsx';
+import { LanguageSelect } from '../language/language-select.tsx';
 
 /** The head of a page without a session: the brand, the language and the title. */
 export const GateHead = ({ title }: { readonly title: string }) => (

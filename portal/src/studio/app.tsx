@@ -1,0 +1,85 @@
+import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { PageHead } from '../kit/display/page.tsx';
+import { Boundary } from '../kit/feedback/boundary.tsx';
+import { lazyPage } from '../kit/feedback/lazy-page.tsx';
+import { Empty, Failure, Loading } from '../kit/feedback/states.tsx';
+import { SignInPage } from './gate/sign-in.tsx';
+import { Home } from './home/home.tsx';
+import { useSessionState } from './session/session.tsx';
+import { Shell } from './shell.tsx';
+import { rich, t } from './texts/texts.ts';
+
+const Register = lazyPage('Register', async () => (await import('./gate/register.tsx')).Register);
+const ResetPage = lazyPage('ResetPage', async () => (await import('./gate/reset.tsx')).ResetPage);
+const JoinPage = lazyPage('JoinPage', async () => (await import('./gate/join.tsx')).JoinPage);
+
+const NotFound = () => (
+  <>
+    <PageHead title={t('shell.pageNotFound')} />
+    <Empty title={t('shell.noPageAtThisAddress')}>
+      <p>{rich('shell.goToTheHomePage', { a: (content) => <a href="/studio">{content}</a> })}</p>
+    </Empty>
+  </>
+);
+
+/** Maps addresses to pages. Each address can be opened directly. */
+export const App = () => {
+  const state = useSessionState();
+  const [location] = useLocation();
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <main className="gate" id="content">
+          <Loading label={t('shell.loadingTheStudio')} rows={1} />
+        </main>
+      );
+    case 'unreachable':
+      return (
+        <main className="gate" id="content">
+          <div className="gate-card">
+            <h1>{t('shell.studio')}</h1>
+            <Failure error={state.error} retry={state.retry} />
+          </div>
+        </main>
+      );
+    case 'signed-out':
+      return (
+        <Boundary at={location}>
+          <Switch>
+            <Route path="/register">
+              <Register signIn={state.signIn} />
+            </Route>
+            <Route path="/password">
+              <ResetPage signIn={state.signIn} />
+            </Route>
+            <Route path="/join">
+              <JoinPage />
+            </Route>
+            <Route>
+              <SignInPage signIn={state.signIn} hasEnded={state.hasEnded} />
+            </Route>
+          </Switch>
+        </Boundary>
+      );
+    case 'signed-in':
+      return (
+        <Shell>
+          <Boundary at={location}>
+            <Switch>
+              <Route path="/">
+                <Home />
+              </Route>
+              {['/sign-in', '/register', '/password', '/join'].map((path) => (
+                <Route key={path} path={path}>
+                  <Redirect to="/" />
+                </Route>
+              ))}
+              <Route>
+                <NotFound />
+              </Route>
+            </Switch>
+          </Boundary>
+        </Shell>
+      );
+  }
+};

@@ -1,0 +1,67 @@
+import type { ListedOwnTrack } from '@platform-licensing/client';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { Panel } from '../../kit/display/page.tsx';
+import { Time } from '../../kit/display/time.tsx';
+import { useNow } from '../../kit/hooks/use-now.ts';
+import { rich, t } from '../texts/texts.ts';
+import { firstThings, type FirstThing } from './urgent.ts';
+import { titleOf } from './names.ts';
+import type { TrackFacts } from './board.ts';
+
+const headOf = ({ kind, track, text }: FirstThing): string => {
+  const title = titleOf(track);
+  switch (kind) {
+    case 'disputed':
+      return t('home.first.disputed', { title, names: text });
+    case 'returned':
+      return t('home.first.returned', { title });
+    case 'changesReturned':
+      return t('home.first.changesReturned', { title });
+    case 'rejected':
+      return t('home.first.rejected', { title });
+    case 'takenDown':
+      return t('home.first.takenDown', { title });
+  }
+};
+
+const Thing = ({ of }: { readonly of: FirstThing }) => {
+  const { kind, track, text, appealUntil } = of;
+  const isSevere = kind === 'disputed' || kind === 'rejected' || kind === 'takenDown';
+  const Icon = isSevere ? CircleAlert : TriangleAlert;
+  return (
+    <li className={isSevere ? 'bad' : undefined}>
+      <Icon size={18} aria-hidden="true" />
+      <div>
+        <p className="first-title">{headOf(of)}</p>
+        <p className="first-text">{kind === 'disputed' ? t('home.first.talkToThem') : text}</p>
+      </div>
+      {appealUntil !== undefined && (
+        <a href={`/appeals?track=${track.trackId}`}>
+          {rich('home.first.appealUntil', { time: <Time at={appealUntil} as="day" /> })}
+        </a>
+      )}
+    </li>
+  );
+};
+
+/** Lists the tracks that need the members of the account first; shows nothing if there are none. */
+export const FirstThings = ({
+  tracks,
+  facts,
+}: {
+  readonly tracks: readonly ListedOwnTrack[];
+  readonly facts: TrackFacts;
+}) => {
+  const now = useNow();
+  const things = firstThings(tracks, facts, now);
+  if (things.length === 0) return null;
+  return (
+    <Panel title={t('home.doFirst')}>
+      <ul className="first">
+        {things.map((thing) => (
+          <Thing key={`${thing.kind} ${thing.track.trackId}`} of={thing} />
+        ))}
+      </ul>
+    </Panel>
+  );
+};

@@ -1,0 +1,45 @@
+import type { ListedOwnTrack } from '@platform-licensing/client';
+import type { TrackFacts } from './board.ts';
+
+/** Something that a member should do first. */
+export interface FirstThing {
+  readonly kind: 'disputed' | 'returned' | 'changesReturned' | 'rejected' | 'takenDown';
+  readonly track: ListedOwnTrack;
+  /** Our reasons, or the parties that dispute their shares. */
+  readonly text: string;
+  /** Until when the decision can be appealed. */
+  readonly appealUntil?: string;
+  readonly decisionId?: string;
+}
+
+const order = ['disputed', 'returned', 'changesReturned', 'takenDown', 'rejected'] as const;
+
+const thingsOf = (track: ListedOwnTrack, facts: TrackFacts, now: number): readonly FirstThing[] => {
+  const { decision, revision } = facts.detailOf(track.trackId) ?? {};
+  const disputed = facts.waitingOf(track.trackId)?.disputed ?? [];
+  const things: FirstThing[] = [];
+  if (disputed.length > 0) things.push({ kind: 'disputed', track, text: disputed.join(', ') });
+  if (track.status === 'changes_requested')
+    things.push({ kind: 'returned', track, text: decision?.facts ?? '' });
+  if (revision && (revision.state === 'changes_requested' || revision.state === 'rejected'))
+    things.push({ kind: 'changesReturned', track, text: revision.reasons ?? '' });
+  const { appealUntil } = decision ?? {};
+  const isClosed = track.status === 'rejected' || track.status === 'taken_down';
+  // A decision that can no longer be appealed asks nothing of anyone.
+  if (decision && isClosed && appealUntil !== undefined && Date.parse(appealUntil) > now)
+    things.push({
+      kind: track.status === 'rejected' ? 'rejected' : 'takenDown',
+      ...{ track, text: decision.facts, appealUntil, decisionId: decision.decisionId },
+    });
+  return things;
+};
+
+/** Returns what needs the members of the account first, the most urgent before the rest. */
+export const firstThings = (
+  tracks: readonly ListedOwnTrack[],
+  facts: TrackFacts,
+  now: number,
+): readonly FirstThing[] =>
+  tracks
+    .flatMap((track) => thingsOf(track, facts, now))
+    .sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));

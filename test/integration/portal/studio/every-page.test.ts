@@ -1,0 +1,98 @@
+import type { Browser, Page } from 'playwright-core';
+import { languages } from '../../../../portal/src/kit/language/languages.ts';
+import { needing } from '../../../support/needing.ts';
+import { anArtist } from '../../../support/http/successes/artist-successes.ts';
+import { violationsOf } from '../../../support/portal/axe.ts';
+import { aTab, openBrowser, type Look } from '../../../support/portal/browser.ts';
+import { overflowIn, setTextSize } from '../../../support/portal/narrow.ts';
+import { aStockedArtist, signInArtist, type StockedArtist } from '../../../support/portal/studio.ts';
+import { settled } from '../../../support/portal/visits.ts';
+import { aService, type TestService } from '../../../support/service/service.ts';
+
+/** `percent`: the size of the text. */
+const looks: readonly (Look & { readonly percent?: number })[] = [
+  {},
+  { dark: true, width: 375, locale: 'de-DE' },
+  { width: 320, locale: 'fr-FR' },
+  { width: 320, percent: 200, locale: 'es-ES' },
+];
+
+/** Whether the element with the focus is on the page and has a visible outline. */
+const showsFocus =
+  'document.activeElement !== document.body && getComputedStyle(document.activeElement).outlineStyle !== "none"';
+
+/** The elements that can be pressed or filled in, as Tab reaches them. */
+const reachable = `[...document.querySelectorAll('a[href], button, input, select, textarea')]
+  .filter((one) => one.checkVisibility() && !one.disabled && one.tabIndex >= 0).length`;
+
+needing('chromium', 'every page of the studio', () => {
+  let service: TestService;
+  let browser: Browser;
+  let artist: StockedArtist;
+  let unconfirmed: Awaited<ReturnType<typeof anArtist>>;
+  beforeAll(async () => {
+    [service, browser] = await Promise.all([aService(), openBrowser()]);
+    artist = await aStockedArtist(service);
+    unconfirmed = await anArtist(service);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await service.close();
+  });
+
+  const withoutSession = ['/studio', '/studio/register', '/studio/password', '/studio/password#code=x'];
+  withoutSession.push('/studio/join');
+  const withSession = () => ['/studio', '/studio/nowhere'];
+
+  it.each(looks)('is accessible, and fits the screen (%j)', async (look) => {
+    const tab = await aTab(browser, service.baseUrl, look);
+    const { page } = tab;
+    const found: string[] = [];
+    const check = async (path: string) => {
+      await page.goto('about:blank');
+      await page.goto(path);
+      await settled(tab);
+      await setTextSize(page, look.percent ?? 100);
+      const language = await page.evaluate<string>('document.documentElement.lang');
+      expect(language).toBe(languages.find((one) => (look.locale ?? 'en').startsWith(one)));
+      const issues = [...(await violationsOf(page)), ...tab.issues(), ...(await overflowIn(page))];
+      found.push(...issues.map((issue) => `${path}: ${issue}`));
+    };
+    for (const path of withoutSession) await check(path);
+    await signInArtist(service, tab, unconfirmed);
+    await check('/studio');
+    await signInArtist(service, tab, artist);
+    for (const path of withSession()) await check(path);
+    await tab.close();
+    expect(found).toEqual([]);
+  });
+
+  /** Presses Tab until the focus leaves the page, and returns how many elements had it. */
+  const steps = async (page: Page): Promise<number> => {
+    const count = await page.evaluate<number>(reachable);
+    const seen = new Set<string>();
+    for (let step = 0; step < count; step++) {
+      await page.keyboard.press('Tab');
+      expect([step, await page.evaluate(showsFocus)]).toEqual([step, true]);
+      seen.add(
+        await page.evaluate<string>(
+          `String([...document.querySelectorAll('*')].indexOf(document.activeElement))`,
+        ),
+      );
+    }
+    return seen.size;
+  };
+
+  it('is reachable by keyboard, with a visible focus', async () => {
+    const tab = await aTab(browser, service.baseUrl);
+    const { page } = tab;
+    await signInArtist(service, tab, artist);
+    for (const path of withSession()) {
+      await page.goto(path);
+      await settled(tab);
+      expect([path, await steps(page)]).toEqual([path, await page.evaluate<number>(reachable)]);
+    }
+    expect(tab.issues()).toEqual([]);
+    await tab.close();
+  });
+});

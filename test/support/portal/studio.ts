@@ -1,0 +1,57 @@
+import { aRecording } from '../audio/quiet-audio-processor.ts';
+import { aConfirmedArtist } from '../http/successes/artist-successes.ts';
+import { aTrackDto, ownTracks, uploaded } from '../http/successes/draft-successes.ts';
+import { aDecisionDto } from '../http/successes/moderation-successes.ts';
+import { aPartyWith, anAskedTrack } from '../http/successes/parties/confirmation-successes.ts';
+import type { TestService } from '../service/service.ts';
+import type { Tab } from './browser.ts';
+
+type Artist = Awaited<ReturnType<typeof aConfirmedArtist>>;
+
+/** Gives a tab the session of a member of an artist or label account. */
+export const signInArtist = async (
+  { baseUrl }: Pick<TestService, 'baseUrl'>,
+  { context }: Pick<Tab, 'context'>,
+  { token }: { readonly token: string },
+): Promise<void> => {
+  await context.addCookies([
+    { name: 'artist_session', value: token, url: baseUrl, httpOnly: true, sameSite: 'Strict' },
+  ]);
+};
+
+/** Submits a track of the artist, whose only party confirms by its own address. */
+const submitted = async ({ client, email }: Artist, title: string): Promise<string> => {
+  const artistId = (await client.get('/api/v1/artists/me')).member('artistId');
+  const partyId = await aPartyWith(client, { name: 'Mara Lind', email });
+  const upload = await uploaded(client, Buffer.from(aRecording(title)));
+  const trackId = upload.member('trackId');
+  const path = `${ownTracks}/${trackId}`;
+  const body = aTrackDto(artistId, partyId, { title });
+  await client.ask('PATCH', path, { headers: { 'if-match': '*' }, body });
+  const sent = await client.post(`${path}/submit`, undefined);
+  if (sent.status !== 200) throw new Error(sent.text);
+  return trackId;
+};
+
+/** An artist with a track in each column of the board. The tracks that staff have decided about are by their action. */
+export const aStockedArtist = async (service: TestService) => {
+  const artist = await aConfirmedArtist(service);
+  const { client } = artist;
+  const reviewer = service.anyone.as((await service.aColleague('admin')).token);
+  const decide = async (trackId: string, action: string) => {
+    const path = `/api/v1/staff/tracks/${trackId}/decisions`;
+    const decided = await reviewer.post(path, aDecisionDto(action, {}));
+    if (decided.status !== 201) throw new Error(decided.text);
+  };
+  const draft = (await client.post(ownTracks, { title: 'Northern Windows' })).member('trackId');
+  const asked = (await anAskedTrack(service, artist)).created.member('trackId');
+  const inReview = await submitted(artist, 'Engine Room');
+  const returned = await submitted(artist, 'Night Ferry');
+  await decide(returned, 'request_changes');
+  const rejected = await submitted(artist, 'Quay');
+  await decide(rejected, 'reject');
+  const published = await submitted(artist, 'Meadow');
+  await decide(published, 'approve');
+  return { ...artist, draft, asked, inReview, returned, rejected, published };
+};
+export type StockedArtist = Awaited<ReturnType<typeof aStockedArtist>>;

@@ -127,6 +127,30 @@ needing('chromium', 'licenses in the portal', () => {
     await page.getByText('No licenses found').waitFor();
   });
 
+  it('have a cue sheet of their content if an event has reported it, downloaded as CSV', async () => {
+    const openLicense = async (contentId: string) => {
+      await open();
+      await page.getByRole('link', { name: contentId }).click();
+      await headingOf(page, contentId).waitFor();
+    };
+    await openLicense('by-event');
+    await page.getByLabel('Production title').fill('Harbour Lights');
+    await page.getByRole('button', { name: 'Create cue sheet' }).click();
+    await page.getByText('Incomplete cues: 1 of 1.').waitFor();
+    await page.getByText('also needs the title and the date').waitFor();
+    await page.getByLabel('Production date').fill('2026-03-01');
+    await page.getByRole('button', { name: 'Create cue sheet' }).click();
+    const link = page.getByRole('link', { name: 'Download cue sheet (CSV)' });
+    await link.waitFor();
+    expect(await page.getByText('also needs the title and the date').count()).toBe(0);
+    const begun = page.waitForEvent('download');
+    await link.click();
+    const download = await begun;
+    expect(download.suggestedFilename()).toBe('cue-sheet.csv');
+    const [, ...rows] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+    expect(rows[0]).toMatch(/^Harbour Lights,,,2026-03-01,by-event,1,Kept,.*start end use/);
+  });
+
   it('are downloaded in the format and quality that were chosen, and the samples ask for the same', async () => {
     await open();
     await page.getByRole('link', { name: 'by-api' }).click();

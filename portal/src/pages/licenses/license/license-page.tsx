@@ -11,6 +11,7 @@ import { May } from '../../../session/may.tsx';
 import { Amend } from './amend.tsx';
 import { Certificate, PublicVerification } from './certificate.tsx';
 import { Credit } from './credit.tsx';
+import { CueSheet } from './cue-sheet.tsx';
 import { Downloads } from './downloads.tsx';
 import { History } from './history.tsx';
 import { artistsOf, called, capital, creditedTrack, listed, titleOf } from '../../../kit/display/names.ts';
@@ -159,6 +160,7 @@ const LicenseContent = ({ license }: { readonly license: License }) => {
         </div>
       </div>
       <Certificate licenseId={licenseId} />
+      <CueSheet contentId={license.contentId} title={license.projectName ?? ''} />
     </>
   );
 };

@@ -147,4 +147,19 @@ export const license: Translation<typeof english> = {
   'license.yourPlatform': 'Ihre Plattform',
   'license.onlyOwnersAndDevelopersCan':
     'Nur Inhaber und Entwickler können den Track abspielen und herunterladen.',
+  'license.broadcaster': 'Sender',
+  'license.createCueSheet': 'Cue-Sheet erstellen',
+  'license.cueSheet': 'Cue-Sheet',
+  'license.cuesComplete': 'Alle Einträge sind vollständig: {cues}.',
+  'license.cuesIncomplete':
+    'Unvollständige Einträge: {incomplete} von {cues}. Die Spalte „missing“ nennt, was unbekannt ist.',
+  'license.downloadCueSheet': 'Cue-Sheet herunterladen (CSV)',
+  'license.episode': 'Folge',
+  'license.noEventHasReported':
+    'Keines Ihrer Ereignisse hat diesen Inhalt gemeldet. Senden Sie zuerst content.published mit seinen Titeln.',
+  'license.productionDate': 'Produktionsdatum',
+  'license.productionTitle': 'Titel der Produktion',
+  'license.theMusicOfThisContent':
+    'Die Musik dieses Inhalts für Sender und Verwertungsgesellschaften: Zeiten, Urheber, Verlage und Anteile, nach Ihrem letzten Ereignis dazu. <operation>Dasselbe mit der API abrufen</operation>.',
+  'license.titleAndDateBelong': 'Zu einem Cue-Sheet gehören auch Titel und Datum der Produktion.',
 };

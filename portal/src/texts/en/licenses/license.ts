@@ -140,4 +140,19 @@ export const license = {
     'You need an active license to play or download the recording. This license is {status}. <link>License this track again</link>',
   'license.yourPlatform': 'your platform',
   'license.onlyOwnersAndDevelopersCan': 'Only owners and developers can play and download the track.',
+  'license.broadcaster': 'Broadcaster',
+  'license.createCueSheet': 'Create cue sheet',
+  'license.cueSheet': 'Cue sheet',
+  'license.cuesComplete': 'All cues are complete: {cues}.',
+  'license.cuesIncomplete':
+    'Incomplete cues: {incomplete} of {cues}. The column “missing” lists what is unknown.',
+  'license.downloadCueSheet': 'Download cue sheet (CSV)',
+  'license.episode': 'Episode',
+  'license.noEventHasReported':
+    'None of your events has reported this content. Send content.published with its tracks first.',
+  'license.productionDate': 'Production date',
+  'license.productionTitle': 'Production title',
+  'license.theMusicOfThisContent':
+    'The music in this content for broadcasters and collecting societies: times, writers, publishers and shares, by your latest event about it. <operation>Get the same with the API</operation>.',
+  'license.titleAndDateBelong': 'A cue sheet also needs the title and the date of the production.',
 } as const;

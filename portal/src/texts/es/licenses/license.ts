@@ -145,4 +145,19 @@ export const license: Translation<typeof english> = {
   'license.yourPlatform': 'su plataforma',
   'license.onlyOwnersAndDevelopersCan':
     'Solo los propietarios y desarrolladores pueden reproducir y descargar la pista.',
+  'license.broadcaster': 'Emisora',
+  'license.createCueSheet': 'Crear cue sheet',
+  'license.cueSheet': 'Hoja musical (cue sheet)',
+  'license.cuesComplete': 'Todas las entradas están completas: {cues}.',
+  'license.cuesIncomplete':
+    'Entradas incompletas: {incomplete} de {cues}. La columna «missing» indica qué se desconoce.',
+  'license.downloadCueSheet': 'Descargar cue sheet (CSV)',
+  'license.episode': 'Episodio',
+  'license.noEventHasReported':
+    'Ninguno de sus eventos ha informado de este contenido. Envíe primero content.published con sus pistas.',
+  'license.productionDate': 'Fecha de producción',
+  'license.productionTitle': 'Título de la producción',
+  'license.theMusicOfThisContent':
+    'La música de este contenido para emisoras y entidades de gestión: tiempos, autores, editoriales y participaciones, según su último evento. <operation>Obtener lo mismo con la API</operation>.',
+  'license.titleAndDateBelong': 'Un cue sheet también necesita el título y la fecha de la producción.',
 };

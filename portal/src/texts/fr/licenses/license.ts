@@ -146,4 +146,19 @@ export const license: Translation<typeof english> = {
   'license.yourPlatform': 'votre plateforme',
   'license.onlyOwnersAndDevelopersCan':
     'Seuls les propriétaires et les développeurs peuvent écouter et télécharger le titre.',
+  'license.broadcaster': 'Diffuseur',
+  'license.createCueSheet': 'Créer la cue sheet',
+  'license.cueSheet': 'Relevé musical (cue sheet)',
+  'license.cuesComplete': 'Toutes les entrées sont complètes : {cues}.',
+  'license.cuesIncomplete':
+    'Entrées incomplètes : {incomplete} sur {cues}. La colonne « missing » indique ce qui est inconnu.',
+  'license.downloadCueSheet': 'Télécharger la cue sheet (CSV)',
+  'license.episode': 'Épisode',
+  'license.noEventHasReported':
+    'Aucun de vos événements n’a signalé ce contenu. Envoyez d’abord content.published avec ses titres.',
+  'license.productionDate': 'Date de production',
+  'license.productionTitle': 'Titre de la production',
+  'license.theMusicOfThisContent':
+    'La musique de ce contenu pour les diffuseurs et les sociétés de gestion collective : durées, auteurs, éditeurs et parts, d’après votre dernier événement. <operation>Obtenir la même chose avec l’API</operation>.',
+  'license.titleAndDateBelong': 'Une cue sheet comporte aussi le titre et la date de la production.',
 };

@@ -4,16 +4,26 @@ import { ok } from '../../../domain/shared/result.ts';
 import type { EraseClosedAccounts } from '../../../ports/driving/artists/closure.ts';
 import { noted } from '../../accounts/people.ts';
 import { closeAccount, type ClosingDependencies } from './close-account.ts';
+import { eraseAlbums, eraseParties, type ErasingBelongings } from './erase-belongings.ts';
+import { eraseDrafts, type ErasingDrafts } from './erase-drafts.ts';
+import { eraseUploads, type ErasingUploads } from './erase-files.ts';
 import { erasureNote } from './erasure-note.ts';
 import { eraseProfiles } from './erase-profiles.ts';
 import { withdrawTracks, type WithdrawingTracks } from './withdraw-tracks.ts';
 
-type Dependencies = ClosingDependencies & WithdrawingTracks;
+type Dependencies = ClosingDependencies &
+  WithdrawingTracks &
+  ErasingUploads &
+  ErasingDrafts &
+  ErasingBelongings;
 
 const batchSize = 1_000;
 
 /** The parts of an account that are erased, in this order. Each can be repeated, and returns whether nothing of it is left. */
-const parts = [withdrawTracks, eraseProfiles] as const;
+const parts = [
+  ...[withdrawTracks, eraseUploads, eraseDrafts],
+  ...[eraseAlbums, eraseParties, eraseProfiles],
+] as const;
 
 const eraseAccount = async (dependencies: Dependencies, account: ArtistAccount): Promise<boolean> => {
   const { artistStore, clock } = dependencies;

@@ -48,6 +48,7 @@ import { driven, settings } from '../wiring/tokens.ts';
 import { feature, use } from '../wiring/wiring.ts';
 
 const { artistStore, imageStore, accounts, passwords, limiter, digest, clock, secretCipher } = driven;
+const { uploadStore, mediaStore, albumStore, partyStore } = driven;
 const { auditLog, claimStore, draftStore, index, library, views } = driven;
 const { randomness, ids, textSigner, mailQueue, mailTexts } = driven;
 const { baseUrl, artistRegistration, agreement } = settings;
@@ -89,7 +90,10 @@ export const artists = feature<
   beginExport: use(beginExport, { artistStore, auditLog, limiter, clock }),
   requestClosure: use(requestClosure, { ...proof, artistStore, mailTexts, ids, baseUrl }),
   withdrawClosure: use(withdrawClosure, { artistStore, mailTexts, ids, clock }),
-  eraseClosedAccounts: use(eraseClosedAccounts, { ...deciding, artistStore, draftStore, digest }),
+  eraseClosedAccounts: use(eraseClosedAccounts, {
+    ...{ ...deciding, artistStore, draftStore, digest },
+    ...{ uploadStore, mediaStore, albumStore, partyStore },
+  }),
   listArtistMembers: use(listArtistMembers, { artistStore }),
   inviteArtistMember: use(inviteArtistMember, requesting),
   editArtistMember: use(editArtistMember, requesting),

@@ -11,11 +11,13 @@ import {
   artistProfileId,
 } from '../../../../support/artists/artist-builders.ts';
 import { noon, trackId } from '../../../../support/builders/builders.ts';
+import { anAlbum, anAlbumAddition } from '../../../../support/albums/album-records.ts';
 import { aDraft, aDraftAddition, submittedDraft } from '../../../../support/drafts/draft-records.ts';
 import { noEffects } from '../../../../support/effects.ts';
 import { aPicture } from '../../../../support/images/image-records.ts';
 import { kindOf, valueOf } from '../../../../support/outcomes.ts';
 import { password } from '../../../../support/stories/colleagues.ts';
+import { aParty, aPartyAddition, partyId } from '../../../../support/parties/party-records.ts';
 import { inWorld, type World } from '../../../../support/worlds/world.ts';
 
 const payout: PayoutRecord = {
@@ -147,6 +149,42 @@ describe('the closing of an account', () => {
       const [decision] = await ports.moderationStore.decisions(published);
       expect(decision?.decidedBy).toEqual({ kind: 'service' });
       expect(await ports.moderationStore.decisions(disputed)).toEqual([]);
+    }),
+  );
+
+  it(
+    'deletes what was never submitted with its files, and keeps submitted tracks as they were submitted',
+    inWorld(async (world) => {
+      const { useCases, ports } = world;
+      const { caller } = await aLabel(world);
+      const published = await aSubmitted(world, 31, {});
+      const draft = await ports.draftStore.find(published);
+      if (!draft) throw new Error('no draft');
+      const title = 'Changed since';
+      await ports.draftStore.change({
+        draft: { ...draft, details: { ...draft.details, title }, version: draft.version + 1 },
+        guards: { version: draft.version, catalogVersion: 1 },
+        effects: noEffects,
+      });
+      // The first two parties have shares in the submitted track.
+      for (const n of [1, 9]) await ports.partyStore.add(aPartyAddition(aParty({}, n), n));
+      await ports.albumStore.add(anAlbumAddition(anAlbum(), 1));
+      const media = { fileName: 'a.wav', contentType: 'audio/wav', sizeBytes: 9 } as const;
+      const begun = valueOf(
+        await useCases.initiateUpload({ caller, artistId: artistProfileId(), master: media }),
+      );
+      const { uploadId, trackId: unsubmitted } = begun;
+      if (unsubmitted === undefined) throw new Error('no track');
+      valueOf(await useCases.requestClosure({ caller, password }));
+      await closed(world);
+      expect(await erased(world)).toBe(1);
+      expect(await ports.draftStore.find(unsubmitted)).toBeUndefined();
+      expect((await ports.uploadStore.find(uploadId))?.state).toBe('deleting');
+      const kept = await ports.draftStore.find(published);
+      expect(kept?.details).toEqual(draft.submitted?.details);
+      expect((await ports.albumStore.ofAccount(accountId(), { limit: 9 })).items).toEqual([]);
+      const parties = await ports.partyStore.ofAccount(accountId(), { limit: 9 });
+      expect(parties.items.map((party) => party.partyId)).toEqual([partyId(1)]);
     }),
   );
 

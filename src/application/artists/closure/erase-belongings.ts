@@ -1,0 +1,52 @@
+import type { ArtistAccount } from '../../../domain/artists/account.ts';
+import type { Album } from '../../../domain/albums/album.ts';
+import type { Party } from '../../../domain/parties/party.ts';
+import type { AlbumStore } from '../../../ports/driven/albums/album-store.ts';
+import type { PartyStore } from '../../../ports/driven/parties/party-store.ts';
+import type { Clock } from '../../../ports/driven/shared/environment.ts';
+import type { ListPage, ListPlace } from '../../../ports/driven/shared/list-page.ts';
+import { noted } from '../../accounts/people.ts';
+import { pagesFrom } from '../../shared/pages-from.ts';
+import { erasureNote } from './erasure-note.ts';
+
+export interface ErasingBelongings {
+  readonly albumStore: Pick<AlbumStore, 'ofAccount' | 'remove'>;
+  readonly partyStore: Pick<PartyStore, 'ofAccount' | 'remove'>;
+  readonly clock: Clock;
+}
+
+type Owner = Pick<ArtistAccount, 'accountId'>;
+
+/** Deletes the albums of an account. Their tracks and images are others' records. */
+export const eraseAlbums = async (
+  { albumStore, clock }: ErasingBelongings,
+  { accountId }: Owner,
+): Promise<boolean> => {
+  let isDone = true;
+  for await (const { items } of pagesFrom<ListPlace, ListPage<Album>>((from) =>
+    albumStore.ofAccount(accountId, { limit: 100, ...from }),
+  ))
+    for (const album of items) {
+      const note = erasureNote(clock.now(), 'erase_album', [album.albumId, accountId]);
+      const removal = { album, guards: { version: album.version }, effects: noted(note) };
+      if ((await albumStore.remove(removal)) !== 'removed') isDone = false;
+    }
+  return isDone;
+};
+
+/** Deletes the parties that no submitted track names. The others are evidence of who granted which share. */
+export const eraseParties = async (
+  { partyStore, clock }: ErasingBelongings,
+  { accountId }: Owner,
+): Promise<boolean> => {
+  let isDone = true;
+  for await (const { items } of pagesFrom<ListPlace, ListPage<Party>>((from) =>
+    partyStore.ofAccount(accountId, { limit: 100, ...from }),
+  ))
+    for (const party of items) {
+      const note = erasureNote(clock.now(), 'erase_party', [party.partyId, accountId]);
+      const removal = { party, guards: { version: party.version }, effects: noted(note) };
+      if ((await partyStore.remove(removal)) === 'guard-failed') isDone = false;
+    }
+  return isDone;
+};

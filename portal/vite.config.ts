@@ -34,7 +34,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { chunkFileNames: ({ name }) => `assets/${isLanguage(name) ? `${name}-` : ''}[hash].js` },
+      output: {
+        chunkFileNames: ({ name }) => `assets/${isLanguage(name) ? `${name}-` : ''}[hash].js`,
+        // Most pages need these modules: in one script they are smaller than in many.
+        codeSplitting: { groups: [{ name: 'common', test: /portal\/src\//, minShareCount: 28 }] },
+      },
       input: {
         portal: fileURLToPath(new URL('index.html', import.meta.url)),
         // The appeals page, which the service serves at /appeals.

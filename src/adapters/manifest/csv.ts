@@ -100,16 +100,16 @@ const rowOf = <Row>(
   return { row: fail([...issues, ...others]), raw };
 };
 
-/** Returns a problem under the name of its column if that differs from the member's. */
-const inColumns = ({ field, detail }: RowIssue): RowIssue => ({
-  field: field
+/** Returns the name of the column that a member comes from. */
+export const columnOf = (field: string): string =>
+  field
     .replace(/^rights\./, '')
     .replace(/^album\.upc/, 'upc')
     .replace(/^album\.title/, 'album')
     .replace(/^terms\[0\]/, 'terms')
-    .replace(/^terms\.term\.type$/, 'terms.term'),
-  detail,
-});
+    .replace(/^terms\.term\.type$/, 'terms.term');
+
+const inColumns = ({ field, detail }: RowIssue): RowIssue => ({ field: columnOf(field), detail });
 
 /** Reads the rows of a CSV file. */
 export const readCsv = <Row>(

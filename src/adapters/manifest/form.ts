@@ -43,10 +43,10 @@ export const addIssues = <Read extends ManifestRow<unknown>>(row: Read, issues: 
   issues.length === 0 ? row : { ...row, row: fail([...(row.row.ok ? [] : row.row.failure), ...issues]) };
 
 /** Rejects repeated rows of one track except the first: rows with the same value of one of these members. */
-export const distinct = <Row extends object, Read extends ManifestRow<Row>>(
-  rows: readonly Read[],
+export const distinct = <Row extends object>(
+  rows: readonly ReadRow<Row>[],
   identities: readonly (keyof Row & string)[],
-): readonly Read[] => {
+): readonly ReadRow<Row>[] => {
   const holders = new Map<string, number>();
   return rows.map((row) => {
     if (!row.row.ok) return row;

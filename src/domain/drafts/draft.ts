@@ -103,6 +103,8 @@ export interface Draft {
   readonly accountId: AccountId;
   /** The profile that releases the track. */
   readonly artistId: ArtistId;
+  /** The account's own ID of the track, by which later deliveries find it. */
+  readonly externalId?: string;
   readonly details: DraftDetails;
   readonly submitted?: Submitted;
   readonly revision?: Revision;
@@ -166,3 +168,19 @@ export const hasUnsubmittedChanges = ({ details, submitted, revision }: Draft): 
   const last = revision ?? submitted;
   return last === undefined || changedDetails(last.details, details).length > 0;
 };
+
+/** The value by which deliveries find a draft of an account. */
+export type DraftIdentity = `external ${string}` | `isrc ${string}`;
+
+/** Returns the identities that an external ID and an ISRC are. */
+export const identitiesIn = (
+  externalId: string | undefined,
+  isrc: string | undefined,
+): readonly DraftIdentity[] => [
+  ...(externalId === undefined ? [] : [`external ${externalId}` as const]),
+  ...(isrc === undefined ? [] : [`isrc ${isrc}` as const]),
+];
+
+/** Returns the identities of a draft. One that is being deleted has none. */
+export const identitiesOf = ({ externalId, details, isDeleting }: Draft): readonly DraftIdentity[] =>
+  isDeleting ? [] : identitiesIn(externalId, details.isrc);

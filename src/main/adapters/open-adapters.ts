@@ -11,6 +11,7 @@ import {
 } from '../../adapters/memory/index.ts';
 import { prometheusFigures, type Figures } from '../../adapters/prometheus/index.ts';
 import { simpleWebauthnCeremonies } from '../../adapters/simplewebauthn/index.ts';
+import type { DeliveryReader } from '../../ports/driven/catalog/manifest-reader.ts';
 import type { Config } from '../settings/config.ts';
 import type { Adapters } from '../features/wiring/container.ts';
 import { openIdentityProvider } from './identity.ts';
@@ -41,6 +42,14 @@ export interface OpenAdapters {
 
 type Chosen = Parameters<typeof openSharedAdapters>[0] &
   Pick<Config, 'allowLoopbackUrls' | 'brand' | 'catalogMemory'>;
+
+/** Loads the parsers with the first delivery. */
+const deliveryReader: DeliveryReader = {
+  read: async (bytes) => {
+    const manifests = await import('../../adapters/manifest/index.ts');
+    return manifests.deliveryReader.read(bytes);
+  },
+};
 
 /** Opens the adapters of the service. */
 export const openAdapters = async (config: Chosen, given: Given = {}): Promise<OpenAdapters> => {
@@ -89,6 +98,7 @@ export const openAdapters = async (config: Chosen, given: Given = {}): Promise<O
       views,
       limiter: limits.limiter,
       inspector: localFileInspector,
+      deliveryReader,
       fetcher,
       webhookSender,
       deliveries: figures.deliveries,

@@ -26,6 +26,7 @@ import { provisioningEndpoints } from '../../adapters/http/provisioning/provisio
 import { staffSignInPage } from '../../adapters/http/staff/sign-in-page.endpoints.ts';
 import { staffEndpoints } from '../../adapters/http/staff/staff.handlers.ts';
 import { revisionEndpoints } from '../../adapters/http/drafts/revisions.handlers.ts';
+import { deliveryEndpoints } from '../../adapters/http/drafts/deliveries.handlers.ts';
 import { draftEndpoints } from '../../adapters/http/drafts/drafts.handlers.ts';
 import { uploadEndpoints } from '../../adapters/http/uploads/uploads.handlers.ts';
 import { usageEndpoints } from '../../adapters/http/usage/usage.handlers.ts';
@@ -53,6 +54,7 @@ export const apiEndpoints = (
   ...accessEndpoints({ ...useCases, baseUrl }),
   // Before tracks of an artist, whose path would match theirs, too.
   ...draftEndpoints({ ...useCases, baseUrl }),
+  ...deliveryEndpoints(useCases),
   ...revisionEndpoints({ ...useCases, baseUrl }),
   ...artistEndpoints({ ...useCases, baseUrl }),
   ...accountExportEndpoints({ ...useCases, baseUrl }),

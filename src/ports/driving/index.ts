@@ -40,6 +40,7 @@ import type { Albums } from './albums/albums.ts';
 import type { Confirmations } from './parties/confirmations.ts';
 import type { Disputes } from './parties/disputes.ts';
 import type { Parties } from './parties/parties.ts';
+import type { Deliveries } from './drafts/deliveries.ts';
 import type { Drafts } from './drafts/drafts.ts';
 import type { Revisions } from './drafts/revisions.ts';
 import type { Uploads } from './uploads/uploads.ts';
@@ -92,6 +93,7 @@ export interface Driving
     Confirmations,
     Disputes,
     Parties,
+    Deliveries,
     Drafts,
     Revisions,
     Uploads,

@@ -1,8 +1,5 @@
 import type { Draft } from '../../../src/domain/drafts/draft.ts';
-import type { DraftStore } from '../../../src/ports/driven/drafts/draft-store.ts';
 import type { ListPlace } from '../../../src/ports/driven/shared/list-page.ts';
-import type { AuditLog } from '../../../src/ports/driven/staff/audit-log.ts';
-import type { UploadStore } from '../../../src/ports/driven/uploads/upload-store.ts';
 import { accountId } from '../../support/artists/artist-builders.ts';
 import { noon, trackId } from '../../support/builders/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
@@ -19,14 +16,10 @@ import {
 import { uploadId, uploadTotalsOf } from '../../support/uploads/upload-records.ts';
 import type { KernelView } from '../storage/kernel/stage.ts';
 import { noteOf } from '../uploads/uploads-view.ts';
+import type { DraftsView } from './drafts-view.ts';
+import { deliveredDraftsContract } from './delivered-drafts.ts';
 import { walked } from '../list-walk.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
-
-export interface DraftsView {
-  readonly draftStore: DraftStore;
-  readonly uploadStore: UploadStore;
-  readonly auditLog: AuditLog;
-}
 
 const added = async ({ draftStore }: DraftsView, ...all: readonly Draft[]): Promise<void> => {
   for (const [n, draft] of all.entries())
@@ -44,6 +37,8 @@ const renamed = (title: string): Draft => aDraft({ details: { ...aDraft().detail
 export const draftStoreContract = (open: OpenWorld<DraftsView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
+    ...deliveredDraftsContract(open),
+
     policy('returns a draft as it was added, with its note', async (view) => {
       const bare = aDraft({ details: {} }, 2);
       await added(view, aDraft(), bare);

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { isGone } from '../../soak/api-kill/load.ts';
 import type { Answered, PartnerClient } from './partner-client.ts';
 import { seenSoon } from '../eventually.ts';
-import { anAppealDto, fileBody } from '../http/successes/moderation-successes.ts';
+import { fileBody } from '../http/file-body.ts';
+import { anAppealDto } from '../http/successes/moderation-successes.ts';
 import type { TestService } from '../service/service.ts';
 
 /** An open appeal, and one file that is attached to it. */

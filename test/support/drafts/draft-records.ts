@@ -8,6 +8,7 @@ import type { OpenUpload } from '../../../src/domain/uploads/upload.ts';
 import type {
   DraftAddition,
   DraftChange,
+  DraftDelivery,
   DraftRemoval,
 } from '../../../src/ports/driven/drafts/draft-store.ts';
 import type { NewDraft } from '../../../src/ports/driven/uploads/upload-store.ts';
@@ -113,6 +114,17 @@ export const aDraftChange = (draft: Draft, n: number, version = 1): DraftChange 
   draft: { ...draft, version: version + 1 },
   guards: { version },
   effects: effects(9_500 + n, 'edit_track'),
+});
+
+/** A delivery of the first account, with an audit note of its own. */
+export const aDraftDelivery = (
+  delivery: Partial<Omit<DraftDelivery, 'guards'>> & { readonly guards?: Partial<DraftDelivery['guards']> },
+  n: number,
+): DraftDelivery => ({
+  ...{ accountId: accountId(), added: [], changed: [], parties: [] },
+  effects: effects(9_300 + n, 'deliver_tracks'),
+  ...delivery,
+  guards: { maxDrafts: 10_000, ...delivery.guards },
 });
 
 export const aDraftRemoval = (

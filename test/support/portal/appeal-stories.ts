@@ -1,5 +1,6 @@
 import { AppealId } from '../../../src/domain/shared/ids.ts';
-import { aDecisionDto, anAppealDto, fileBody } from '../http/successes/moderation-successes.ts';
+import { fileBody } from '../http/file-body.ts';
+import { aDecisionDto, anAppealDto } from '../http/successes/moderation-successes.ts';
 import type { TestService } from '../service/service.ts';
 
 const staff = '/api/v1/staff';

@@ -14,6 +14,7 @@ import {
 } from '../../../src/adapters/crypto/index.ts';
 import { filesystemMediaStore, localFileInspector } from '../../../src/adapters/filesystem/index.ts';
 import { intlMailTexts } from '../../../src/adapters/intl-messageformat/index.ts';
+import { deliveryReader } from '../../../src/adapters/manifest/index.ts';
 import { joseTokenIssuer } from '../../../src/adapters/jose/index.ts';
 import { sandboxPaymentProvider } from '../../../src/adapters/sandbox-payments/index.ts';
 import { memoryCatalogIndex, memoryRateLimiter } from '../../../src/adapters/memory/index.ts';
@@ -124,6 +125,7 @@ export const aWorld = ({
     }),
     mediaStore: filesystemMediaStore({ folder: join(folder, 'media'), cacheBytes: 1_000_000, clock }),
     inspector: localFileInspector,
+    deliveryReader,
     audioProcessor,
     audioAnalyzer: audioProcessor,
     imageProcessor,

@@ -16,6 +16,7 @@ const portsIn = (path: string): ReadonlyMap<string, readonly string[]> =>
 /** Ports without a suite of their own, each with the reason. */
 const withoutContract: Readonly<Record<string, string>> = {
   'accounts/passkey-ceremonies': 'The standard (WebAuthn) is its promise; its adapter only calls a library.',
+  'catalog/manifest-reader': 'It has one adapter, whose tests state its promise with real and hostile files.',
   'images/image-processor': 'It has one adapter, whose tests state its promise with real and hostile files.',
   'mail/mail-texts': 'The catalogs of the languages are its promise, and their tests compare them.',
   'moderation/file-inspector': 'It has one adapter, whose tests state its promise.',

@@ -134,6 +134,16 @@ export interface Calls {
   checkTrack(parameters: ParametersOf<'checkTrack'>, options?: CallOptions): Promise<DataOf<'checkTrack'>>;
 
   /**
+   * Deliver many tracks in one file. `POST /api/v1/artists/me/deliveries`
+   *
+   * Creates the tracks that a CSV or JSON file describes, and changes those that you have never submitted. A row finds its track by `externalId` (your own ID), the upload that `file` names, or `isrc`. Fields that a row leaves out stay as they are. Either all rows are delivered or none: if a row has errors, the response lists them and nothing changes. Send `dryRun=true` first: it returns all errors of all rows, and changes nothing. You can send the same file again at any time: rows that were delivered are `unchanged`. A file can have 500 tracks and 2 MiB. The [guide](/reference/guides/bulk-delivery) describes the columns. Needs the role `owner` or `editor`.
+   */
+  deliverTracks(
+    parameters: ParametersOf<'deliverTracks'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'deliverTracks'>>;
+
+  /**
    * Withdraw the revision of a track. `DELETE /api/v1/artists/me/tracks/{trackId}/revision`
    *
    * Undoes all changes of an approved track that need our review, submitted or not: the fields get the values in the catalog again. Our decision about them stays in `revisionDecisions`, and what we rejected last cannot be submitted again unchanged. Needs the role `owner` or `editor`.

@@ -26,6 +26,7 @@ export const operations = {
   deleteTrack: { method: 'DELETE', path: '/api/v1/artists/me/tracks/{trackId}' },
   submitTrack: { method: 'POST', path: '/api/v1/artists/me/tracks/{trackId}/submit' },
   checkTrack: { method: 'GET', path: '/api/v1/artists/me/tracks/{trackId}/errors' },
+  deliverTracks: { method: 'POST', path: '/api/v1/artists/me/deliveries', query: ['dryRun'], form: true },
   withdrawTrackRevision: { method: 'DELETE', path: '/api/v1/artists/me/tracks/{trackId}/revision' },
   listRevisions: {
     method: 'GET',

@@ -4357,6 +4357,54 @@ export interface components {
        */
       longestMs: number | null;
     };
+    /** @description The result of a delivery, row by row. */
+    Delivery: {
+      /**
+       * @description Whether the file was only checked.
+       * @example false
+       */
+      dryRun: boolean;
+      /**
+       * @description Rows that create a track.
+       * @example 1
+       */
+      created: number;
+      /**
+       * @description Rows that change a track.
+       * @example 0
+       */
+      updated: number;
+      /**
+       * @description Rows whose track already is as they describe it.
+       * @example 0
+       */
+      unchanged: number;
+      /**
+       * @description Rows with errors.
+       * @example 0
+       */
+      rejected: number;
+      /**
+       * @description Rows at the end that were not checked, because earlier rows have 1,000 errors or more.
+       * @example 0
+       */
+      unchecked: number;
+      /** @description Parties that rows name and your account did not have: they are added to it. */
+      parties: {
+        /**
+         * @description The party. Absent in a dry run.
+         * @example pty_01JB2M6X8KF3G4H5J6K7M8N9P0
+         */
+        partyId?: string;
+        /**
+         * @description Name of the party.
+         * @example Nora Vale
+         */
+        name: string;
+      }[];
+      /** @description The rows, in the order of the file. */
+      rows: components['schemas']['DeliveryRow'][];
+    };
     /** @description An attempt to deliver an event. */
     DeliveryAttempt: {
       /**
@@ -4391,6 +4439,45 @@ export interface components {
         | 'response_too_large';
       /** @description Description of the reason. */
       detail?: string;
+    };
+    /** @description A row of a delivery. */
+    DeliveryRow: {
+      /**
+       * @description Number of the row. In a CSV file, as a spreadsheet counts, the header being 1; in a JSON file, the place in `tracks`, from 1.
+       * @example 2
+       */
+      row: number;
+      /**
+       * @description What the delivery did with the row, or would do in a dry run. `rejected` occurs only in a dry run: without it, nothing is delivered if a row has errors.
+       * @example created
+       * @enum {string}
+       */
+      outcome: 'created' | 'updated' | 'unchanged' | 'rejected';
+      /**
+       * @description The track. Absent if a dry run would create it.
+       * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+       */
+      trackId?: string;
+      /**
+       * @description Title of the track. Absent if the row has errors.
+       * @example Harbour Light
+       */
+      title?: string;
+      /** @description All errors of the row. Absent if there is none. */
+      errors?: components['schemas']['DeliveryRowError'][];
+    };
+    /** @description An error of a row. */
+    DeliveryRowError: {
+      /**
+       * @description The column of a CSV file, or the member of a JSON file. `row` if the error is about the whole row.
+       * @example isrc
+       */
+      field: string;
+      /**
+       * @description What is wrong.
+       * @example is missing
+       */
+      detail: string;
     };
     /** @description An endpoint that we disabled, and its platform. */
     DisabledWebhookEndpoint: {
@@ -5053,6 +5140,11 @@ export interface components {
        * @example art_01J9ZC4V7P0S5D9F2G6H8J3K1M
        */
       artistId: string;
+      /**
+       * @description Your own ID of the track, from a delivery. Absent if it has none.
+       * @example NL-0001
+       */
+      externalId?: string;
       /**
        * @description `draft`: never submitted. `pending_review`: is waiting for our review. `changes_requested`: make the changes that `decision` describes and submit the track again. `rejected` and `taken_down` can be appealed.
        * @example changes_requested
@@ -8084,6 +8176,11 @@ export interface components {
        */
       artistId: string;
       /**
+       * @description Your own ID of the track, from a delivery. Absent if it has none.
+       * @example NL-0001
+       */
+      externalId?: string;
+      /**
        * @description `draft`: never submitted. `pending_review`: is waiting for our review. `changes_requested`: make the changes that `decision` describes and submit the track again. `rejected` and `taken_down` can be appealed.
        * @example changes_requested
        * @enum {string}
@@ -9309,6 +9406,11 @@ export interface components {
        * @example art_01J9ZC4V7P0S5D9F2G6H8J3K1M
        */
       artistId: string;
+      /**
+       * @description Your own ID of the track, from a delivery. Absent if it has none.
+       * @example NL-0001
+       */
+      externalId?: string;
       /**
        * @description `draft`: never submitted. `pending_review`: is waiting for our review. `changes_requested`: make the changes that `decision` describes and submit the track again. `rejected` and `taken_down` can be appealed.
        * @example changes_requested
@@ -16803,7 +16905,10 @@ export type DecisionImpact = components['schemas']['DecisionImpact'];
 export type DecisionInForce = components['schemas']['DecisionInForce'];
 export type DecisionList = components['schemas']['DecisionList'];
 export type DecisionTimes = components['schemas']['DecisionTimes'];
+export type Delivery = components['schemas']['Delivery'];
 export type DeliveryAttempt = components['schemas']['DeliveryAttempt'];
+export type DeliveryRow = components['schemas']['DeliveryRow'];
+export type DeliveryRowError = components['schemas']['DeliveryRowError'];
 export type DisabledWebhookEndpoint = components['schemas']['DisabledWebhookEndpoint'];
 export type DisabledWebhookPage = components['schemas']['DisabledWebhookPage'];
 export type DisputeList = components['schemas']['DisputeList'];
@@ -17427,6 +17532,38 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['TrackErrors'];
+        };
+      };
+    };
+  };
+  deliverTracks: {
+    parameters: {
+      query?: {
+        /**
+         * @description Checks the file and changes nothing.
+         * @example true
+         */
+        dryRun?: boolean;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'multipart/form-data': {
+          [key: string]: string;
+        };
+      };
+    };
+    responses: {
+      /** @description The result. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Delivery'];
         };
       };
     };

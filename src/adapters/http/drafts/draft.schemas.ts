@@ -57,6 +57,13 @@ const status = z.enum(draftStatuses).meta({
 const listed = {
   trackId: field.trackId,
   artistId,
+  externalId: z
+    .string()
+    .meta({
+      description: 'Your own ID of the track, from a delivery. Absent if it has none.',
+      examples: ['NL-0001'],
+    })
+    .exactOptional(),
   status,
   hasUnsubmittedChanges: z.boolean().meta({
     description:

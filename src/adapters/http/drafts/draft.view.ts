@@ -12,6 +12,7 @@ import { measuredMasterView } from '../uploads/upload-result.ts';
 
 const headView = ({ draft, status }: ListedDraft) => ({
   ...{ trackId: draft.trackId, artistId: draft.artistId, status },
+  ...(draft.externalId !== undefined && { externalId: draft.externalId }),
   hasUnsubmittedChanges: hasUnsubmittedChanges(draft),
   ...(draft.submitted && { submittedAt: timestamp(draft.submitted.at) }),
   createdAt: timestamp(draft.createdAt),

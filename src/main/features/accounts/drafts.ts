@@ -1,4 +1,5 @@
 import { checkDraft } from '../../../application/drafts/check-draft.ts';
+import { deliverTracks } from '../../../application/drafts/delivery/deliver-tracks.ts';
 import { createDraft } from '../../../application/drafts/create-draft.ts';
 import { deleteDraft } from '../../../application/drafts/delete-draft.ts';
 import { editDraft } from '../../../application/drafts/edit-draft.ts';
@@ -8,19 +9,23 @@ import { decideRevision } from '../../../application/drafts/revisions/decide-rev
 import { listRevisions, readRevision } from '../../../application/drafts/revisions/read-revisions.ts';
 import { withdrawRevision } from '../../../application/drafts/revisions/withdraw-revision.ts';
 import type { Revisions } from '../../../ports/driving/drafts/revisions.ts';
+import type { Deliveries } from '../../../ports/driving/drafts/deliveries.ts';
 import type { Drafts } from '../../../ports/driving/drafts/drafts.ts';
 import { deciding } from '../wiring/deciding.ts';
 import { driven, settings } from '../wiring/tokens.ts';
 import { feature, use } from '../wiring/wiring.ts';
 
 const { artistStore, draftStore, imageStore, library, mediaStore, moderationStore, uploadStore } = driven;
-const { textSigner, digest, ids, clock, partyStore, confirmationStore, mailTexts } = driven;
+const { textSigner, digest, ids, clock, partyStore, confirmationStore, mailTexts, deliveryReader } = driven;
 
 const { baseUrl } = settings;
 const showing = { library, uploadStore, moderationStore };
 
-export const drafts = feature<Drafts & Revisions>({
+export const drafts = feature<Drafts & Deliveries & Revisions>({
   createDraft: use(createDraft, { draftStore, artistStore, imageStore, ids, clock }),
+  deliverTracks: use(deliverTracks, {
+    ...{ deliveryReader, draftStore, artistStore, imageStore, partyStore, uploadStore, ids, clock },
+  }),
   editDraft: use(editDraft, { ...showing, draftStore, imageStore, ids, clock }),
   deleteDraft: use(deleteDraft, { draftStore, uploadStore, mediaStore, clock }),
   submitDraft: use(submitDraft, {

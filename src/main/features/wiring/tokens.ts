@@ -17,6 +17,7 @@ import type { ContentStore } from '../../../ports/driven/webhooks/content-store.
 import type { DeliveryMeter } from '../../../ports/driven/webhooks/delivery-meter.ts';
 import type { DeliveryQueue } from '../../../ports/driven/webhooks/delivery-queue.ts';
 import type { WebhookEndpointStore } from '../../../ports/driven/webhooks/webhook-endpoint-store.ts';
+import type { DeliveryReader } from '../../../ports/driven/catalog/manifest-reader.ts';
 import type { EnrichmentJobStore } from '../../../ports/driven/enrichment/enrichment-job-store.ts';
 import type { WebhookSigner } from '../../../ports/driven/webhooks/webhook-signer.ts';
 import type { WebhookSender } from '../../../ports/driven/webhooks/webhook-sender.ts';
@@ -97,6 +98,7 @@ export const driven = {
   confirmationStore: token<ConfirmationStore>('confirmation store'),
   uploadStore: token<UploadStore>('upload store'),
   draftStore: token<DraftStore>('draft store'),
+  deliveryReader: token<DeliveryReader>('delivery reader'),
   imageProcessor: token<ImageProcessor>('image processor'),
   claimStore: token<ClaimStore>('claim store'),
   ceremonies: token<PasskeyCeremonies>('passkey ceremonies'),

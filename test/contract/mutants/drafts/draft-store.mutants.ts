@@ -4,7 +4,8 @@ import type { DraftStore } from '../../../../src/ports/driven/drafts/draft-store
 import { noon } from '../../../support/builders/builders.ts';
 import { noEffects, without } from '../../../support/effects.ts';
 import { noteOf } from '../../uploads/uploads-view.ts';
-import type { DraftsView } from '../../drafts/draft-store.contract.ts';
+import type { DraftsView } from '../../drafts/drafts-view.ts';
+import { deliveredDraftsMutants } from './delivered-drafts.mutants.ts';
 
 const broken =
   (break_: (real: DraftStore, view: DraftsView) => Partial<DraftStore>) =>
@@ -22,6 +23,7 @@ export const draftStoreMutants: readonly {
   readonly by: readonly string[];
   readonly of: (view: DraftsView) => DraftsView;
 }[] = [
+  ...deliveredDraftsMutants,
   {
     title: 'a limit that is ignored',
     by: [

@@ -52,6 +52,7 @@ const permitted: Readonly<Record<string, readonly ArtistRole[]>> = {
   getParty: anyone,
   updateParty: editors,
   deleteParty: editors,
+  deliverTracks: editors,
   createTrack: editors,
   listOwnTracks: anyone,
   getOwnTrack: anyone,

@@ -171,6 +171,7 @@ export const agreedRoutes: readonly string[] = [
   'POST /api/v1/artists/invitations/accept',
   'POST /api/v1/artists/me/claims',
   'POST /api/v1/artists/me/closure',
+  'POST /api/v1/artists/me/deliveries',
   'POST /api/v1/artists/me/email-verification',
   'POST /api/v1/artists/me/email-verification/confirm',
   'POST /api/v1/artists/me/images',

@@ -5,6 +5,7 @@ import type { BadRequest } from './bad-bodies.ts';
 import { pathOf, usualQuery } from './bad-targets.ts';
 import { instancesOf, requestsIn, type Described } from './described.ts';
 import { portalSession } from '../portal.ts';
+import { fileBody } from '../file-body.ts';
 import { signing } from '../signing.ts';
 
 const concurrency = 24;
@@ -95,6 +96,12 @@ const complaints = (
   ];
 };
 
+/** The first part of a form, with its content. */
+const formOf = (parts: Readonly<Record<string, unknown>>) => {
+  const [[part, content] = ['file', '']] = Object.entries(parts);
+  return fileBody(`${part}.txt`, String(content), part);
+};
+
 /** Sends what no client of good will sends, with a credential that is good for everything. */
 export const badInput = async ({ anyone, aPartner, aColleague, useCases }: TestService) => {
   const { token: artistToken } = await anArtist({ anyone, useCases });
@@ -110,12 +117,18 @@ export const badInput = async ({ anyone, aPartner, aColleague, useCases }: TestS
     const own = described.signed ? { slug } : {};
     const path = (bad.path ?? pathOf(described, own)) + (query === '' ? '' : `?${query}`);
     const usual = described.body && JSON.stringify(instancesOf(described.body, requests)[0]);
-    const body = bad.body ?? usual;
+    const form = described.form && formOf(described.form);
+    const body = bad.body ?? usual ?? form?.body;
     // The valid requests among them may end the session.
     const session = described.portal && (await portalSession(anyone, apiKey)).headers;
     return client.ask(described.method, path, {
       ...(body !== undefined && { body: Buffer.from(body) }),
-      headers: { ...(described.signed && sign(Buffer.from(body ?? ''))), ...session, ...bad.headers },
+      headers: {
+        ...(described.signed && sign(Buffer.from(body ?? ''))),
+        ...session,
+        ...(bad.body === undefined && form?.headers),
+        ...bad.headers,
+      },
       ...((described.oauth || described.signed || described.portal) && { credential: null }),
       ...(described.staff && { credential: token }),
       ...(described.artist && { credential: artistToken }),

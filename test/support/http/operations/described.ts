@@ -37,6 +37,8 @@ export interface Described {
   /** Media types that a body may have. */
   readonly takes: readonly string[];
   /** Whether it responds with errors in the format of OAuth and ignores unknown parameters. */
+  /** The example of an operation that takes files and no JSON: the content of each part. */
+  readonly form?: Readonly<Record<string, unknown>> | undefined;
   readonly oauth: boolean;
   /** Whether it accepts only a session of the portal. */
   readonly portal: boolean;
@@ -54,7 +56,9 @@ interface RawOperation {
   readonly parameters: readonly (Parameter | { readonly $ref: string })[];
   readonly requestBody?: {
     readonly required?: boolean;
-    readonly content: Readonly<Record<string, { readonly schema: Schema }>>;
+    readonly content: Readonly<
+      Record<string, { readonly schema: Schema; readonly example?: Readonly<Record<string, unknown>> }>
+    >;
   };
 }
 
@@ -86,12 +90,14 @@ export const requestsIn = (document: OpenApi) => {
     operations: Object.entries(document.paths).flatMap(([template, methods]) =>
       Object.entries(methods).map(([method, given]): Described => {
         const { operationId, parameters, requestBody, security } = given as unknown as RawOperation;
+        const content = requestBody?.content;
         return {
           operationId,
           method: method.toUpperCase(),
           template,
           parameters: parameters.map((parameter) => resolved<Parameter>(parameter)),
           body: requestBody?.content['application/json']?.schema,
+          ...(content && !content['application/json'] && { form: content['multipart/form-data']?.example }),
           needsBody: requestBody?.required === true,
           takes: Object.keys(requestBody?.content ?? {}),
           oauth: template.includes('/oauth/'),

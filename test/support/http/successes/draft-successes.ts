@@ -5,6 +5,7 @@ import type { TestService } from '../../service/service.ts';
 import type { Stage } from '../stage.ts';
 import { aConfirmedArtist, freshArtist } from './artist-successes.ts';
 import { confirmationSuccesses } from './parties/confirmation-successes.ts';
+import { fileBody } from '../file-body.ts';
 import { aPartyDto, parties } from './party-successes.ts';
 import { aMasterDto, sentBytes, uploads, uploadSuccesses, urlOf } from './upload-successes.ts';
 
@@ -93,10 +94,19 @@ export const aDraftOf = async (stage: Stage) => {
   return { client, created, path: `${ownTracks}/${created.member('trackId')}` };
 };
 
+/** Delivers a file. */
+export const delivered = (client: PartnerClient, content: string | Uint8Array, query = '') => {
+  const { body, headers } = fileBody('catalog.csv', content);
+  return client.post(`/api/v1/artists/me/deliveries${query}`, body, { headers });
+};
+
+const aDeliveryFile = () => 'externalId,title\nNL-1,Harbour Lights';
+
 /** How each operation of an account's uploads, albums, parties and tracks is brought to succeed. */
 export const supplySuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
   ...uploadSuccesses,
   ...confirmationSuccesses,
+  deliverTracks: async (stage) => delivered((await freshArtist(stage)).client, aDeliveryFile()),
   createTrack: async (stage) => (await aDraftOf(stage)).created,
   listOwnTracks: async (stage) => (await aDraftOf(stage)).client.get(ownTracks),
   getOwnTrack: async (stage) => {

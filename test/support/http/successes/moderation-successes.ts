@@ -1,3 +1,4 @@
+import { fileBody } from '../file-body.ts';
 import { revisionSuccesses } from './drafts/revision-successes.ts';
 import { disputeSuccesses } from './parties/dispute-successes.ts';
 import type { Answered, PartnerClient } from '../../clients/partner-client.ts';
@@ -47,16 +48,6 @@ const anAppeal = async (stage: Stage) => {
   const holder = stage.anyone.as(created.member('code'));
   holders.set(path, holder);
   return { created, appealId, path, holder, trackId };
-};
-
-/** One file as a body in parts. */
-export const fileBody = (name: string, content: string | Uint8Array, part = 'file') => {
-  const boundary = 'a-boundary-of-tests';
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${part}"; filename="${name}"\r\n\r\n`;
-  return {
-    body: Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${boundary}--\r\n`)]),
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-  };
 };
 
 const attach = async ({ holder, path }: { readonly holder: PartnerClient; readonly path: string }) => {

@@ -26,6 +26,11 @@ const guides = [
     summary: 'For artists and labels: register an account, sign in, and edit profile and payout details.',
   },
   {
+    name: 'bulk-delivery',
+    file: 'guides/bulk-delivery.md',
+    summary: 'For artists and labels: describe up to 500 tracks in one CSV or JSON file.',
+  },
+  {
     name: 'manifest',
     file: 'import.md',
     summary: 'For operators: import a folder of tracks with a manifest.',

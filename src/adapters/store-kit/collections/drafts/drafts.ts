@@ -1,9 +1,9 @@
-import type { Draft } from '../../../../domain/drafts/draft.ts';
+import { identitiesOf, type Draft, type DraftIdentity } from '../../../../domain/drafts/draft.ts';
 import { pendingIn } from '../../../../domain/drafts/revision.ts';
 import { partiesOf } from '../../../../domain/drafts/party-shares.ts';
 import { collection } from '../../collection.ts';
 import type { Instant } from '../../../../domain/shared/calendar.ts';
-import type { PartyId } from '../../../../domain/shared/ids.ts';
+import type { AccountId, PartyId } from '../../../../domain/shared/ids.ts';
 import { derived, optional, several, text, whole } from '../../members.ts';
 
 /** Returns since when a revision of the track has waited for review, if one does. */
@@ -17,6 +17,13 @@ const namedIn = (draft: Draft): readonly PartyId[] => {
   return [...new Set([...named, ...earlier].flatMap(partiesOf))];
 };
 
+/** Returns an identity with its account, because accounts choose external IDs. */
+export const identityKey = (accountId: AccountId, identity: DraftIdentity): string =>
+  `${accountId} ${identity}`;
+
+const identityKeysOf = (draft: Draft): readonly string[] =>
+  identitiesOf(draft).map((identity) => identityKey(draft.accountId, identity));
+
 /** Tracks as the accounts of artists and labels describe them. */
 export const drafts = collection<Draft>()('drafts', {
   key: ['trackId'],
@@ -26,11 +33,13 @@ export const drafts = collection<Draft>()('drafts', {
     createdAt: whole,
     version: whole,
     partyIds: derived(several(text), 3, namedIn),
+    identities: derived(several(text), 1, identityKeysOf),
     revisionSince: derived(optional(whole), 1, revisionSince),
   },
   indexes: {
     pendingRevisions: { on: ['revisionSince', 'trackId'], having: ['revisionSince'] },
     ofAccount: { on: ['accountId', 'createdAt', 'trackId'] },
+    identified: { on: ['identities', 'trackId'] },
     naming: { on: ['partyIds', 'accountId', 'trackId'] },
   },
 });

@@ -37,7 +37,7 @@ import { checkRuling, locksOfRuling, rule } from '../moderation/moderation-steps
 import { landmarkEntries, putFingerprint } from './fingerprints.ts';
 import { peaksIn, toPeaksRecord, type KeptPeaks } from './peaks.ts';
 import { put } from '../shared/put.ts';
-import { draftLock } from '../drafts/draft-store.ts';
+import { draftLock } from '../drafts/draft-locks.ts';
 import { changeDraft, draftLocks, isDisputed, isStored } from '../drafts/submitted-drafts.ts';
 import { artworkLocks, changeArtwork } from './track-artwork.ts';
 import { trackCopies, trackReads } from './track-copies.ts';

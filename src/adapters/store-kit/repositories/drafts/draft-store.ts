@@ -1,6 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Draft } from '../../../../domain/drafts/draft.ts';
-import type { TrackId } from '../../../../domain/shared/ids.ts';
 import type {
   DraftAddition,
   DraftChange,
@@ -12,38 +10,17 @@ import { drafts, revisionSince } from '../../collections/drafts/drafts.ts';
 import { uploads } from '../../collections/media/uploads.ts';
 import { shareConfirmations } from '../../collections/parties/share-confirmations.ts';
 import type { Kernel } from '../../kernel.ts';
-import {
-  abort,
-  all,
-  count,
-  exclusive,
-  get,
-  insert,
-  page,
-  peek,
-  peekPage,
-  program,
-  remove,
-  replace,
-  type Lock,
-} from '../../program.ts';
+import { abort, all, get, insert, page, peek, peekPage, program, remove, replace } from '../../program.ts';
 import { conclude, locksOf } from '../shared/conclude.ts';
 import { listed } from '../shared/list-walk.ts';
 import { trackLock } from '../shared/locks.ts';
+import { deliver, identifiedDrafts } from './draft-delivery.ts';
+import { draftCount, draftLock, draftsLock } from './draft-locks.ts';
 
 const { ofAccount, pendingRevisions } = drafts.indexes;
 
-/** Uploads of a track begin under this lock, too, so that none begins while its draft is deleted. */
-export const draftLock = (trackId: TrackId): Lock => exclusive('draft', trackId);
 /** More parties than a track is asked about in its life. */
 export const maxAsked = 5_000;
-/** Drafts of an account are counted under it. */
-export const draftsLock = ({ accountId }: Pick<Draft, 'accountId'>): Lock =>
-  exclusive('drafts of account', accountId);
-
-/** Returns how many drafts an account has. */
-export const draftCount = ({ accountId }: Pick<Draft, 'accountId'>) =>
-  count(ofAccount, { equal: [accountId] });
 
 const add = program<DraftAddition, 'added' | 'drafts-full'>(
   'draft-store.add',
@@ -96,13 +73,15 @@ const removal = program<DraftRemoval, 'removed' | 'guard-failed'>(
   },
 );
 
-export const draftStorePrograms = [add, change, removal];
+export const draftStorePrograms = [add, change, removal, deliver];
 
 export const draftStore = (kernel: Kernel): DraftStore => ({
   add: (addition) => kernel.run(add, addition),
   change: (changed) => kernel.run(change, changed),
   remove: ({ draft: { trackId, accountId }, ...removed }) =>
     kernel.run(removal, { draft: { trackId, accountId }, ...removed }),
+  deliver: (delivery) => kernel.run(deliver, delivery),
+  identified: (accountId, identities) => identifiedDrafts(kernel, accountId, identities),
   pendingRevisions: (request) =>
     listed(
       kernel,

@@ -7,7 +7,8 @@ import { uploads } from '../../collections/media/uploads.ts';
 import { shareConfirmations } from '../../collections/parties/share-confirmations.ts';
 import { all, get, peekPage, replace, type Lock, type Steps } from '../../program.ts';
 import { uploadLock } from '../uploads/upload-deletions.ts';
-import { draftLock, maxAsked } from './draft-store.ts';
+import { draftLock } from './draft-locks.ts';
+import { maxAsked } from './draft-store.ts';
 
 /** Uploads are locked beside their tracks, so that none is deleted meanwhile. */
 export const draftLocks = (commit: DraftCommit | undefined): readonly Lock[] => {

@@ -10,7 +10,8 @@ import type { ShareConfirmation } from '../../../../domain/parties/confirmation.
 import type { ListPlace } from '../../../../ports/driven/shared/list-page.ts';
 import type { Kernel } from '../../kernel.ts';
 import { all, exclusive, get, getBy, insert, insertIfAbsent, page, program, replace } from '../../program.ts';
-import { draftLock, maxAsked } from '../drafts/draft-store.ts';
+import { draftLock } from '../drafts/draft-locks.ts';
+import { maxAsked } from '../drafts/draft-store.ts';
 import { conclude, locksOf } from '../shared/conclude.ts';
 import { walk } from '../shared/index-walk.ts';
 

@@ -14,11 +14,13 @@ import { conclude, locksOf } from '../shared/conclude.ts';
 
 const { key, ofAccount } = parties.indexes;
 
-const accountLock = ({ accountId }: Pick<Party, 'accountId'>) => exclusive('artist account', accountId);
+/** Parties of an account are counted under it. */
+export const partiesLock = ({ accountId }: Pick<Party, 'accountId'>) =>
+  exclusive('artist account', accountId);
 
 const add = program<PartyAddition, 'added' | 'parties-full'>(
   'party-store.add',
-  ({ party, effects }) => [accountLock(party), ...locksOf(effects)],
+  ({ party, effects }) => [partiesLock(party), ...locksOf(effects)],
   function* ({ party, guards, effects }) {
     const [kept, own] = yield* all(
       get(parties, party.partyId),
@@ -34,7 +36,7 @@ const add = program<PartyAddition, 'added' | 'parties-full'>(
 
 const change = program<PartyChange, 'changed' | 'guard-failed'>(
   'party-store.change',
-  ({ party, effects }) => [accountLock(party), ...locksOf(effects)],
+  ({ party, effects }) => [partiesLock(party), ...locksOf(effects)],
   function* ({ party, guards, effects }) {
     const [kept] = yield* all(get(parties, party.partyId));
     // An attempt with an unknown outcome has committed it.
@@ -47,7 +49,7 @@ const change = program<PartyChange, 'changed' | 'guard-failed'>(
 
 const removal = program<PartyRemoval, Awaited<ReturnType<PartyStore['remove']>>>(
   'party-store.remove',
-  ({ party, effects }) => [accountLock(party), ...locksOf(effects)],
+  ({ party, effects }) => [partiesLock(party), ...locksOf(effects)],
   function* ({ party: { partyId, accountId }, guards, effects }) {
     const [kept, [draft]] = yield* all(
       get(parties, partyId),

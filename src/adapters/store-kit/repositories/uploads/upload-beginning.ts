@@ -4,7 +4,7 @@ import type { Begun, NewDraft } from '../../../../ports/driven/uploads/upload-st
 import { drafts } from '../../collections/drafts/drafts.ts';
 import { uploads } from '../../collections/media/uploads.ts';
 import { all, count, exclusive, get, insert, peekPage, program, type Steps } from '../../program.ts';
-import { draftCount, draftLock, draftsLock } from '../drafts/draft-store.ts';
+import { draftCount, draftLock, draftsLock } from '../drafts/draft-locks.ts';
 
 const { incompleteOf, storedOf } = uploads.indexes;
 

@@ -4,16 +4,19 @@ import {
   aDraft,
   aDraftAddition,
   aDraftChange,
+  aDraftDelivery,
   aDraftRemoval,
   aNewDraft,
   anUploadOf,
   submittedDraft,
 } from '../../../drafts/draft-records.ts';
+import { aParty } from '../../../parties/party-records.ts';
 import { noEffects } from '../../../effects.ts';
 import { processUpload, uploadId, uploadTotalsOf } from '../../../uploads/upload-records.ts';
 import { newTrack, type Operation } from '../stage.ts';
 
 const draft = aDraft({}, 921);
+const delivered = aDraft({ externalId: 'NL-926' }, 926);
 const uploaded = aDraft({}, 922);
 const submitted = submittedDraft(uploaded, 922);
 
@@ -26,6 +29,20 @@ export const draftOperations: readonly Operation[] = [
   {
     name: 'change a draft',
     run: ({ draftStore }) => draftStore.change(aDraftChange({ ...draft, details: {} }, 924)),
+  },
+  {
+    name: 'deliver drafts',
+    run: ({ draftStore }) =>
+      draftStore.deliver(
+        aDraftDelivery(
+          { added: [delivered], parties: [aParty({}, 926)], guards: { maxDrafts: 10_000 } },
+          926,
+        ),
+      ),
+  },
+  {
+    name: 'find drafts by their identities',
+    run: ({ draftStore }) => draftStore.identified(accountId(), ['external NL-926', 'isrc DEA622600926']),
   },
   { name: 'find a draft', run: ({ draftStore }) => draftStore.find(trackId(921)) },
   {

@@ -15,7 +15,9 @@ type DraftFailure =
   | 'artwork-unusable'
   | 'reviewed-details'
   | 'details-needed'
-  | 'submission-rejected';
+  | 'submission-rejected'
+  | 'manifest-unreadable'
+  | 'delivery-rejected';
 
 const unusableArtwork = 'must be a confirmed image of your account with the purpose track_artwork';
 
@@ -37,6 +39,8 @@ export const trackError = ({ field, detail, code }: RowIssue) => ({
 
 /** Returns a path such as `rights.writers[0].partyId` as a JSON pointer. */
 const pointerOf = (path: string): string => `/${path.replace(/\[(\d+)\]/g, '.$1').replaceAll('.', '/')}`;
+
+const errorOfFile = (detail: string) => ({ in: 'body', pointer: '/file', code: 'custom', detail }) as const;
 
 /** Problems of tracks that accounts of artists describe and submit. */
 export const draftProblems = {
@@ -111,5 +115,21 @@ export const draftProblems = {
         ? 'The track has one error. Nothing was submitted.'
         : `The track has ${issues.length} errors. Nothing was submitted.`,
     errors: ({ issues }) => issues.map((issue) => ({ in: 'body', ...trackError(issue) })),
+  },
+  'manifest-unreadable': {
+    code: 'VALIDATION_FAILED',
+    detail: 'The file cannot be read. Nothing was delivered.',
+    errors: ({ detail }) => [errorOfFile(detail)],
+  },
+  'delivery-rejected': {
+    code: 'VALIDATION_FAILED',
+    detail: ({ rejected }) =>
+      rejected.length === 1
+        ? 'One row has errors. Nothing was delivered.'
+        : `${rejected.length} rows have errors. Nothing was delivered.`,
+    errors: ({ rejected }) =>
+      rejected.flatMap(({ line, issues }) =>
+        issues.map(({ field, detail }) => errorOfFile(`row ${line}, ${field}: ${detail}`)),
+      ),
   },
 } as const satisfies { readonly [Kind in DraftFailure]: Row<Kind> };

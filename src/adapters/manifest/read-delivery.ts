@@ -1,0 +1,53 @@
+import type { ManifestUnreadable } from '../../domain/catalog/delivery/delivery.ts';
+import { maxDelivered, maxListedIssues, type DraftRow } from '../../domain/drafts/delivery/draft-row.ts';
+import { fail, ok, type Result } from '../../domain/shared/result.ts';
+import type { DeliveryRows } from '../../ports/driven/catalog/manifest-reader.ts';
+import { columnOf, readCsv } from './csv.ts';
+import { draftForm } from './draft-form.ts';
+import { distinct, type ReadRow } from './form.ts';
+import { readJson } from './json.ts';
+
+const unreadable = (detail: string) => fail<ManifestUnreadable>({ kind: 'manifest-unreadable', detail });
+
+const textOf = (bytes: Uint8Array): string | undefined => {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    // Text in UTF-16 can be valid UTF-8, with a null in each character.
+    return text.includes('\0') ? undefined : text;
+  } catch {
+    return undefined;
+  }
+};
+
+const identities = ['externalId', 'isrc', 'file'] as const satisfies readonly (keyof DraftRow)[];
+
+/** Returns the rows until the most problems that are listed, and how many rows were left out. */
+const listed = (rows: readonly ReadRow<DraftRow>[]): Omit<DeliveryRows, 'fieldOf'> => {
+  let issues = 0;
+  const checked = rows.filter(({ row }) => {
+    if (issues >= maxListedIssues) return false;
+    if (!row.ok) issues += row.failure.length;
+    return true;
+  });
+  return {
+    rows: checked.map(({ line, row }) => ({ line, row })),
+    unchecked: rows.length - checked.length,
+  };
+};
+
+/** Reads a file of tracks, whose form is recognized by its first character. */
+export const readDelivery = (bytes: Uint8Array): Result<DeliveryRows, ManifestUnreadable> => {
+  const text = textOf(bytes);
+  if (text === undefined) return unreadable('file is not UTF-8 text; save it as CSV UTF-8 or JSON');
+  const isJson = /^\s*[{[]/.test(text);
+  const rows = isJson ? readJson(text, draftForm) : readCsv(text, draftForm);
+  if (!rows.ok) return rows;
+  const { length } = rows.value;
+  if (length === 0) return unreadable('file has no tracks');
+  if (length > maxDelivered)
+    return unreadable(`file has ${length} tracks; a delivery can have up to ${maxDelivered}`);
+  return ok({
+    ...listed(distinct(rows.value, identities)),
+    fieldOf: (_, field) => (isJson ? field : columnOf(field)),
+  });
+};

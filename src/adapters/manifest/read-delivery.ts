@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import type { DeliveryRows } from '../../ports/driven/catalog/manifest-reader.ts';
 import { columnOf, readCsv } from './csv.ts';
 import { draftForm } from './draft-form.ts';
+import { readErn } from './ern/read-ern.ts';
 import { distinct, type ReadRow } from './form.ts';
 import { readJson } from './json.ts';
 
@@ -35,19 +36,30 @@ const listed = (rows: readonly ReadRow<DraftRow>[]): Omit<DeliveryRows, 'fieldOf
   };
 };
 
-/** Reads a file of tracks, whose form is recognized by its first character. */
+type Read = Pick<DeliveryRows, 'fieldOf'> & { readonly rows: readonly ReadRow<DraftRow>[] };
+
+/** Reads a file whose form is recognized by its first character. */
+const rowsOf = (text: string): Result<Read, ManifestUnreadable> => {
+  const [first] = text.trimStart();
+  if (first === '<') {
+    const message = readErn(text, draftForm);
+    return message.ok ? ok({ rows: message.value.rows, fieldOf: message.value.pathOf }) : message;
+  }
+  const isJson = first === '{' || first === '[';
+  const rows = isJson ? readJson(text, draftForm) : readCsv(text, draftForm);
+  return rows.ok ? ok({ rows: rows.value, fieldOf: (_, field) => (isJson ? field : columnOf(field)) }) : rows;
+};
+
+/** Reads a file of tracks: CSV, JSON or a message of DDEX ERN. */
 export const readDelivery = (bytes: Uint8Array): Result<DeliveryRows, ManifestUnreadable> => {
   const text = textOf(bytes);
-  if (text === undefined) return unreadable('file is not UTF-8 text; save it as CSV UTF-8 or JSON');
-  const isJson = /^\s*[{[]/.test(text);
-  const rows = isJson ? readJson(text, draftForm) : readCsv(text, draftForm);
-  if (!rows.ok) return rows;
-  const { length } = rows.value;
+  if (text === undefined) return unreadable('file is not UTF-8 text; save it as CSV UTF-8, JSON or XML');
+  const read = rowsOf(text);
+  if (!read.ok) return read;
+  const { rows, fieldOf } = read.value;
+  const { length } = rows;
   if (length === 0) return unreadable('file has no tracks');
   if (length > maxDelivered)
     return unreadable(`file has ${length} tracks; a delivery can have up to ${maxDelivered}`);
-  return ok({
-    ...listed(distinct(rows.value, identities)),
-    fieldOf: (_, field) => (isJson ? field : columnOf(field)),
-  });
+  return ok({ ...listed(distinct(rows, identities)), fieldOf });
 };

@@ -15,7 +15,7 @@ import { backupsOf } from '../../../src/main/adapters/backups.ts';
 import { configFrom } from '../../../src/main/settings/config.ts';
 import { fileStoreIn } from '../../../src/main/adapters/open-storage.ts';
 import { refuseHalfRestored } from '../../../src/main/adapters/store-check.ts';
-import { fileBody } from '../../support/http/file-body.ts';
+import { fileBody } from '../../support/uploads/file-body.ts';
 import { anAppealDto } from '../../support/http/successes/moderation-successes.ts';
 import { operatorOf } from '../../support/service/operator.ts';
 import { valueOf } from '../../support/outcomes.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { isGone } from '../../soak/api-kill/load.ts';
 import type { Answered, PartnerClient } from './partner-client.ts';
 import { seenSoon } from '../eventually.ts';
-import { fileBody } from '../http/file-body.ts';
+import { fileBody } from '../uploads/file-body.ts';
 import { anAppealDto } from '../http/successes/moderation-successes.ts';
 import type { TestService } from '../service/service.ts';
 

@@ -1,5 +1,5 @@
 import { AppealId } from '../../../src/domain/shared/ids.ts';
-import { fileBody } from '../http/file-body.ts';
+import { fileBody } from '../uploads/file-body.ts';
 import { aDecisionDto, anAppealDto } from '../http/successes/moderation-successes.ts';
 import type { TestService } from '../service/service.ts';
 

@@ -136,7 +136,7 @@ export interface Calls {
   /**
    * Deliver many tracks in one file. `POST /api/v1/artists/me/deliveries`
    *
-   * Creates the tracks that a CSV or JSON file describes, and changes those that you have never submitted. A row finds its track by `externalId` (your own ID), the upload that `file` names, or `isrc`. Fields that a row leaves out stay as they are. Either all rows are delivered or none: if a row has errors, the response lists them and nothing changes. Send `dryRun=true` first: it returns all errors of all rows, and changes nothing. You can send the same file again at any time: rows that were delivered are `unchanged`. A file can have 500 tracks and 2 MiB. The [guide](/reference/guides/bulk-delivery) describes the columns. Needs the role `owner` or `editor`.
+   * Creates the tracks that a CSV file, a JSON file or a message of DDEX ERN (4.1.1 or 4.3) describes, and changes those that you have never submitted. A row finds its track by `externalId` (your own ID), the upload that `file` names, or `isrc`. Fields that a row leaves out stay as they are. Either all rows are delivered or none: if a row has errors, the response lists them and nothing changes. Send `dryRun=true` first: it returns all errors of all rows, and changes nothing. You can send the same file again at any time: rows that were delivered are `unchanged`. A file can have 500 tracks and 2 MiB. The [guide](/reference/guides/bulk-delivery) describes the columns. Needs the role `owner` or `editor`.
    */
   deliverTracks(
     parameters: ParametersOf<'deliverTracks'>,

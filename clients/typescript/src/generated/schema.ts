@@ -4443,7 +4443,7 @@ export interface components {
     /** @description A row of a delivery. */
     DeliveryRow: {
       /**
-       * @description Number of the row. In a CSV file, as a spreadsheet counts, the header being 1; in a JSON file, the place in `tracks`, from 1.
+       * @description Number of the row. In a CSV file, as a spreadsheet counts, the header being 1; in a JSON file, the place in `tracks`, and in a message the place of the sound recording, from 1.
        * @example 2
        */
       row: number;
@@ -4469,7 +4469,7 @@ export interface components {
     /** @description An error of a row. */
     DeliveryRowError: {
       /**
-       * @description The column of a CSV file, or the member of a JSON file. `row` if the error is about the whole row.
+       * @description The column of a CSV file, the member of a JSON file, or the XPath of an element. `row` if the error is about the whole row of a CSV or JSON file.
        * @example isrc
        */
       field: string;

@@ -12,7 +12,7 @@ const RowError = z
   .object({
     field: z.string().meta({
       description:
-        'The column of a CSV file, or the member of a JSON file. `row` if the error is about the whole row.',
+        'The column of a CSV file, the member of a JSON file, or the XPath of an element. `row` if the error is about the whole row of a CSV or JSON file.',
       examples: ['isrc'],
     }),
     detail: z.string().meta({ description: 'What is wrong.', examples: ['is missing'] }),
@@ -23,7 +23,7 @@ const DeliveryRow = z
   .object({
     row: z.int().meta({
       description:
-        'Number of the row. In a CSV file, as a spreadsheet counts, the header being 1; in a JSON file, the place in `tracks`, from 1.',
+        'Number of the row. In a CSV file, as a spreadsheet counts, the header being 1; in a JSON file, the place in `tracks`, and in a message the place of the sound recording, from 1.',
       examples: [2],
     }),
     outcome: z.enum(['created', 'updated', 'unchanged', 'rejected']).meta({
@@ -83,7 +83,7 @@ export const deliverTracks = route({
   path: '/api/v1/artists/me/deliveries',
   access: trackEditor,
   summary: 'Deliver many tracks in one file',
-  description: `Creates the tracks that a CSV or JSON file describes, and changes those that you have never submitted. A row finds its track by \`externalId\` (your own ID), the upload that \`file\` names, or \`isrc\`. Fields that a row leaves out stay as they are. Either all rows are delivered or none: if a row has errors, the response lists them and nothing changes. Send \`dryRun=true\` first: it returns all errors of all rows, and changes nothing. You can send the same file again at any time: rows that were delivered are \`unchanged\`. A file can have ${maxDelivered} tracks and ${maxDeliveryBytes / 2 ** 20} MiB. The [guide](/reference/guides/bulk-delivery) describes the columns. Needs the role \`owner\` or \`editor\`.`,
+  description: `Creates the tracks that a CSV file, a JSON file or a message of DDEX ERN (4.1.1 or 4.3) describes, and changes those that you have never submitted. A row finds its track by \`externalId\` (your own ID), the upload that \`file\` names, or \`isrc\`. Fields that a row leaves out stay as they are. Either all rows are delivered or none: if a row has errors, the response lists them and nothing changes. Send \`dryRun=true\` first: it returns all errors of all rows, and changes nothing. You can send the same file again at any time: rows that were delivered are \`unchanged\`. A file can have ${maxDelivered} tracks and ${maxDeliveryBytes / 2 ** 20} MiB. The [guide](/reference/guides/bulk-delivery) describes the columns. Needs the role \`owner\` or \`editor\`.`,
   tags: ['Submissions'],
   query: z.strictObject({
     dryRun: z
@@ -99,7 +99,7 @@ export const deliverTracks = route({
       max: 1,
       limit: maxDeliveryBytes,
       total: maxDeliveryBytes + 64 * 1024,
-      description: 'The CSV or JSON file, in UTF-8. The content decides which it is.',
+      description: 'The CSV, JSON or XML file, in UTF-8. The content decides which it is.',
       example: { file: 'externalId,title\nNL-0001,Harbour Light' },
     },
   },

@@ -122,7 +122,7 @@ describe.each(transports)('a delivery of tracks over %s', (transport) => {
   it('needs one readable file', async () => {
     const { client } = await anArtist(service);
     const latin = await delivered(client, Buffer.from('title\nMüll', 'latin1'));
-    expect(detailsOf(latin)).toEqual(['file is not UTF-8 text; save it as CSV UTF-8 or JSON']);
+    expect(detailsOf(latin)).toEqual(['file is not UTF-8 text; save it as CSV UTF-8, JSON or XML']);
     const empty = await client.post('/api/v1/artists/me/deliveries', {});
     expect(empty.status).toBe(415);
     expect((await delivered(client, Buffer.alloc(3 * 2 ** 20, 'x'))).status).toBe(413);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { maxEvidenceBytes } from '../../../../src/domain/moderation/appeals/evidence.ts';
-import { fileBody } from '../../../support/http/file-body.ts';
+import { fileBody } from '../../../support/uploads/file-body.ts';
 import { anAppealDto } from '../../../support/http/successes/moderation-successes.ts';
 import type { Answered, PartnerClient } from '../../../support/clients/partner-client.ts';
 import { aService, transports, type TestService } from '../../../support/service/service.ts';

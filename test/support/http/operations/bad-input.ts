@@ -5,7 +5,7 @@ import type { BadRequest } from './bad-bodies.ts';
 import { pathOf, usualQuery } from './bad-targets.ts';
 import { instancesOf, requestsIn, type Described } from './described.ts';
 import { portalSession } from '../portal.ts';
-import { fileBody } from '../file-body.ts';
+import { fileBody } from '../../uploads/file-body.ts';
 import { signing } from '../signing.ts';
 
 const concurrency = 24;

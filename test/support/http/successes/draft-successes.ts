@@ -5,7 +5,7 @@ import type { TestService } from '../../service/service.ts';
 import type { Stage } from '../stage.ts';
 import { aConfirmedArtist, freshArtist } from './artist-successes.ts';
 import { confirmationSuccesses } from './parties/confirmation-successes.ts';
-import { fileBody } from '../file-body.ts';
+import { fileBody } from '../../uploads/file-body.ts';
 import { aPartyDto, parties } from './party-successes.ts';
 import { aMasterDto, sentBytes, uploads, uploadSuccesses, urlOf } from './upload-successes.ts';
 

@@ -1,4 +1,4 @@
-import { fileBody } from '../file-body.ts';
+import { fileBody } from '../../uploads/file-body.ts';
 import { revisionSuccesses } from './drafts/revision-successes.ts';
 import { disputeSuccesses } from './parties/dispute-successes.ts';
 import type { Answered, PartnerClient } from '../../clients/partner-client.ts';

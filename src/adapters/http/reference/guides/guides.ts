@@ -28,7 +28,7 @@ const guides = [
   {
     name: 'bulk-delivery',
     file: 'guides/bulk-delivery.md',
-    summary: 'For artists and labels: describe up to 500 tracks in one CSV or JSON file.',
+    summary: 'For artists and labels: describe up to 500 tracks in one file: CSV, JSON or DDEX ERN.',
   },
   {
     name: 'manifest',

@@ -1,0 +1,86 @@
+import type { ManifestUnreadable } from '../../../domain/catalog/delivery/delivery.ts';
+import { fail, ok, type Result } from '../../../domain/shared/result.ts';
+import type { ReadRow, RowForm } from '../form.ts';
+import { membersOf, type Members } from './recording.ts';
+import { allAt, childrenOf, firstAt, rootOf, textOf, type Place } from './tree.ts';
+
+/** The rows of a message, one for each sound recording, with the places of their members. */
+export interface ErnRows<Row> {
+  readonly rows: readonly ReadRow<Row>[];
+  /** Returns the XPath of the element that a member of a row comes from, or of the recording. */
+  readonly pathOf: (line: number, field: string) => string;
+}
+
+const unreadable = (detail: string) => fail<ManifestUnreadable>({ kind: 'manifest-unreadable', detail });
+
+/** ERN 4.1.1, and the versions 4.3 and 4.3.2, which differ in nothing but places that are looked up in both. */
+const namespaces = /^http:\/\/ddex\.net\/xml\/ern\/(411|43|432)$/;
+
+const namespaceOf = ({ element }: Place): string | undefined => {
+  const { name, attributes } = element;
+  const at = name.indexOf(':');
+  return attributes[at < 0 ? 'xmlns' : `xmlns:${name.slice(0, at)}`];
+};
+
+const keyed = (places: readonly Place[], reference: string): ReadonlyMap<string, Place> =>
+  new Map(
+    places.flatMap((place) => {
+      const key = firstAt(place, reference);
+      return key ? [[textOf(key), place] as const] : [];
+    }),
+  );
+
+/** Returns a row in the form of a JSON file, without the places of single entries. */
+const rawOf = (members: Members): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(members).flatMap(([name, { value }]) => (value === undefined ? [] : [[name, value]])),
+  );
+
+/** Where a recording states the members that a row needs. */
+const expected: Readonly<Record<string, string>> = {
+  title: 'DisplayTitle/TitleText',
+  externalId: 'ResourceId',
+  isrc: 'ResourceId/ISRC',
+  file: 'TechnicalDetails/File/URI',
+};
+
+/** Returns the place of a member, or of the one that contains it. */
+const pathIn = (members: Members, recording: Place, field: string): string => {
+  const steps = field.split(/(?=[.[])/);
+  for (let count = steps.length; count > 0; count--) {
+    const member = members[steps.slice(0, count).join('')];
+    if (member) return member.path;
+  }
+  const missing = expected[field];
+  return missing === undefined ? recording.path : `${recording.path}/${missing}`;
+};
+
+/** Reads the sound recordings of a message of a new release. */
+export const readErn = <Row>(text: string, form: RowForm<Row>): Result<ErnRows<Row>, ManifestUnreadable> => {
+  const root = rootOf(text);
+  if (!root.ok) return unreadable(`file ${root.failure}`);
+  const namespace = namespaceOf(root.value);
+  if (root.value.path !== '/NewReleaseMessage' || namespace === undefined || !namespaces.test(namespace))
+    return unreadable('file is not a NewReleaseMessage of DDEX ERN 4.1.1, 4.3 or 4.3.2');
+  const release = firstAt(root.value, 'ReleaseList', 'Release');
+  const message = {
+    release,
+    parties: keyed(allAt(root.value, 'PartyList', 'Party'), 'PartyReference'),
+    trackReleases: keyed(allAt(root.value, 'ReleaseList', 'TrackRelease'), 'ReleaseResourceReference'),
+  };
+  const [list] = childrenOf(root.value, 'ResourceList');
+  const recordings = (list ? childrenOf(list, 'SoundRecording') : []).map((place) => ({
+    place,
+    members: membersOf(place, message),
+  }));
+  return ok({
+    rows: recordings.map(({ members }, n) => {
+      const raw = rawOf(members);
+      return { line: n + 1, raw, row: form.read(raw) };
+    }),
+    pathOf: (line, field) => {
+      const found = recordings[line - 1];
+      return found ? pathIn(found.members, found.place, field) : '/NewReleaseMessage';
+    },
+  });
+};

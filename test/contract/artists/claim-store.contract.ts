@@ -124,6 +124,26 @@ export const claimStoreContract = (open: OpenWorld<ClaimsView>): readonly Contra
       expect(await notesOf(view)).toBe(41);
     }),
 
+    policy('erases a claim once, with the artist of its profile and no other', async (view) => {
+      const { claimStore, artistStore } = view;
+      for (const n of [1, 2]) await artistStore.add(anArtistAddition(n));
+      const other = { accountId: accountId(2), artistId: artistProfileId(2) };
+      for (const n of [1, 2]) await claimStore.add(adding(n));
+      await claimStore.add(adding(3, { ...other, catalogId: catalogArtist(2) }));
+      await claimStore.decide(deciding(1, 'approved'));
+      await claimStore.decide(deciding(3, 'approved', { ...other, catalogId: catalogArtist(2) }));
+      const erase = (n: number) =>
+        claimStore.erase({ claim: aClaim({}, n), effects: effectsOf({ audit: aNote({}, 70 + n) }) });
+      const before = await notesOf(view);
+      expect([await erase(1), await erase(2), await erase(2)]).toEqual([true, true, false]);
+      expect(await idsOf((page) => claimStore.ofAccount(accountId(), page), 9)).toEqual([]);
+      expect(await claimStore.claimedArtist(catalogArtist())).toBeUndefined();
+      expect((await claimStore.claimedArtist(catalogArtist(2)))?.artistId).toBe(artistProfileId(2));
+      expect((await claimStore.find(claimId(3)))?.status).toBe('approved');
+      expect(await notesOf(view)).toBe(before + 2);
+      expect(await claimStore.add(adding(4, { ...other, catalogId: catalogArtist() }))).toBe('added');
+    }),
+
     ...(['version', 'profile'] as const).map((stale) =>
       policy(`decides nothing if the ${stale} has changed since the decision`, async (view) => {
         const { claimStore, artistStore } = view;

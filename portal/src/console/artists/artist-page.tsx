@@ -35,8 +35,11 @@ const Profile = ({ artist }: { readonly artist: StaffArtist }) => {
   );
 };
 
+const statuses = { active: 'Active', unverified: 'Address not confirmed', closed: 'Closed' } as const;
+const tones = { active: 'good', unverified: 'warn', closed: 'quiet' } as const;
+
 const Account = ({ artist: { artistId, account } }: { readonly artist: StaffArtist }) => {
-  const { accountId, kind, status, agreement, createdAt } = account;
+  const { accountId, kind, status, agreement, createdAt, closesAt, closedAt } = account;
   return (
     <Panel title="Account">
       <Facts
@@ -45,10 +48,14 @@ const Account = ({ artist: { artistId, account } }: { readonly artist: StaffArti
           ['Kind', capital(kind)],
           [
             'Status',
-            <Tag key="status" tone={status === 'active' ? 'good' : 'warn'}>
-              {status === 'active' ? 'Active' : 'Address not confirmed'}
+            <Tag key="status" tone={tones[status]}>
+              {statuses[status]}
             </Tag>,
           ],
+          ...(closesAt === undefined
+            ? []
+            : [['Will be closed', <Time key="closes" at={closesAt} />] as const]),
+          ...(closedAt === undefined ? [] : [['Closed', <Time key="closed" at={closedAt} />] as const]),
           ...(account.artistId === artistId
             ? []
             : [

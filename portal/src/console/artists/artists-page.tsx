@@ -32,6 +32,7 @@ const columns: readonly Column<StaffListedArtist>[] = [
       <span className="tags">
         <Tag>{capital(kind)}</Tag>
         {status === 'unverified' && <Tag tone="warn">Address not confirmed</Tag>}
+        {status === 'closed' && <Tag>Closed</Tag>}
       </span>
     ),
   },

@@ -4,7 +4,7 @@ import { ok } from '../../../domain/shared/result.ts';
 import type { EraseClosedAccounts } from '../../../ports/driving/artists/closure.ts';
 import { noted } from '../../accounts/people.ts';
 import { closeAccount, type ClosingDependencies } from './close-account.ts';
-import { eraseAlbums, eraseParties, type ErasingBelongings } from './erase-belongings.ts';
+import { eraseAlbums, eraseClaims, eraseParties, type ErasingBelongings } from './erase-belongings.ts';
 import { eraseDrafts, type ErasingDrafts } from './erase-drafts.ts';
 import { eraseUploads, type ErasingUploads } from './erase-files.ts';
 import { erasureNote } from './erasure-note.ts';
@@ -22,7 +22,7 @@ const batchSize = 1_000;
 /** The parts of an account that are erased, in this order. Each can be repeated, and returns whether nothing of it is left. */
 const parts = [
   ...[withdrawTracks, eraseUploads, eraseDrafts],
-  ...[eraseAlbums, eraseParties, eraseProfiles],
+  ...[eraseAlbums, eraseParties, eraseClaims, eraseProfiles],
 ] as const;
 
 const eraseAccount = async (dependencies: Dependencies, account: ArtistAccount): Promise<boolean> => {

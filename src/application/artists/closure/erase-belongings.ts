@@ -1,7 +1,9 @@
 import type { ArtistAccount } from '../../../domain/artists/account.ts';
+import type { ArtistClaim } from '../../../domain/artists/claims.ts';
 import type { Album } from '../../../domain/albums/album.ts';
 import type { Party } from '../../../domain/parties/party.ts';
 import type { AlbumStore } from '../../../ports/driven/albums/album-store.ts';
+import type { ClaimStore } from '../../../ports/driven/artists/claim-store.ts';
 import type { PartyStore } from '../../../ports/driven/parties/party-store.ts';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { ListPage, ListPlace } from '../../../ports/driven/shared/list-page.ts';
@@ -12,6 +14,7 @@ import { erasureNote } from './erasure-note.ts';
 export interface ErasingBelongings {
   readonly albumStore: Pick<AlbumStore, 'ofAccount' | 'remove'>;
   readonly partyStore: Pick<PartyStore, 'ofAccount' | 'remove'>;
+  readonly claimStore: Pick<ClaimStore, 'ofAccount' | 'erase'>;
   readonly clock: Clock;
 }
 
@@ -49,4 +52,19 @@ export const eraseParties = async (
       if ((await partyStore.remove(removal)) === 'guard-failed') isDone = false;
     }
   return isDone;
+};
+
+/** Deletes the claims of an account with their evidence. The artists of the catalog belong to nobody then, and can be claimed again. */
+export const eraseClaims = async (
+  { claimStore, clock }: ErasingBelongings,
+  { accountId }: Owner,
+): Promise<boolean> => {
+  for await (const { items } of pagesFrom<ListPlace, ListPage<ArtistClaim>>((from) =>
+    claimStore.ofAccount(accountId, { limit: 100, ...from }),
+  ))
+    for (const claim of items) {
+      const note = erasureNote(clock.now(), 'erase_claim', [claim.claimId, accountId]);
+      await claimStore.erase({ claim, effects: noted(note) });
+    }
+  return true;
 };

@@ -26,6 +26,11 @@ export interface ClaimDecision {
   readonly effects: Effects;
 }
 
+export interface ClaimErasure {
+  readonly claim: Pick<ArtistClaim, 'claimId' | 'artistId' | 'catalogId'>;
+  readonly effects: Effects;
+}
+
 interface ClaimPage {
   readonly limit: number;
   readonly after?: ListPlace;
@@ -43,6 +48,11 @@ export interface ClaimStore {
    * gives the artist to its profile.
    */
   decide(decision: ClaimDecision): Promise<'decided' | 'guard-failed' | 'artist-claimed'>;
+  /**
+   * Atomic: removes the claim, with the artist of the catalog if the artist belongs to the profile of the claim, and stores the effects. Returns
+   * false, and stores nothing, if there is no such claim.
+   */
+  erase(erasure: ClaimErasure): Promise<boolean>;
   find(claimId: ClaimId): Promise<ArtistClaim | undefined>;
   /** Returns the claims of an account, the latest first; those up to `after` in this order are left out. */
   ofAccount(accountId: AccountId, page: ClaimPage): Promise<ListPage<ArtistClaim>>;

@@ -52,6 +52,35 @@ export const claimStoreMutants: readonly {
     })),
   },
   {
+    title: 'an artist who stays with an erased claim',
+    by: ['erases a claim once, with the artist of its profile and no other'],
+    of: broken((real) => ({
+      erase: ({ claim, ...erasure }) =>
+        real.erase({ ...erasure, claim: { ...claim, catalogId: claim.artistId } }),
+    })),
+  },
+  {
+    title: 'an artist of another profile who goes with an erased claim',
+    by: ['erases a claim once, with the artist of its profile and no other'],
+    of: broken((real) => ({
+      erase: async ({ claim, ...erasure }) => {
+        const artistId = (await real.claimedArtist(claim.catalogId))?.artistId ?? claim.artistId;
+        return real.erase({ ...erasure, claim: { ...claim, artistId } });
+      },
+    })),
+  },
+  {
+    title: 'an erasure that is noted although nothing was there',
+    by: ['erases a claim once, with the artist of its profile and no other'],
+    of: broken((real, { auditLog }) => ({
+      erase: async (erasure) => {
+        const isErased = await real.erase(erasure);
+        if (!isErased) await auditLog.append(aNote());
+        return isErased;
+      },
+    })),
+  },
+  {
     title: 'notes that are stored whatever the outcome',
     by: ['gives an artist to one of twenty profiles'],
     of: broken((real, { auditLog }) => ({

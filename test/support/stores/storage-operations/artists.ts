@@ -12,6 +12,7 @@ import {
   requestedClosure,
   artistMemberId,
   artistProfileId,
+  catalogArtist,
   claimId,
 } from '../../artists/artist-builders.ts';
 import { digestOf, noon } from '../../builders/builders.ts';
@@ -192,6 +193,14 @@ export const artistOperations: readonly Operation[] = [
   {
     name: 'list the claimed artists of a profile',
     run: ({ claimStore }) => claimStore.claimedBy(claim.artistId),
+  },
+  {
+    name: 'erase a claim',
+    run: async ({ claimStore }) => {
+      const other = { ...claim, claimId: claimId(833), catalogId: catalogArtist(833) };
+      await claimStore.add({ claim: other, guards, effects: noEffects });
+      return claimStore.erase({ claim: other, effects: effectsOf({ audit: aNote({}, 833) }) });
+    },
   },
   { name: 'find an account of an artist', run: ({ artistStore }) => artistStore.findAccount(accountId(801)) },
   { name: 'find a profile', run: ({ artistStore }) => artistStore.findArtist(artistProfileId(801)) },

@@ -2,13 +2,26 @@ import type { ArtistClaim } from '../../../../domain/artists/claims.ts';
 import type {
   ClaimAddition,
   ClaimDecision,
+  ClaimErasure,
   ClaimStore,
 } from '../../../../ports/driven/artists/claim-store.ts';
 import type { ListPage, ListPlace } from '../../../../ports/driven/shared/list-page.ts';
 import type { Index } from '../../collection.ts';
 import { artistClaims, artists, claimedArtists } from '../../collections/artists.ts';
 import type { Kernel } from '../../kernel.ts';
-import { abort, all, count, exclusive, get, getBy, insert, page, program, replace } from '../../program.ts';
+import {
+  abort,
+  all,
+  count,
+  exclusive,
+  get,
+  getBy,
+  insert,
+  page,
+  program,
+  remove,
+  replace,
+} from '../../program.ts';
 import { conclude, locksOf } from '../shared/conclude.ts';
 import { walk } from '../shared/index-walk.ts';
 
@@ -59,7 +72,21 @@ const decide = program<ClaimDecision, 'decided' | 'guard-failed' | 'artist-claim
   },
 );
 
-export const claimStorePrograms = [add, decide];
+const erase = program<ClaimErasure, boolean>(
+  'claim-store.erase',
+  ({ claim: { artistId }, effects }) => [exclusive('artist profile', artistId), ...locksOf(effects)],
+  function* ({ claim: { claimId, artistId, catalogId }, effects }) {
+    const [removed] = yield* all(
+      remove(artistClaims, [claimId]),
+      remove(claimedArtists, [catalogId], { artistId }),
+    );
+    if (!removed) return abort(false as const);
+    yield* conclude(effects);
+    return true;
+  },
+);
+
+export const claimStorePrograms = [add, decide, erase];
 
 /** Reads a page of claims of an index that sorts by time and ID. */
 const claimsIn = async (
@@ -86,6 +113,8 @@ const claimsIn = async (
 export const claimStore = (kernel: Kernel): ClaimStore => ({
   add: (addition) => kernel.run(add, addition),
   decide: (decision) => kernel.run(decide, decision),
+  erase: ({ claim: { claimId, artistId, catalogId }, effects }) =>
+    kernel.run(erase, { claim: { claimId, artistId, catalogId }, effects }),
   find: (claimId) => kernel.read(get(artistClaims, claimId)),
   ofAccount: (accountId, requested) =>
     claimsIn(kernel, ofAccount, [accountId], { ...requested, descending: true }),

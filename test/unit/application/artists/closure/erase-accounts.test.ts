@@ -3,6 +3,7 @@ import { coolingOffMs } from '../../../../../src/domain/artists/closure/steps.ts
 import type { PayoutRecord } from '../../../../../src/domain/artists/payout.ts';
 import type { Track } from '../../../../../src/domain/catalog/track.ts';
 import {
+  aClaim,
   accountId,
   anArtistAddition,
   anArtistInvite,
@@ -169,6 +170,7 @@ describe('the closing of an account', () => {
       // The first two parties have shares in the submitted track.
       for (const n of [1, 9]) await ports.partyStore.add(aPartyAddition(aParty({}, n), n));
       await ports.albumStore.add(anAlbumAddition(anAlbum(), 1));
+      await ports.claimStore.add({ claim: aClaim(), guards: { fewerOpenThan: 9 }, effects: noEffects });
       const media = { fileName: 'a.wav', contentType: 'audio/wav', sizeBytes: 9 } as const;
       const begun = valueOf(
         await useCases.initiateUpload({ caller, artistId: artistProfileId(), master: media }),
@@ -183,6 +185,7 @@ describe('the closing of an account', () => {
       const kept = await ports.draftStore.find(published);
       expect(kept?.details).toEqual(draft.submitted?.details);
       expect((await ports.albumStore.ofAccount(accountId(), { limit: 9 })).items).toEqual([]);
+      expect((await ports.claimStore.ofStatus('open', { limit: 9 })).items).toEqual([]);
       const parties = await ports.partyStore.ofAccount(accountId(), { limit: 9 });
       expect(parties.items.map((party) => party.partyId)).toEqual([partyId(1)]);
     }),

@@ -86,7 +86,10 @@ const permits = (license: License, publishedAt: Instant): boolean =>
 const licenseFor = ({ track, licenses }: CueTrack, { register, platform }: CueFacts): License | undefined => {
   const request = completed(requestFor(track.trackId, register), platform);
   return licenses.find(
-    (license) => permits(license, register.at) && scopeDifferences(license, request).length === 0,
+    (license) =>
+      license.environment === platform.environment &&
+      permits(license, register.at) &&
+      scopeDifferences(license, request).length === 0,
   );
 };
 

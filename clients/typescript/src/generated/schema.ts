@@ -3892,7 +3892,7 @@ export interface components {
        */
       licenseId?: string;
       /**
-       * @description What is unknown or does not add up. `track`: you cannot license the track, or it does not exist. `license`: no license covers the track in this content. `writers`, `publishers`: none is known. `writerIpi`, `publisherIpi`, `writerSociety`, `publisherSociety`: unknown for at least one of them. `writerShares`, `publisherShares`: the shares do not total 100, those of publishers in at least one territory of the content. Empty if the cue is complete.
+       * @description What is unknown or does not add up. `track`: the catalog has no track with this ID. `license`: no license covers the track in this content. `writers`, `publishers`: none is known. `writerIpi`, `publisherIpi`, `writerSociety`, `publisherSociety`: unknown for at least one of them. `writerShares`, `publisherShares`: the shares do not total 100, those of publishers in at least one territory of the content. Empty if the cue is complete.
        * @example [
        *       "end",
        *       "use"

@@ -173,6 +173,7 @@ describe('a cue sheet', () => {
   it.each<readonly [string, License, boolean]>([
     ['that is active', aLicense(), true],
     ['for another content type', aLicense({ contentType: 'film' }), false],
+    ['of the sandbox', aLicense({ environment: 'sandbox' }), false],
     ['for another territory', aLicense({ territories: ['FR'] }), false],
     ['that was revoked', aRevoked(aLicense()), false],
     [

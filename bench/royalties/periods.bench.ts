@@ -59,7 +59,9 @@ export const run: Bench = async function* (args) {
       agreement: { version: '1', royaltyShare: '0.60' },
     };
     const listed = await listPeriods(dependencies)();
-    const period = listed.ok ? listed.value.find(({ month }) => month === '2026-10') : undefined;
+    const period = listed.ok
+      ? listed.value.find(({ period: { month } }) => month === '2026-10')?.period
+      : undefined;
     if (!period) throw new Error('no period');
     const before = process.cpuUsage();
     const began = performance.now();

@@ -3,19 +3,12 @@ import { archiveSourcePrograms, archiveSource, requireNotMoved } from './archive
 import { archivePrograms, archiveTarget, requireComplete } from './archive/target.ts';
 import { accountSessions, passkeys, signInAttempts, usedChallenges } from './collections/accounts.ts';
 import { artistCollections } from './collections/artists.ts';
-import { billingCollections } from './collections/billing.ts';
+import { moneyCollections } from './collections/ledger/money.ts';
 import { catalogCollections } from './collections/catalog.ts';
 import { contentNotices, contentRegisters } from './collections/webhooks/content.ts';
 import { auditEntries, auditSubjects, idempotencyRecords, mails, outbox } from './collections/effects.ts';
 import { enrichmentCollections } from './collections/enrichment.ts';
-import {
-  forensicMarks,
-  licenses,
-  licenseVersions,
-  months,
-  scheduledNotices,
-} from './collections/licensing.ts';
-import { ledgerCollections } from './collections/ledger/ledger.ts';
+import { licensingCollections } from './collections/licensing.ts';
 import { keyCollections } from './collections/keys.ts';
 import { images } from './collections/media/images.ts';
 import { moderationCollections } from './collections/moderation.ts';
@@ -56,6 +49,7 @@ import { mailQueue, mailQueuePrograms } from './repositories/mail/mail-queue.ts'
 import { holdOf, holdPrograms } from './repositories/storage/hold.ts';
 import { idempotencyPrograms, idempotencyStore } from './repositories/idempotency/idempotency.ts';
 import { ledgerStore } from './repositories/ledger/ledger-store.ts';
+import { periodStore, periodStorePrograms } from './repositories/royalties/period-store.ts';
 import { licenseLedger, licenseLedgerPrograms } from './repositories/licensing/license-ledger.ts';
 import { markRegister, markRegisterPrograms } from './repositories/licensing/mark-register.ts';
 import { noticeStore, noticeStorePrograms } from './repositories/notices/notice-store.ts';
@@ -77,11 +71,7 @@ import { usageJournal, usageJournalPrograms } from './repositories/usage/usage-j
 
 /** Every collection of the store kit. */
 export const collections: readonly AnyCollection[] = [
-  licenses,
-  licenseVersions,
-  months,
-  scheduledNotices,
-  forensicMarks,
+  ...licensingCollections,
   contentRegisters,
   contentNotices,
   idempotencyRecords,
@@ -107,8 +97,7 @@ export const collections: readonly AnyCollection[] = [
   ...uploadCollections,
   drafts,
   ...keyCollections,
-  ...billingCollections,
-  ...ledgerCollections,
+  ...moneyCollections,
   trackCollections,
   ...usageCollections,
   ...moveCollections,
@@ -137,6 +126,7 @@ export const programs: readonly AnyProgram[] = [
   ...keyRingPrograms,
   ...masterKeyPrograms,
   ...billingStorePrograms,
+  ...periodStorePrograms,
   ...collectionStorePrograms,
   ...usageJournalPrograms,
   ...trackLibraryPrograms,
@@ -186,6 +176,7 @@ export const storeOn = (database: Kernel) => {
     masterKeys: masterKeyStore(kernel),
     billing: billingStore(kernel),
     ledgerStore: ledgerStore(kernel),
+    periodStore: periodStore(kernel),
     collectionStore: collectionStore(kernel),
     mailQueue: mailQueue(kernel),
     endpointStore: webhookEndpointStore(kernel),

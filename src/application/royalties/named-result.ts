@@ -1,8 +1,7 @@
-import type { Period } from '../../domain/royalties/period.ts';
 import type { PeriodResult } from '../../domain/royalties/preview.ts';
 import type { PartyStore } from '../../ports/driven/parties/party-store.ts';
 import type { PlatformRegistry } from '../../ports/driven/platforms/platform-registry.ts';
-import type { PeriodPreview } from '../../ports/driving/royalties/royalties.ts';
+import type { KnownPeriod, PeriodPreview } from '../../ports/driving/royalties/royalties.ts';
 
 export interface NameDependencies {
   readonly partyStore: Pick<PartyStore, 'findMany'>;
@@ -15,7 +14,7 @@ const shown = 100;
 /** Returns a result with its largest parties and platforms, and their names. */
 export const shownPeriod = async (
   { partyStore, registry }: NameDependencies,
-  period: Period,
+  known: KnownPeriod,
   { totals, hash, amounts, platforms }: PeriodResult,
 ): Promise<PeriodPreview> => {
   const parties = amounts
@@ -34,7 +33,7 @@ export const shownPeriod = async (
     }),
   );
   return {
-    period,
+    ...known,
     totals,
     hash,
     parties: parties.length,

@@ -6,10 +6,12 @@ import type { Instant } from '../shared/calendar.ts';
 import { InvoiceId, type LedgerTransactionId, type PlatformId } from '../shared/ids.ts';
 import { currenciesOf, invoicePosition } from './invoice-position.ts';
 import {
+  hasPostings,
+  isPayment,
   postingsBetween,
-  type LedgerCauseKind,
   type LedgerTransaction,
-  type Posting,
+  type PaymentCauseKind,
+  type PaymentTransaction,
 } from './transaction.ts';
 
 /** The events of a platform and the transactions that are booked of them. */
@@ -29,7 +31,7 @@ export interface Booking {
 
 const disputeCauses = { open: 'dispute_opened', lost: 'dispute_lost', won: 'dispute_won' } as const;
 
-const causeKindOf = (event: InvoiceEvent): LedgerCauseKind => {
+const causeKindOf = (event: InvoiceEvent): PaymentCauseKind => {
   if (event.type === 'invoice.refunded') return 'invoice_refunded';
   if (event.type === 'invoice.disputed') return disputeCauses[disputeStatusIn(event)];
   return event.total.amount < 0 ? 'invoice_credited' : 'invoice_paid';
@@ -37,19 +39,16 @@ const causeKindOf = (event: InvoiceEvent): LedgerCauseKind => {
 
 const isCausedBy =
   ({ provider, providerEventId }: PaymentEvent) =>
-  ({ cause }: Pick<LedgerTransaction, 'cause'>): boolean =>
+  ({ cause }: Pick<PaymentTransaction, 'cause'>): boolean =>
     cause.provider === provider && cause.providerEventId === providerEventId;
-
-const hasSome = (postings: readonly Posting[]): postings is readonly [Posting, ...Posting[]] =>
-  postings.length > 0;
 
 /** Returns the transactions of one invoice, an event at a time: each is what its event adds to the position. */
 const bookingsOfInvoice = (
   platformId: PlatformId,
   [first, ...rest]: readonly [InvoiceEvent, ...InvoiceEvent[]],
-  booked: readonly LedgerTransaction[],
+  booked: readonly PaymentTransaction[],
   { now, nextId, ...booking }: Booking,
-): readonly LedgerTransaction[] => {
+): readonly PaymentTransaction[] => {
   const events = [first, ...rest];
   const invoiceId = InvoiceId(first.invoiceRef);
   const own = booked.filter(
@@ -59,12 +58,12 @@ const bookingsOfInvoice = (
   let known: readonly InvoiceEvent[] = events.filter((event) => own.some(isCausedBy(event)));
   return inOrderOfTime(events.filter((event) => !known.includes(event))).flatMap((event) => {
     const after = [...known, event];
-    const transactions = currenciesOf(after).flatMap((currency): readonly LedgerTransaction[] => {
+    const transactions = currenciesOf(after).flatMap((currency): readonly PaymentTransaction[] => {
       const postings = postingsBetween(
         invoicePosition(known, currency, taxPercent),
         invoicePosition(after, currency, taxPercent),
       );
-      if (!hasSome(postings)) return [];
+      if (!hasPostings(postings)) return [];
       const { provider, providerEventId, at } = event;
       const cause = { kind: causeKindOf(event), platformId, invoiceId, provider, providerEventId };
       const common = { transactionId: nextId(), mode: modeOf(event), currency, at, bookedAt: now };
@@ -82,12 +81,12 @@ const bookingsOfInvoice = (
 export const invoiceBookings = (
   { platformId, events, booked }: Booked,
   booking: Booking,
-): readonly LedgerTransaction[] =>
+): readonly PaymentTransaction[] =>
   [
     ...Map.groupBy(
       events.filter(isOfInvoice),
       ({ provider, invoiceRef }) => `${provider} ${invoiceRef}`,
     ).values(),
   ].flatMap(([first, ...rest]) =>
-    first ? bookingsOfInvoice(platformId, [first, ...rest], booked, booking) : [],
+    first ? bookingsOfInvoice(platformId, [first, ...rest], booked.filter(isPayment), booking) : [],
   );

@@ -2,7 +2,7 @@ import type { PaymentMode } from '../billing/invoice-list.ts';
 import type { Instant } from '../shared/calendar.ts';
 import type { InvoiceId, PlatformId } from '../shared/ids.ts';
 import type { LedgerAccount } from './accounts.ts';
-import type { LedgerCauseKind, LedgerTransaction } from './transaction.ts';
+import { invoiceOf, platformOf, type LedgerCauseKind, type LedgerTransaction } from './transaction.ts';
 
 /** Bounds of the time of the cause are inclusive. */
 export interface LedgerFilter {
@@ -25,7 +25,7 @@ export const matchesTransaction = (
   (currency === undefined || transaction.currency === currency) &&
   (cause === undefined || transaction.cause.kind === cause) &&
   (account === undefined || transaction.postings.some((posting) => posting.account === account)) &&
-  (platformId === undefined || transaction.cause.platformId === platformId) &&
-  (invoiceId === undefined || transaction.cause.invoiceId === invoiceId) &&
+  (platformId === undefined || platformOf(transaction) === platformId) &&
+  (invoiceId === undefined || invoiceOf(transaction) === invoiceId) &&
   transaction.at >= (since ?? -Infinity) &&
   transaction.at <= (until ?? Infinity);

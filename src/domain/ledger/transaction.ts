@@ -1,6 +1,6 @@
 import type { PaymentMode } from '../billing/invoice-list.ts';
 import type { Instant, Month } from '../shared/calendar.ts';
-import type { InvoiceId, LedgerTransactionId, PlatformId } from '../shared/ids.ts';
+import type { InvoiceId, LedgerTransactionId, PeriodId, PlatformId } from '../shared/ids.ts';
 import { ledgerAccounts, type LedgerAccount } from './accounts.ts';
 
 /** Balances by account, in minor units of one currency; an account that is absent has none. */
@@ -12,8 +12,8 @@ export interface Posting {
   readonly amount: number;
 }
 
-/** The kinds of causes. `invoice_credited`: the total of the invoice is below zero. */
-export const ledgerCauses = [
+/** The kinds of causes of payments. `invoice_credited`: the total of the invoice is below zero. */
+const paymentCauses = [
   'invoice_paid',
   'invoice_credited',
   'invoice_refunded',
@@ -21,19 +21,27 @@ export const ledgerCauses = [
   'dispute_lost',
   'dispute_won',
 ] as const;
+export type PaymentCauseKind = (typeof paymentCauses)[number];
+
+/** The kinds of causes. `revenue_earned`: the close of a royalty period earns the money of a platform. */
+export const ledgerCauses = [...paymentCauses, 'revenue_earned', 'period_closed'] as const;
 export type LedgerCauseKind = (typeof ledgerCauses)[number];
 
 /** An event of a payment provider about an invoice. */
-export interface LedgerCause {
-  readonly kind: LedgerCauseKind;
+export interface PaymentCause {
+  readonly kind: PaymentCauseKind;
   readonly platformId: PlatformId;
   readonly invoiceId: InvoiceId;
   readonly provider: string;
   readonly providerEventId: string;
 }
 
-/** Postings of one currency that add up to zero. It is never changed: a later transaction corrects it. */
-export interface LedgerTransaction {
+/** The close of a royalty period: for the money of one platform, or for what all of them together distribute. */
+export type PeriodCause =
+  | { readonly kind: 'revenue_earned'; readonly periodId: PeriodId; readonly platformId: PlatformId }
+  | { readonly kind: 'period_closed'; readonly periodId: PeriodId };
+
+interface Transaction {
   readonly transactionId: LedgerTransactionId;
   /** Money of the sandbox and of test modes is in a ledger of its own. */
   readonly mode: PaymentMode;
@@ -42,12 +50,35 @@ export interface LedgerTransaction {
   readonly at: Instant;
   /** When the transaction was booked. Its month is that of the totals. */
   readonly bookedAt: Instant;
-  readonly cause: LedgerCause;
   /** One for each account, in the order of `ledgerAccounts`. */
   readonly postings: readonly [Posting, ...Posting[]];
+}
+
+export interface PaymentTransaction extends Transaction {
+  readonly cause: PaymentCause;
   /** The percentage by which tax was taken out of the invoice; it applies to later events of the invoice, too. */
   readonly taxPercent: number;
 }
+
+export interface PeriodTransaction extends Transaction {
+  readonly cause: PeriodCause;
+}
+
+/** Postings of one currency that add up to zero. It is never changed: a later transaction corrects it. */
+export type LedgerTransaction = PaymentTransaction | PeriodTransaction;
+
+export const isPayment = (transaction: LedgerTransaction): transaction is PaymentTransaction =>
+  'provider' in transaction.cause;
+
+export const platformOf = ({ cause }: Pick<LedgerTransaction, 'cause'>): PlatformId | undefined =>
+  'platformId' in cause ? cause.platformId : undefined;
+export const invoiceOf = ({ cause }: Pick<LedgerTransaction, 'cause'>): InvoiceId | undefined =>
+  'invoiceId' in cause ? cause.invoiceId : undefined;
+export const periodOf = ({ cause }: Pick<LedgerTransaction, 'cause'>): PeriodId | undefined =>
+  'periodId' in cause ? cause.periodId : undefined;
+
+export const hasPostings = (postings: readonly Posting[]): postings is readonly [Posting, ...Posting[]] =>
+  postings.length > 0;
 
 /** The debits and credits of an account in a month, by when they were booked. Both only grow. */
 export interface LedgerTotal {

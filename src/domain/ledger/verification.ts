@@ -8,6 +8,8 @@ import { totalName } from './totals.ts';
 import {
   balanceOf,
   balancesOf,
+  isPayment,
+  platformOf,
   postingIssue,
   postingsBetween,
   type Balances,
@@ -35,10 +37,12 @@ export interface LedgerDifference {
 export const unbalanced = (transactions: readonly LedgerTransaction[]): readonly LedgerDifference[] =>
   transactions
     .filter(({ postings }) => postingIssue(postings) !== undefined)
-    .map(({ transactionId: id, currency, postings, cause: { platformId } }) => ({
-      ...{ kind: 'transaction', id, platformId, currency, expected: 0 },
-      ledger: postings.reduce((sum, { amount }) => sum + amount, 0),
-    }));
+    .map((transaction) => {
+      const { transactionId: id, currency, postings } = transaction;
+      const platformId = platformOf(transaction);
+      const ledger = postings.reduce((sum, { amount }) => sum + amount, 0);
+      return { kind: 'transaction', id, ...(platformId && { platformId }), currency, expected: 0, ledger };
+    });
 
 /**
  * Compares sums of postings with the stored totals. Both only grow, so the sums are between the totals before and after
@@ -82,7 +86,9 @@ export const invoiceDifferences = (
 ): readonly LedgerDifference[] => {
   const nameOf = (provider: string, invoiceId: string): string => `${provider} ${invoiceId}`;
   const reported = Map.groupBy(events.filter(isOfInvoice), (each) => nameOf(each.provider, each.invoiceRef));
-  const booked = Map.groupBy(transactions, ({ cause }) => nameOf(cause.provider, cause.invoiceId));
+  const booked = Map.groupBy(transactions.filter(isPayment), ({ cause }) =>
+    nameOf(cause.provider, cause.invoiceId),
+  );
   return [...new Set([...reported.keys(), ...booked.keys()])].flatMap((name) => {
     const own = inOrderOfTime(reported.get(name) ?? []);
     const some = booked.get(name) ?? [];
@@ -123,7 +129,7 @@ export const clearedAt = (
 ): readonly ClearedInvoice[] =>
   [
     ...Map.groupBy(
-      transactions.filter(({ cause }) => cause.provider === provider),
+      transactions.filter(isPayment).filter(({ cause }) => cause.provider === provider),
       ({ cause, currency }) => `${cause.invoiceId} ${currency}`,
     ).values(),
   ].flatMap((some) => {

@@ -2,7 +2,8 @@ import { modeOf, type PaymentMode } from '../billing/invoice-list.ts';
 import { invoicesOf } from '../billing/invoice.ts';
 import type { PaymentEvent } from '../billing/payment-event.ts';
 import { earnedBefore, type PaidInAdvance } from '../ledger/earned.ts';
-import type { LedgerTransaction } from '../ledger/transaction.ts';
+import { balanceOf, balancesOf, isPayment, type LedgerTransaction } from '../ledger/transaction.ts';
+import type { Instant } from '../shared/calendar.ts';
 import { monthEndOf, monthStartOf, type Period } from './period.ts';
 
 /** The amount that the ledger has of one invoice, without tax and less refunds, for the days that the invoice is for. */
@@ -20,9 +21,9 @@ export const paidInvoices = (
     invoicesOf(received).flatMap((invoice): readonly PaidInvoice[] => {
       const { period, invoiceId } = invoice;
       if (!period) return [];
-      const own = transactions.filter(
-        ({ cause }) => cause.invoiceId === invoiceId && cause.provider === provider,
-      );
+      const own = transactions
+        .filter(isPayment)
+        .filter(({ cause }) => cause.invoiceId === invoiceId && cause.provider === provider);
       const mode = modeOf(invoice);
       return [...Map.groupBy(own, ({ currency }) => currency)].flatMap(([currency, booked]) => {
         const postings = booked.flatMap((transaction) => transaction.postings);
@@ -35,11 +36,23 @@ export const paidInvoices = (
     }),
   );
 
-/** Returns the part of a platform's payments that is earned in a period, in minor units; negative if credits exceed it. */
-export const earnedIn = (period: Period, invoices: readonly PaidInvoice[]): number =>
-  invoices
-    .filter(({ mode, currency }) => mode === period.mode && currency === period.currency)
-    .reduce((sum, invoice) => {
-      const before = period.isFirst ? 0 : earnedBefore(invoice, monthStartOf(period));
-      return sum + earnedBefore(invoice, monthEndOf(period)) - before;
-    }, 0);
+/** Returns what closed periods have earned from a platform, in minor units. */
+export const earnedByCloses = (
+  { mode, currency }: Pick<Period, 'mode' | 'currency'>,
+  transactions: readonly LedgerTransaction[],
+): number =>
+  transactions
+    .filter(({ cause }) => cause.kind === 'revenue_earned')
+    .filter((transaction) => transaction.mode === mode && transaction.currency === currency)
+    .reduce((sum, { postings }) => sum + balanceOf(balancesOf(postings), 'deferred_revenue'), 0);
+
+/**
+ * Returns the part of a platform's payments that is earned in a period, in minor units; negative if credits exceed it. The period that
+ * is closed next has everything up to its end that no closed period has earned: later refunds lower it.
+ */
+export const earnedIn = (period: Period, invoices: readonly PaidInvoice[], closed: number): number => {
+  const own = invoices.filter(({ mode, currency }) => mode === period.mode && currency === period.currency);
+  const earnedUntil = (at: Instant): number =>
+    own.reduce((sum, invoice) => sum + earnedBefore(invoice, at), 0);
+  return earnedUntil(monthEndOf(period)) - (period.isNext ? closed : earnedUntil(monthStartOf(period)));
+};

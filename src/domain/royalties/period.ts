@@ -9,8 +9,11 @@ export interface Period {
   readonly mode: PaymentMode;
   readonly currency: string;
   readonly month: Month;
-  /** Whether it is the first of its mode and currency: it contains what was earned before, too. */
-  readonly isFirst: boolean;
+  /**
+   * Whether it is the first of its mode and currency that is not closed. It contains everything that no closed period has earned, also for
+   * earlier days.
+   */
+  readonly isNext: boolean;
 }
 
 /** The ledger has no period with this ID. */
@@ -24,7 +27,7 @@ const digits = '0123456789ABCDEFGHJKMNPQRS';
 const digitOf = (letter: string): string => digits[letter.charCodeAt(0) - 65] ?? '0';
 
 /** Returns the ID of a period. It follows from month, mode and currency, so that every process has the same one. */
-const periodIdOf = ({ mode, currency, month }: Omit<Period, 'periodId' | 'isFirst'>): PeriodId => {
+const periodIdOf = ({ mode, currency, month }: Omit<Period, 'periodId' | 'isNext'>): PeriodId => {
   const time = ulidTime(Date.parse(`${month}-01`));
   const name = `${mode === 'live' ? 'M' : 'T'}${[...currency].map(digitOf).join('')}`;
   return PeriodId(`${idPrefixes.period}_${time}${name.padEnd(16, '0')}`);
@@ -39,11 +42,12 @@ export const closableFrom = (period: Pick<Period, 'month'>): Day =>
 
 /**
  * Returns the periods of the ledger, the latest month first, live before test, then by currency: for each mode and currency, every
- * month from the first booking to now.
+ * month from the first booking to now. Months are closed in their order.
  */
 export const periodsOf = (
   totals: readonly Pick<LedgerTotal, 'mode' | 'currency' | 'month'>[],
   now: Instant,
+  closed: ReadonlySet<PeriodId> = new Set(),
 ): readonly Period[] => {
   const periods: Period[] = [];
   const ledgers = Map.groupBy(totals, ({ mode, currency }) => `${mode} ${currency}`);
@@ -51,9 +55,12 @@ export const periodsOf = (
     if (!first) throw new Error(`${name} has no totals`);
     const { mode, currency } = first;
     const begins = rest.reduce((least, { month }) => (month < least ? month : least), first.month);
+    let areClosed = true;
     for (let month = begins; month <= monthOf(now); month = monthOf(nextMonth(Date.parse(`${month}-01`)))) {
-      const isFirst = month === begins;
-      periods.push({ periodId: periodIdOf({ mode, currency, month }), mode, currency, month, isFirst });
+      const periodId = periodIdOf({ mode, currency, month });
+      const isOpen = !closed.has(periodId);
+      periods.push({ periodId, mode, currency, month, isNext: areClosed && isOpen });
+      areClosed &&= !isOpen;
     }
   }
   return periods.toSorted((one, other) => Number(one.month < other.month) - Number(one.month > other.month));

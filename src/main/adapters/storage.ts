@@ -14,6 +14,7 @@ import type { EvidenceStore } from '../../ports/driven/moderation/evidence-store
 import type { ExpirySchedule } from '../../ports/driven/licensing/expiry-schedule.ts';
 import type { KeyRing } from '../../ports/driven/access/key-ring.ts';
 import type { LedgerStore } from '../../ports/driven/ledger/ledger-store.ts';
+import type { PeriodStore } from '../../ports/driven/royalties/period-store.ts';
 import type { LicenseLedger } from '../../ports/driven/licensing/license-ledger.ts';
 import type { MailQueue } from '../../ports/driven/mail/mail-queue.ts';
 import type { MarkRegister } from '../../ports/driven/licensing/mark-register.ts';
@@ -59,6 +60,7 @@ export interface Storage {
   readonly albumStore: AlbumStore;
   readonly partyStore: PartyStore;
   readonly ledgerStore: LedgerStore;
+  readonly periodStore: PeriodStore;
   readonly confirmationStore: ConfirmationStore;
   readonly uploadStore: UploadStore;
   readonly draftStore: DraftStore;

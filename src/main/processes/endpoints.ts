@@ -21,6 +21,7 @@ import { ownRecordEndpoints } from '../../adapters/http/platforms/own-record.han
 import { platformsEndpoints } from '../../adapters/http/platforms/platforms.handlers.ts';
 import { registrationEndpoints } from '../../adapters/http/platforms/registration.handlers.ts';
 import { periodEndpoints } from '../../adapters/http/royalties/periods.handlers.ts';
+import { statementEndpoints } from '../../adapters/http/royalties/statements.handlers.ts';
 import { portalSessionEndpoints } from '../../adapters/http/portal/sessions.handlers.ts';
 import { provisioningEndpoints } from '../../adapters/http/provisioning/provisioning.handlers.ts';
 import { staffSignInPage } from '../../adapters/http/staff/sign-in-page.endpoints.ts';
@@ -61,6 +62,7 @@ export const apiEndpoints = (
   ...staffArtistEndpoints({ ...useCases, baseUrl }),
   ...albumEndpoints({ ...useCases, baseUrl }),
   ...partyEndpoints({ ...useCases, baseUrl }),
+  ...statementEndpoints(useCases),
   ...imageEndpoints({ ...useCases, baseUrl }),
   ...uploadEndpoints({ ...useCases, baseUrl }),
   ...catalogEndpoints({ ...useCases, baseUrl }),

@@ -32,6 +32,7 @@ import type { StaffAccounts } from './staff/staff-accounts.ts';
 import type { StaffAudit } from './staff/audit.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { Royalties } from './royalties/royalties.ts';
+import type { Statements } from './royalties/statements.ts';
 import type { StaffInvoices } from './staff/staff-invoices.ts';
 import type { StaffLists } from './staff/staff-lists.ts';
 import type { Notices } from './notices/notices.ts';
@@ -86,6 +87,7 @@ export interface Driving
     StaffInvoices,
     Ledger,
     Royalties,
+    Statements,
     StaffLists,
     Notices,
     StaffNotices,

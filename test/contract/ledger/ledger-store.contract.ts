@@ -1,6 +1,6 @@
 import type { LedgerFilter } from '../../../src/domain/ledger/ledger-list.ts';
 import { totalsIn } from '../../../src/domain/ledger/totals.ts';
-import type { LedgerTransaction } from '../../../src/domain/ledger/transaction.ts';
+import type { LedgerTransaction, PaymentCause } from '../../../src/domain/ledger/transaction.ts';
 import { InvoiceId, type LedgerTransactionId } from '../../../src/domain/shared/ids.ts';
 import type { BillingCommit } from '../../../src/ports/driven/billing/billing-store.ts';
 import { aCheckout, anAccount, paymentEvents } from '../../support/builders/billing-builders.ts';
@@ -29,7 +29,7 @@ const accounts = async ({ billing, registry }: BillingView, count: number): Prom
   }
 };
 
-const causedBy = (n: number, changes: Partial<LedgerTransaction['cause']>) => ({
+const causedBy = (n: number, changes: Partial<PaymentCause>) => ({
   cause: { ...aTransaction({}, n).cause, ...changes },
 });
 

@@ -1,6 +1,7 @@
 import { billingStoreContract } from '../billing/billing-store.contract.ts';
 import { billingInterleavingContract } from '../billing/billing-store/interleaving.ts';
 import { ledgerStoreContract } from '../ledger/ledger-store.contract.ts';
+import { periodStoreContract } from '../royalties/period-store.contract.ts';
 
 /** The ports of money: see `storePorts`. */
 export const moneyPorts = [
@@ -17,4 +18,5 @@ export const moneyPorts = [
     },
   },
   { port: 'LedgerStore', cases: ledgerStoreContract },
+  { port: 'PeriodStore', cases: periodStoreContract },
 ];

@@ -12,6 +12,7 @@ import { imageContents } from './full/full-images.ts';
 import { noticeContents } from './full/full-notices.ts';
 import { artistContents } from './full/full-artists.ts';
 import { billingContents } from './full/full-billing.ts';
+import { royaltyContents } from './full/full-royalties.ts';
 import { collectionContents } from './full/full-collections.ts';
 import { enrichmentDayOf } from './full/full-enrichments.ts';
 import { moderationContents } from './full/full-moderation.ts';
@@ -109,6 +110,7 @@ export const portContents = async (kept: Kept, count: number) => {
       kept.ledgerStore && {
         billing: await billingContents({ billing: kept.billing, ledgerStore: kept.ledgerStore }),
       }),
+    ...(kept.periodStore && { royalties: await royaltyContents({ periodStore: kept.periodStore }) }),
     ...(kept.collectionStore && {
       collections: await collectionContents({ collectionStore: kept.collectionStore }, count),
     }),

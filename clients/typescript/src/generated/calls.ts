@@ -696,6 +696,36 @@ export interface Calls {
   ): Promise<DataOf<'setAsideShareDispute'>>;
 
   /**
+   * List royalty statements. `GET /api/v1/artists/me/statements`
+   *
+   * Returns the statements of the parties of your account: one for each party that gets a part of a closed royalty period. Needs the role `owner` or `finance`.
+   */
+  listStatements(
+    parameters?: ParametersOf<'listStatements'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listStatements'>>;
+
+  /**
+   * Retrieve a royalty statement. `GET /api/v1/artists/me/statements/{statementId}`
+   *
+   * Returns a statement with its lines, and the proof that the closed period contains it. Keep the JSON unchanged: with it, anyone can [verify the statement](/reference/operations/verifyStatement). With `Accept: text/csv` or `format=csv`, the response is a CSV file with the lines. Needs the role `owner` or `finance`.
+   */
+  getStatement(
+    parameters: ParametersOf<'getStatement'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'getStatement'>>;
+
+  /**
+   * Verify a royalty statement. `POST /api/v1/verify/statement`
+   *
+   * Says whether a closed royalty period contains a statement exactly as you send it, by the root that we stored when the period was closed; `root` in the body does not matter. Send the JSON of the statement unchanged. Stores nothing, and requires no credential. A statement that exceeds the limits of a body can be verified offline, with the command `verify-statement`.
+   */
+  verifyStatement(
+    parameters: ParametersOf<'verifyStatement'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'verifyStatement'>>;
+
+  /**
    * Start the upload of a cover or artwork. `POST /api/v1/images`
    *
    * Send the bytes with the returned `method` and `headers` to `url`, then confirm the upload. The URL works for one hour and can be used again; the bytes that were sent last count. An upload that is not confirmed within a day is deleted. Files are JPEG, PNG or WebP, up to 10 MiB and 4096 pixels on each side. An account can have 50 uploads that are not confirmed, begin 200 per hour, and have 2,000 images with 10 GiB in all sizes. Needs the role `owner` or `editor`. `album_cover`: at least 1400 × 1400 pixels, square; `track_artwork`: at least 1400 × 1400 pixels, square.
@@ -1639,9 +1669,9 @@ export interface Calls {
   ): Promise<DataOf<'listRoyaltyPeriods'>>;
 
   /**
-   * Preview the close of a royalty period. `POST /api/v1/staff/periods/{periodId}/close`
+   * Close a royalty period. `POST /api/v1/staff/periods/{periodId}/close`
    *
-   * Computes what closing the period now would book, from the ledger, the licenses and the reported plays, and changes nothing. Only `dryRun: true` is supported so far. For a month with many plays, this can take a minute.
+   * Closes a month of one currency, in three steps. `dryRun` computes what the close would book now, from the ledger, the licenses and the reported plays, and changes nothing. `propose`, with the hash of that result, records that you want to close the period with it. `confirm`, by another member of staff and with the same hash, closes it if the result is still the same: it books the amounts, and stores a statement for each party, in one step. A closed period is never opened again; repeating the confirmation changes nothing. For a month with many plays, each step can take a minute.
    */
   closeRoyaltyPeriod(
     parameters: ParametersOf<'closeRoyaltyPeriod'>,

@@ -818,6 +818,7 @@ export interface components {
           | 'REQUEST_TIMEOUT'
           | 'SLUG_TAKEN'
           | 'APPEAL_OPEN'
+          | 'PERIOD_CLOSED'
           | 'STATE_CONFLICT'
           | 'IDEMPOTENCY_IN_PROGRESS'
           | 'TRACK_TAKEN_DOWN'
@@ -2487,15 +2488,32 @@ export interface components {
        */
       password: string;
     };
-    /** @description How to close a royalty period. */
-    ClosePeriodDto: {
-      /**
-       * @description Computes the result and changes nothing.
-       * @example true
-       * @constant
-       */
-      dryRun: true;
-    };
+    /** @description What to do: `dryRun`, `propose` or `confirm`. */
+    ClosePeriodDto:
+      | {
+          /**
+           * @description Computes the result and changes nothing.
+           * @example true
+           * @constant
+           */
+          dryRun: true;
+        }
+      | (
+          | {
+              /**
+               * @description The `hash` of the dry run that you have read: proposes to close the period with it.
+               * @example 9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
+               */
+              propose: string;
+            }
+          | {
+              /**
+               * @description The hash that another member of staff has proposed: closes the period with that result.
+               * @example 9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
+               */
+              confirm: string;
+            }
+        );
     /** @description An ordered list of tracks that your platform keeps. */
     Collection: {
       /**
@@ -5913,6 +5931,7 @@ export interface components {
         | 'REQUEST_TIMEOUT'
         | 'SLUG_TAKEN'
         | 'APPEAL_OPEN'
+        | 'PERIOD_CLOSED'
         | 'STATE_CONFLICT'
         | 'IDEMPOTENCY_IN_PROGRESS'
         | 'TRACK_TAKEN_DOWN'
@@ -6638,10 +6657,10 @@ export interface components {
        * @example 2026-03-02T14:05:12.481Z
        */
       bookedAt: string;
-      /** @description The event that caused the transaction. */
+      /** @description The event of a payment provider that caused the transaction, or the royalty period (`periodId`) whose close did. `period_closed` concerns no single platform. */
       cause: {
         /**
-         * @description Kind of the cause. `invoice_credited`: an invoice whose total is below zero, which gives the customer a credit.
+         * @description Kind of the cause. `invoice_credited`: an invoice whose total is below zero, which gives the customer a credit. `revenue_earned` and `period_closed`: the close of a royalty period, which earns the money of one platform, and distributes that of all.
          * @example invoice_paid
          * @enum {string}
          */
@@ -6651,27 +6670,34 @@ export interface components {
           | 'invoice_refunded'
           | 'dispute_opened'
           | 'dispute_lost'
-          | 'dispute_won';
+          | 'dispute_won'
+          | 'revenue_earned'
+          | 'period_closed';
         /**
          * @description ID of the platform.
          * @example plt_01J9XA2B3C4D5E6F7G8H9J0K1M
          */
-        platformId: string;
+        platformId?: string;
         /**
          * @description ID of the invoice at the payment provider.
          * @example in_1Pq
          */
-        invoiceId: string;
+        invoiceId?: string;
         /**
          * @description The payment provider.
          * @example stripe
          */
-        provider: string;
+        provider?: string;
         /**
          * @description The provider’s ID of the event.
          * @example evt_1SXc2eLkdIwHu7ix
          */
-        providerEventId: string;
+        providerEventId?: string;
+        /**
+         * @description ID of the period.
+         * @example per_01KJKB3Q00M4MH000000000000
+         */
+        periodId?: string;
       };
       /** @description One for each account; they add up to zero. */
       postings: {
@@ -7422,6 +7448,7 @@ export interface components {
           | 'REQUEST_TIMEOUT'
           | 'SLUG_TAKEN'
           | 'APPEAL_OPEN'
+          | 'PERIOD_CLOSED'
           | 'STATE_CONFLICT'
           | 'IDEMPOTENCY_IN_PROGRESS'
           | 'TRACK_TAKEN_DOWN'
@@ -10554,6 +10581,7 @@ export interface components {
         | 'REQUEST_TIMEOUT'
         | 'SLUG_TAKEN'
         | 'APPEAL_OPEN'
+        | 'PERIOD_CLOSED'
         | 'STATE_CONFLICT'
         | 'IDEMPOTENCY_IN_PROGRESS'
         | 'TRACK_TAKEN_DOWN'
@@ -12190,16 +12218,98 @@ export interface components {
        */
       mode: 'live' | 'test';
       /**
-       * @description Status of the period. No period is closed yet.
+       * @description Status of the period. `closing`: someone has proposed to close it, and someone else can confirm that.
+       * @example open
        * @enum {string}
        */
-      status: 'open';
+      status: 'open' | 'closing' | 'closed';
       /**
        * Format: date
-       * @description First day on which the period could be closed, in UTC: the tenth of the next month. Closing is not available yet.
+       * @description First day on which the period can be closed, in UTC: the tenth of the next month. Months are closed in their order.
        * @example 2026-03-01
        */
       closableFrom: string;
+      /** @description The latest proposal to close the period. */
+      proposal?: {
+        /**
+         * @description The hash of the proposed result.
+         * @example 9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
+         */
+        hash: string;
+        /**
+         * @description ID of the member of staff who proposed it.
+         * @example stf_01J9XA2B3G4H5J6K7M8N9P0Q1R
+         */
+        proposedBy: string;
+        /**
+         * Format: date-time
+         * @description When it was proposed.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        proposedAt: string;
+      };
+      /** @description The close of the period. It never changes. */
+      close?: {
+        /**
+         * @description ID of the member of staff who confirmed the proposal.
+         * @example stf_01J9XA2B3G4H5J6K7M8N9P0Q1R
+         */
+        closedBy: string;
+        /**
+         * Format: date-time
+         * @description When the period was closed.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        closedAt: string;
+        /** @description `earned` is the sum of the other amounts. */
+        totals: {
+          /**
+           * @description Money that we earned from platforms in the period, without tax, in minor units of the currency.
+           * @example 11428
+           */
+          earned: number;
+          /**
+           * @description Part of parties with shares in the tracks that were used, in minor units of the currency.
+           * @example 5857
+           */
+          parties: number;
+          /**
+           * @description Part of owners and writers whom we do not know, in minor units of the currency.
+           * @example 0
+           */
+          unclaimed: number;
+          /**
+           * @description Part held because of a dispute, or because the track was taken down as disputed, infringing or legal, in minor units of the currency.
+           * @example 0
+           */
+          contested: number;
+          /**
+           * @description Money of platforms without a license or licensed play that counts, in minor units of the currency.
+           * @example 1667
+           */
+          unallocated: number;
+          /**
+           * @description Part of the service, in minor units of the currency.
+           * @example 3904
+           */
+          service: number;
+          /**
+           * @description Credits of platforms that exceed what we earned from them, which lower what the next month has: zero or negative, in minor units of the currency.
+           * @example 0
+           */
+          carriedOver: number;
+        };
+        /**
+         * @description Number of statements: one for each party that gets a part.
+         * @example 2
+         */
+        statements: number;
+        /**
+         * @description Root of the Merkle tree of all statements, which proves that a statement is one of them.
+         * @example 9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
+         */
+        root: string;
+      };
     };
     /** @description The royalty periods of the ledger. */
     RoyaltyPeriods: {
@@ -12242,7 +12352,7 @@ export interface components {
          */
         service: number;
         /**
-         * @description Credits of platforms that exceed what we earned from them: zero or negative, in minor units of the currency.
+         * @description Credits of platforms that exceed what we earned from them, which lower what the next month has: zero or negative, in minor units of the currency.
          * @example 0
          */
         carriedOver: number;
@@ -12323,6 +12433,156 @@ export interface components {
        * @example 9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
        */
       hash: string;
+    };
+    /** @description A statement with its proof. */
+    RoyaltyStatement: {
+      /** @description What a party gets in a closed royalty period. It never changes. */
+      statement: {
+        /**
+         * @description ID of the statement.
+         * @example sta_01KNW7Q4M2X8Z3V5B6N7C8D9E0
+         */
+        statementId: string;
+        /**
+         * @description ID of the royalty period.
+         * @example per_01KJKB3Q00M4MH000000000000
+         */
+        periodId: string;
+        /**
+         * @description The month, in UTC.
+         * @example 2026-03
+         */
+        month: string;
+        /**
+         * @description `test`: money of the sandbox and of test modes, which nobody is paid.
+         * @example live
+         * @enum {string}
+         */
+        mode: 'live' | 'test';
+        /**
+         * @description Currency code (ISO 4217).
+         * @example EUR
+         */
+        currency: string;
+        /**
+         * @description ID of the party.
+         * @example pty_01K9F3R0M7A2B4C6D8E0F1G3H5
+         */
+        partyId: string;
+        /**
+         * @description What the party gets, in minor units of the currency.
+         * @example 3905
+         */
+        amount: number;
+        /**
+         * @description The same before rounding: the sum of the lines, in major units of the currency.
+         * @example 39.044000
+         */
+        exact: string;
+        /** @description Amounts by platform, track and, where shares are limited to territories, country. */
+        lines: {
+          /**
+           * @description ID of the platform.
+           * @example plt_01J9XA2B3C4D5E6F7G8H9J0K1M
+           */
+          platformId: string;
+          /**
+           * @description ID of the track.
+           * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+           */
+          trackId: string;
+          /**
+           * @description A country code (ISO 3166-1 alpha-2, and `XK` for Kosovo), or `WORLD` for all countries.
+           * @example DE
+           */
+          territory?: string;
+          /**
+           * @description What the party gets for the track on the platform, in major units of the currency.
+           * @example 39.044000
+           */
+          exact: string;
+        }[];
+      };
+      /**
+       * @description Random text that is hashed with the statement.
+       * @example q3Vb0sLx9TfKc7Yw2ZpNn5RjH8mGdA4EuXo1iBvC6kS
+       */
+      salt: string;
+      /** @description Proves that the period contains the statement. */
+      proof: {
+        /**
+         * @description Side of the hash.
+         * @example right
+         * @enum {string}
+         */
+        side: 'left' | 'right';
+        /**
+         * @description Hash beside the path from the statement to the root.
+         * @example 9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
+         */
+        hash: string;
+      }[];
+      /**
+       * @description Root of the Merkle tree of all statements of the period.
+       * @example 9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
+       */
+      root: string;
+    };
+    /** @description A page of statements. */
+    RoyaltyStatementPage: {
+      /** @description Statements of your parties, the last closed first. */
+      data: components['schemas']['RoyaltyStatementSummary'][];
+      pagination: components['schemas']['Pagination'];
+    };
+    /** @description A statement without its lines. */
+    RoyaltyStatementSummary: {
+      /**
+       * @description ID of the statement.
+       * @example sta_01KNW7Q4M2X8Z3V5B6N7C8D9E0
+       */
+      statementId: string;
+      /**
+       * @description ID of the royalty period.
+       * @example per_01KJKB3Q00M4MH000000000000
+       */
+      periodId: string;
+      /**
+       * @description The month, in UTC.
+       * @example 2026-03
+       */
+      month: string;
+      /**
+       * @description `test`: money of the sandbox and of test modes, which nobody is paid.
+       * @example live
+       * @enum {string}
+       */
+      mode: 'live' | 'test';
+      /**
+       * @description Currency code (ISO 4217).
+       * @example EUR
+       */
+      currency: string;
+      /**
+       * @description ID of the party.
+       * @example pty_01K9F3R0M7A2B4C6D8E0F1G3H5
+       */
+      partyId: string;
+      /**
+       * @description What the party gets, in minor units of the currency.
+       * @example 3905
+       */
+      amount: number;
+      /**
+       * @description The same before rounding: the sum of the lines, in major units of the currency.
+       * @example 39.044000
+       */
+      exact: string;
+      /**
+       * Format: date-time
+       * @description When the period was closed.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      closedAt: string;
     };
     /** @description A track that contains the same recording, by its acoustic fingerprint, whatever the file. */
     SameRecording: {
@@ -15186,6 +15446,20 @@ export interface components {
       appeals: components['schemas']['AppealFigures'];
       notices: components['schemas']['TrackNoticeFigures'];
     };
+    /** @description A statement that is not proved. */
+    UnprovedStatement: {
+      /**
+       * @description The statement is not proved.
+       * @constant
+       */
+      verified: false;
+      /**
+       * @description `period_not_closed`: there is no closed period with this ID; `not_in_period`: the statement, its salt or its proof was changed; `sums_differ`: the lines do not add up to the amount.
+       * @example not_in_period
+       * @enum {string}
+       */
+      reason: 'period_not_closed' | 'not_in_period' | 'sums_differ';
+    };
     /**
      * @description Changes to an album. Send at least one field.
      * @example {
@@ -16238,6 +16512,25 @@ export interface components {
       /** @description The current status of the license. */
       license: components['schemas']['LicenseVerification'];
     };
+    /** @description A statement that its period contains. */
+    VerifiedStatement: {
+      /**
+       * @description The closed period contains exactly this statement, and its lines add up. Says nothing about the usage and payments from which it was computed.
+       * @constant
+       */
+      verified: true;
+      /**
+       * @description Root of the period, as we stored it when it was closed.
+       * @example 9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
+       */
+      root: string;
+      /**
+       * Format: date-time
+       * @description When the period was closed.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      closedAt: string;
+    };
     /** @description The code that confirms an email address. */
     VerifyArtistEmailDto: {
       /**
@@ -17073,6 +17366,9 @@ export type Rights = components['schemas']['Rights'];
 export type RoyaltyPeriod = components['schemas']['RoyaltyPeriod'];
 export type RoyaltyPeriods = components['schemas']['RoyaltyPeriods'];
 export type RoyaltyPreview = components['schemas']['RoyaltyPreview'];
+export type RoyaltyStatement = components['schemas']['RoyaltyStatement'];
+export type RoyaltyStatementPage = components['schemas']['RoyaltyStatementPage'];
+export type RoyaltyStatementSummary = components['schemas']['RoyaltyStatementSummary'];
 export type SameRecording = components['schemas']['SameRecording'];
 export type SaveCollectionTrackDto = components['schemas']['SaveCollectionTrackDto'];
 export type SearchHit = components['schemas']['SearchHit'];
@@ -17134,6 +17430,7 @@ export type TrackPage = components['schemas']['TrackPage'];
 export type TrackTakedownEvent = components['schemas']['TrackTakedownEvent'];
 export type TrackUpdatedEvent = components['schemas']['TrackUpdatedEvent'];
 export type TransparencyReport = components['schemas']['TransparencyReport'];
+export type UnprovedStatement = components['schemas']['UnprovedStatement'];
 export type UpdateAlbumDto = components['schemas']['UpdateAlbumDto'];
 export type UpdateArtistMemberDto = components['schemas']['UpdateArtistMemberDto'];
 export type UpdateCollectionDto = components['schemas']['UpdateCollectionDto'];
@@ -17157,6 +17454,7 @@ export type UsageEventPage = components['schemas']['UsageEventPage'];
 export type UsageOutcome = components['schemas']['UsageOutcome'];
 export type UsageQuotaWarningEvent = components['schemas']['UsageQuotaWarningEvent'];
 export type VerifiedCertificate = components['schemas']['VerifiedCertificate'];
+export type VerifiedStatement = components['schemas']['VerifiedStatement'];
 export type VerifyArtistEmailDto = components['schemas']['VerifyArtistEmailDto'];
 export type VerifyCertificateDto = components['schemas']['VerifyCertificateDto'];
 export type Waveform = components['schemas']['Waveform'];
@@ -19097,6 +19395,94 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ShareDispute'];
+        };
+      };
+    };
+  };
+  listStatements: {
+    parameters: {
+      query?: {
+        /**
+         * @description Maximum number of items per page.
+         * @example 50
+         */
+        limit?: number;
+        /**
+         * @description The `nextCursor` of the previous page. A cursor works only with the filters of the list that returned it.
+         * @example eyJ2IjoxfQ.c2VhbA
+         */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of statements. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RoyaltyStatementPage'];
+        };
+      };
+    };
+  };
+  getStatement: {
+    parameters: {
+      query?: {
+        /**
+         * @description `csv` is the same as `Accept: text/csv`.
+         * @example csv
+         */
+        format?: 'json' | 'csv';
+      };
+      header?: never;
+      path: {
+        /**
+         * @description ID of the statement.
+         * @example sta_01KNW7Q4M2X8Z3V5B6N7C8D9E0
+         */
+        statementId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The statement. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RoyaltyStatement'];
+        };
+      };
+    };
+  };
+  verifyStatement: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RoyaltyStatement'];
+      };
+    };
+    responses: {
+      /** @description Whether the statement is proved. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            components['schemas']['VerifiedStatement'] | components['schemas']['UnprovedStatement'];
         };
       };
     };
@@ -22435,7 +22821,7 @@ export interface operations {
          */
         currency?: string;
         /**
-         * @description Kind of the cause. `invoice_credited`: an invoice whose total is below zero, which gives the customer a credit.
+         * @description Kind of the cause. `invoice_credited`: an invoice whose total is below zero, which gives the customer a credit. `revenue_earned` and `period_closed`: the close of a royalty period, which earns the money of one platform, and distributes that of all.
          * @example invoice_paid
          */
         cause?:
@@ -22444,7 +22830,9 @@ export interface operations {
           | 'invoice_refunded'
           | 'dispute_opened'
           | 'dispute_lost'
-          | 'dispute_won';
+          | 'dispute_won'
+          | 'revenue_earned'
+          | 'period_closed';
         /**
          * @description Account of the ledger.
          * @example provider_clearing
@@ -22553,13 +22941,31 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The result. */
+      /** @description The result of the dry run. */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content: {
           'application/json': components['schemas']['RoyaltyPreview'];
+        };
+      };
+      /** @description The period is closed. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RoyaltyPeriod'];
+        };
+      };
+      /** @description The proposal is recorded; another member of staff has to confirm it. */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RoyaltyPeriod'];
         };
       };
     };

@@ -5,6 +5,7 @@ import { ledgerCauses } from '../../../domain/ledger/transaction.ts';
 import { currency, signedAmount } from '../billing/plans.schemas.ts';
 import { invoiceId } from '../billing/invoice.schemas.ts';
 import { route } from '../kernel/route.ts';
+import { examplePeriod } from '../royalties/periods.examples.ts';
 import * as field from '../vocabulary/fields.ts';
 import { onlyPage, pageOf } from '../vocabulary/lists.ts';
 import { currencyCode, namedPlatform, pages, until } from '../vocabulary/parameters.ts';
@@ -23,7 +24,7 @@ const account = z.enum(ledgerAccounts).meta({
 });
 const causeKind = z.enum(ledgerCauses).meta({
   description:
-    'Kind of the cause. `invoice_credited`: an invoice whose total is below zero, which gives the customer a credit.',
+    'Kind of the cause. `invoice_credited`: an invoice whose total is below zero, which gives the customer a credit. `revenue_earned` and `period_closed`: the close of a royalty period, which earns the money of one platform, and distributes that of all.',
   examples: ['invoice_paid'],
 });
 
@@ -84,15 +85,22 @@ const LedgerTransaction = z
     cause: z
       .object({
         kind: causeKind,
-        platformId: field.platformId,
-        invoiceId,
-        provider: z.string().meta({ description: 'The payment provider.', examples: ['stripe'] }),
-        providerEventId: z.string().meta({
-          description: 'The provider’s ID of the event.',
-          examples: ['evt_1SXc2eLkdIwHu7ix'],
-        }),
+        platformId: field.platformId.exactOptional(),
+        invoiceId: invoiceId.exactOptional(),
+        provider: z
+          .string()
+          .meta({ description: 'The payment provider.', examples: ['stripe'] })
+          .exactOptional(),
+        providerEventId: z
+          .string()
+          .meta({ description: 'The provider’s ID of the event.', examples: ['evt_1SXc2eLkdIwHu7ix'] })
+          .exactOptional(),
+        periodId: field.id('period', examplePeriod.periodId).exactOptional(),
       })
-      .meta({ description: 'The event that caused the transaction.' }),
+      .meta({
+        description:
+          'The event of a payment provider that caused the transaction, or the royalty period (`periodId`) whose close did. `period_closed` concerns no single platform.',
+      }),
     postings: z
       .array(
         z.object({

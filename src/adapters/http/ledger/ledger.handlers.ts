@@ -16,10 +16,8 @@ const ledgerQuery = ({ invoiceId, since, until, ...query }: Query): LedgerQuery 
   ...(until !== undefined && { until: momentOf(until) }),
 });
 
-const viewOf = ({ at, bookedAt, postings, taxPercent: _, ...transaction }: LedgerTransaction) => ({
-  ...transaction,
-  at: timestamp(at),
-  bookedAt: timestamp(bookedAt),
+const viewOf = ({ transactionId, mode, currency, at, bookedAt, cause, postings }: LedgerTransaction) => ({
+  ...{ transactionId, mode, currency, at: timestamp(at), bookedAt: timestamp(bookedAt), cause },
   postings: [...postings],
 });
 

@@ -4,7 +4,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Catalog: 'Search tracks, retrieve their metadata and license terms, and keep a copy of the catalog.',
   Collections: 'Keep favorites and projects: ordered lists of tracks that your platform shares.',
   Licenses: 'Check, issue, amend, list and revoke licenses, and download their certificates.',
-  Verification: 'Verify licenses and certificates without a credential.',
+  Verification: 'Verify licenses, certificates and royalty statements without a credential.',
   Audio: 'Play previews and download licensed files.',
   Moderation:
     'Read the moderation status of tracks, appeal decisions, and report tracks without a credential.',
@@ -16,6 +16,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
     'Register artist and label accounts, sign in to them, and manage their profiles and payout details.',
   Albums: 'Create albums of your account and assign their tracks.',
   Parties: 'Keep the owners, writers and publishers that your tracks name.',
+  Statements: 'Read the royalty statements of your parties, with their proofs.',
   Images: 'Upload covers, artwork and pictures of artists.',
   Uploads: 'Upload masters in parts that resume after an interruption.',
   Submissions: 'Describe tracks of your account, and submit them for review.',

@@ -1,33 +1,12 @@
 import { z } from 'zod';
-import { paymentModes } from '../../../domain/billing/invoice-list.ts';
-import { currency } from '../billing/plans.schemas.ts';
 import { route } from '../kernel/route.ts';
+import { either } from '../vocabulary/either.ts';
 import * as field from '../vocabulary/fields.ts';
-import { examplePeriod, examplePreview } from './periods.examples.ts';
+import { amount, hash, Period, Totals } from './period.schemas.ts';
+import { exampleClosed, examplePeriod, examplePreview, exampleProposed } from './periods.examples.ts';
 
 const tags = ['Staff'];
 const access = { kind: 'staff', anyOf: ['finance'] } as const;
-const { examples } = field;
-
-const amount = (description: string, example: number) =>
-  z.int().meta({ description: `${description}, in minor units of the currency.`, examples: [example] });
-
-const Period = z
-  .object({
-    periodId: field.id('period', examplePeriod.periodId),
-    month: field.month('The month, in UTC.'),
-    currency,
-    mode: z.enum(paymentModes).meta({
-      description: '`test`: money of the sandbox and of test modes, which nobody is paid.',
-      examples: ['live'],
-    }),
-    status: z.enum(['open']).meta({ description: 'Status of the period. No period is closed yet.' }),
-    closableFrom: field.day.meta({
-      description:
-        'First day on which the period could be closed, in UTC: the tenth of the next month. Closing is not available yet.',
-    }),
-  })
-  .meta({ id: 'RoyaltyPeriod', description: 'A calendar month of one currency, live or test.' });
 
 export const listRoyaltyPeriods = route({
   operation: 'listRoyaltyPeriods',
@@ -53,21 +32,6 @@ export const listRoyaltyPeriods = route({
   },
   problems: [],
 });
-
-const Totals = z
-  .object({
-    earned: amount('Money that we earned from platforms in the period, without tax', 11_428),
-    parties: amount('Part of parties with shares in the tracks that were used', 5_857),
-    unclaimed: amount('Part of owners and writers whom we do not know', 0),
-    contested: amount(
-      'Part held because of a dispute, or because the track was taken down as disputed, infringing or legal',
-      0,
-    ),
-    unallocated: amount('Money of platforms without a license or licensed play that counts', 1_667),
-    service: amount('Part of the service', 3_904),
-    carriedOver: amount('Credits of platforms that exceed what we earned from them: zero or negative', 0),
-  })
-  .meta({ description: '`earned` is the sum of the other amounts.' });
 
 const RoyaltyPreview = z
   .object({
@@ -110,39 +74,49 @@ const RoyaltyPreview = z
       )
       .meta({ description: 'The platforms with the most money, at most 100.' }),
     unlicensedPlays: field.count('Number of unlicensed plays of all platforms with money.', 120),
-    hash: z
-      .string()
-      .regex(/^[0-9a-f]{64}$/)
-      .meta({
-        description: 'SHA-256 of the complete result: the same for the same result.',
-        examples: [examples.hash],
-      }),
+    hash: hash('SHA-256 of the complete result: the same for the same result.'),
   })
   .meta({ id: 'RoyaltyPreview', description: 'What closing a royalty period now would book.' });
+
+const ClosePeriodDto = either(
+  z.strictObject({
+    dryRun: z
+      .literal(true)
+      .meta({ description: 'Computes the result and changes nothing.', examples: [true] }),
+  }),
+  either(
+    z.strictObject({
+      propose: hash('The `hash` of the dry run that you have read: proposes to close the period with it.'),
+    }),
+    z.strictObject({
+      confirm: hash(
+        'The hash that another member of staff has proposed: closes the period with that result.',
+      ),
+    }),
+    (given) => 'propose' in given,
+  ),
+  (given) => 'dryRun' in given,
+).meta({ id: 'ClosePeriodDto', description: 'What to do: `dryRun`, `propose` or `confirm`.' });
 
 export const closePeriod = route({
   operation: 'closeRoyaltyPeriod',
   method: 'POST',
   path: '/api/v1/staff/periods/{periodId}/close',
   access,
-  summary: 'Preview the close of a royalty period',
+  summary: 'Close a royalty period',
   description:
-    'Computes what closing the period now would book, from the ledger, the licenses and the reported plays, and changes nothing. Only `dryRun: true` is supported so far. For a month with many plays, this can take a minute.',
+    'Closes a month of one currency, in three steps. `dryRun` computes what the close would book now, from the ledger, the licenses and the reported plays, and changes nothing. `propose`, with the hash of that result, records that you want to close the period with it. `confirm`, by another member of staff and with the same hash, closes it if the result is still the same: it books the amounts, and stores a statement for each party, in one step. A closed period is never opened again; repeating the confirmation changes nothing. For a month with many plays, each step can take a minute.',
   tags,
   params: z.strictObject({ periodId: field.id('period', examplePeriod.periodId) }),
-  body: {
-    schema: z
-      .strictObject({
-        dryRun: z.literal(true, 'must be true: periods cannot be closed yet').meta({
-          description: 'Computes the result and changes nothing.',
-          examples: [true],
-        }),
-      })
-      .meta({ id: 'ClosePeriodDto', description: 'How to close a royalty period.' }),
-    example: { dryRun: true },
-  },
+  body: { schema: ClosePeriodDto, example: { dryRun: true } },
   responses: {
-    200: { description: 'The result.', schema: RoyaltyPreview, example: examplePreview },
+    200: { description: 'The result of the dry run.', schema: RoyaltyPreview, example: examplePreview },
+    201: { description: 'The period is closed.', schema: Period, example: exampleClosed },
+    202: {
+      description: 'The proposal is recorded; another member of staff has to confirm it.',
+      schema: Period,
+      example: exampleProposed,
+    },
   },
-  problems: ['NOT_FOUND'],
+  problems: ['NOT_FOUND', 'PERIOD_CLOSED', 'STATE_CONFLICT'],
 });

@@ -9,12 +9,33 @@ export const examplePeriod = {
   closableFrom: '2026-04-10',
 } as const;
 
+/** The ID of a member of staff. */
+export const exampleStaff = 'stf_01J9XA2B3G4H5J6K7M8N9P0Q1R';
+
+export const exampleProposed = {
+  ...examplePeriod,
+  status: 'closing',
+  proposal: { hash: examples.hash, proposedBy: exampleStaff, proposedAt: '2026-04-10T09:30:00.000Z' },
+} as const;
+
+const totals = {
+  earned: 11_428,
+  ...{ parties: 5_857, unclaimed: 0, contested: 0, unallocated: 1_667, service: 3_904, carriedOver: 0 },
+} as const;
+
+export const exampleClosed = {
+  ...exampleProposed,
+  status: 'closed',
+  close: {
+    closedBy: 'stf_01J9XA2B3H5J6K7M8N9P0Q1R2S',
+    closedAt: '2026-04-10T11:00:00.000Z',
+    ...{ totals, statements: 2, root: '5f1d7a84db00d2fce00b31a7fc73224f5f1d7a84db00d2fce00b31a7fc73224f' },
+  },
+} as const;
+
 export const examplePreview = {
   period: examplePeriod,
-  totals: {
-    earned: 11_428,
-    ...{ parties: 5_857, unclaimed: 0, contested: 0, unallocated: 1_667, service: 3_904, carriedOver: 0 },
-  },
+  totals,
   parties: 2,
   largestParties: [
     { partyId: 'pty_01K9F3R0M7A2B4C6D8E0F1G3H5', name: 'Ada Moreno', amount: 3_905, exact: '39.044000' },

@@ -12,6 +12,7 @@ import { imageKinds } from './kinds/images.ts';
 import type { KitKind } from './kind.ts';
 import { ledgerKinds } from './kinds/ledger.ts';
 import { licensingKinds } from './kinds/licensing.ts';
+import { royaltyKinds } from './kinds/royalties.ts';
 import { uploadKinds } from './kinds/uploads.ts';
 import { usageKinds } from './kinds/usage.ts';
 import { webhookKinds } from './kinds/webhooks.ts';
@@ -28,6 +29,7 @@ export const kitKinds: { readonly [Kind in ArchiveKind]: KitKind<Kind> } = {
   ...effectKinds,
   ...billingKinds,
   ...ledgerKinds,
+  ...royaltyKinds,
   ...webhookKinds,
   ...usageKinds,
   ...enrichmentKinds,

@@ -142,3 +142,5 @@ export const daysOf = (
       return issued > 0 ? [[`${month}-${String(n + 1).padStart(2, '0')}`, issued] as const] : [];
     }),
   );
+
+export const licensingCollections = [licenses, licenseVersions, months, scheduledNotices, forensicMarks];

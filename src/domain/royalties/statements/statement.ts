@@ -1,6 +1,6 @@
 import type { PaymentMode } from '../../billing/invoice-list.ts';
-import type { Month } from '../../shared/calendar.ts';
-import type { PartyId, PeriodId, PlatformId, StatementId, TrackId } from '../../shared/ids.ts';
+import type { Instant, Month } from '../../shared/calendar.ts';
+import type { AccountId, PartyId, PeriodId, PlatformId, StatementId, TrackId } from '../../shared/ids.ts';
 import type { Territory } from '../../shared/territory.ts';
 import type { ProofStep } from './merkle.ts';
 
@@ -37,4 +37,12 @@ export interface StatementFile {
   readonly proof: readonly ProofStep[];
   /** The hash of all statements of the period. */
   readonly root: string;
+}
+
+/** A statement as it is stored. */
+export interface StoredStatement {
+  readonly file: StatementFile;
+  readonly closedAt: Instant;
+  /** The account that has the party; absent if the party was deleted before the close. */
+  readonly accountId?: AccountId;
 }

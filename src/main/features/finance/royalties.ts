@@ -1,16 +1,35 @@
+import { confirmClose } from '../../../application/royalties/confirm-close.ts';
 import { listPeriods, previewPeriod } from '../../../application/royalties/preview-period.ts';
+import { proposeClose } from '../../../application/royalties/propose-close.ts';
+import {
+  listStatements,
+  readStatement,
+  verifyStatement,
+} from '../../../application/royalties/read-statements.ts';
 import type { Royalties } from '../../../ports/driving/royalties/royalties.ts';
+import type { Statements } from '../../../ports/driving/royalties/statements.ts';
 import { driven, settings } from '../wiring/tokens.ts';
 import { feature, use } from '../wiring/wiring.ts';
 
-const { ledgerStore, billing, registry, partyStore, draftStore, artistStore, confirmationStore } = driven;
-const { ledger, journal, library, clock, delay, digest } = driven;
+const { ledgerStore, periodStore, billing, registry, partyStore, draftStore, artistStore } = driven;
+const { ledger, journal, library, confirmationStore, clock, delay, digest, ids, randomness } = driven;
+const { textSigner } = driven;
 const { agreement } = settings;
 
+const computing = {
+  ...{ ledgerStore, periodStore, billing, draftStore, artistStore, confirmationStore },
+  ...{ ledger, journal, library, clock, delay, digest, agreement },
+};
+
 export const royalties = feature<Royalties>({
-  listPeriods: use(listPeriods, { ledgerStore, clock }),
-  previewPeriod: use(previewPeriod, {
-    ...{ ledgerStore, billing, registry, partyStore, draftStore, artistStore, confirmationStore },
-    ...{ ledger, journal, library, clock, delay, digest, agreement },
-  }),
+  listPeriods: use(listPeriods, { ledgerStore, periodStore, clock }),
+  previewPeriod: use(previewPeriod, { ...computing, registry, partyStore }),
+  proposeClose: use(proposeClose, computing),
+  confirmClose: use(confirmClose, { ...computing, partyStore, ids, randomness }),
+});
+
+export const statements = feature<Statements>({
+  listStatements: use(listStatements, { periodStore, textSigner, digest }),
+  readStatement: use(readStatement, { periodStore }),
+  verifyStatement: use(verifyStatement, { periodStore, digest }),
 });

@@ -8,7 +8,7 @@ import { catalog, collections } from '../catalog.ts';
 import { enrichment } from '../enrichment.ts';
 import { images } from '../images.ts';
 import { ledger } from '../finance/ledger.ts';
-import { royalties } from '../finance/royalties.ts';
+import { royalties, statements } from '../finance/royalties.ts';
 import { licensing } from '../licensing.ts';
 import { mail } from '../mail.ts';
 import { media } from '../media.ts';
@@ -47,6 +47,7 @@ export const allFeatures = feature<Driving>({
   ...provisioning,
   ...requests,
   ...royalties,
+  ...statements,
   ...staff,
   ...drafts,
   ...uploads,

@@ -26,6 +26,7 @@ import type { ExpirySchedule } from '../../../ports/driven/licensing/expiry-sche
 import type { IdentityProvider } from '../../../ports/driven/access/identity-provider.ts';
 import type { KeyRing } from '../../../ports/driven/access/key-ring.ts';
 import type { LedgerStore } from '../../../ports/driven/ledger/ledger-store.ts';
+import type { PeriodStore } from '../../../ports/driven/royalties/period-store.ts';
 import type { LicenseLedger } from '../../../ports/driven/licensing/license-ledger.ts';
 import type { ImageProcessor } from '../../../ports/driven/images/image-processor.ts';
 import type { AlbumStore } from '../../../ports/driven/albums/album-store.ts';
@@ -95,6 +96,7 @@ export const driven = {
   albumStore: token<AlbumStore>('album store'),
   partyStore: token<PartyStore>('party store'),
   ledgerStore: token<LedgerStore>('ledger store'),
+  periodStore: token<PeriodStore>('period store'),
   confirmationStore: token<ConfirmationStore>('confirmation store'),
   uploadStore: token<UploadStore>('upload store'),
   draftStore: token<DraftStore>('draft store'),

@@ -1,4 +1,5 @@
 import { artistArchiveKinds, type ArtistArchiveRecords } from './archive-artist-records.ts';
+import { moneyArchiveKinds, type MoneyArchiveRecords } from './archive-money-records.ts';
 import type { Passkey } from '../../../domain/accounts/passkey.ts';
 import type { AccountSession } from '../../../domain/accounts/session.ts';
 import type { FanOutPlace } from '../webhooks/delivery-queue.ts';
@@ -16,7 +17,6 @@ import type { SoundAnalysis } from '../../../domain/enrichment/sound.ts';
 import type { ReplacedVersion } from '../../../domain/licensing/amendment.ts';
 import type { ForensicMark } from '../../../domain/licensing/forensic-mark.ts';
 import type { ImageRecord } from '../../../domain/images/image.ts';
-import type { LedgerTotal, LedgerTransaction } from '../../../domain/ledger/transaction.ts';
 import type { License } from '../../../domain/licensing/license.ts';
 import type { Mail } from '../../../domain/mail/mail.ts';
 import type { Appeal } from '../../../domain/moderation/appeals/appeal.ts';
@@ -45,7 +45,7 @@ import type { BatchOutcome, CredentialUse, RequestCount, UseSum } from '../usage
 /**
  * Everything that a store contains, as records of named kinds, without data that can be derived from them.
  */
-export interface ArchiveRecords extends ArtistArchiveRecords {
+export interface ArchiveRecords extends ArtistArchiveRecords, MoneyArchiveRecords {
   /** `place` is the number of older keys for the same purpose. */
   readonly 'signing-keys': { readonly place: number; readonly key: StoredKey };
   /** `place` is the number of older keys. */
@@ -190,8 +190,6 @@ export interface ArchiveRecords extends ArtistArchiveRecords {
   readonly checkouts: Checkout;
   readonly 'payment-events': { readonly platformId: PlatformId; readonly event: PaymentEvent };
   readonly invoices: ListedInvoice;
-  readonly 'ledger-transactions': LedgerTransaction;
-  readonly 'ledger-totals': LedgerTotal;
 }
 export type ArchiveKind = keyof ArchiveRecords;
 
@@ -238,6 +236,5 @@ export const archiveKinds = [
   'checkouts',
   'payment-events',
   'invoices',
-  'ledger-transactions',
-  'ledger-totals',
+  ...moneyArchiveKinds,
 ] as const satisfies readonly ArchiveKind[];

@@ -2,10 +2,27 @@ import type { RoundedAmount } from '../../../domain/royalties/posting.ts';
 import type { Period, PeriodNotFound } from '../../../domain/royalties/period.ts';
 import type { PeriodResult, PlatformPart } from '../../../domain/royalties/preview.ts';
 import type { PartyId, PeriodId } from '../../../domain/shared/ids.ts';
-import type { UseCase } from '../use-case.ts';
+import type {
+  EarlierPeriodOpen,
+  PeriodClosed,
+  PeriodNotOver,
+  PeriodNotProposed,
+  PeriodRecord,
+  PeriodResultChanged,
+  ProposerConfirms,
+} from '../../../domain/royalties/closing.ts';
+import type { StaffCaller } from '../staff/staff.ts';
+import type { TooMuchContention, UseCase } from '../use-case.ts';
+
+/** A period with what is stored of it. */
+export interface KnownPeriod {
+  readonly period: Period;
+  /** Absent before its close is proposed. */
+  readonly record?: PeriodRecord;
+}
 
 /** Returns the periods of every currency of the ledger, the latest month first. */
-export type ListPeriods = UseCase<void, readonly Period[]>;
+export type ListPeriods = UseCase<void, readonly KnownPeriod[]>;
 
 /** A party with what it gets. */
 export interface PartyAmount extends Pick<RoundedAmount, 'exact' | 'amount'> {
@@ -15,8 +32,7 @@ export interface PartyAmount extends Pick<RoundedAmount, 'exact' | 'amount'> {
 }
 
 /** The result that closing a period now would book. */
-export interface PeriodPreview extends Pick<PeriodResult, 'totals' | 'hash'> {
-  readonly period: Period;
+export interface PeriodPreview extends KnownPeriod, Pick<PeriodResult, 'totals' | 'hash'> {
   readonly parties: number;
   /** The parties with the largest amounts, at most 100. */
   readonly largestParties: readonly PartyAmount[];
@@ -29,10 +45,35 @@ export interface PeriodPreview extends Pick<PeriodResult, 'totals' | 'hash'> {
 }
 
 /** Computes what closing a period now would book, and changes nothing. */
-export type PreviewPeriod = UseCase<{ readonly periodId: PeriodId }, PeriodPreview, PeriodNotFound>;
+export type PreviewPeriod = UseCase<
+  { readonly periodId: PeriodId },
+  PeriodPreview,
+  PeriodNotFound | PeriodClosed
+>;
+
+interface Closing {
+  readonly caller: StaffCaller;
+  readonly periodId: PeriodId;
+  /** The hash of the result that the caller has read. */
+  readonly hash: string;
+}
+
+type NotClosable =
+  PeriodNotFound | PeriodClosed | EarlierPeriodOpen | PeriodNotOver | PeriodResultChanged | TooMuchContention;
+
+/** Records the proposal to close a period with a result; it replaces an earlier one. */
+export type ProposeClose = UseCase<Closing, KnownPeriod, NotClosable>;
+
+/**
+ * Closes a period with the result that another member of staff has proposed: books it and stores a statement for each party, in one commit. A
+ * repeated request for the same result returns the closed period.
+ */
+export type ConfirmClose = UseCase<Closing, KnownPeriod, NotClosable | PeriodNotProposed | ProposerConfirms>;
 
 /** Royalty periods, for finance. */
 export interface Royalties {
   readonly listPeriods: ListPeriods;
   readonly previewPeriod: PreviewPeriod;
+  readonly proposeClose: ProposeClose;
+  readonly confirmClose: ConfirmClose;
 }

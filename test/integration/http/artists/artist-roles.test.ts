@@ -12,6 +12,7 @@ const artists = '/api/v1/artists';
 const anyone = artistRoles;
 const editors = ['owner', 'editor'] as const;
 const owners = ['owner'] as const;
+const payees = ['owner', 'finance'] as const;
 
 /** The roles that each operation for artists permits. An operation that is missing here fails. */
 const permitted: Readonly<Record<string, readonly ArtistRole[]>> = {
@@ -67,6 +68,8 @@ const permitted: Readonly<Record<string, readonly ArtistRole[]>> = {
   deleteUpload: editors,
   confirmUpload: editors,
   followUpload: anyone,
+  listStatements: payees,
+  getStatement: payees,
   listArtistMembers: anyone,
   inviteArtistMember: owners,
   updateArtistMember: owners,

@@ -13,6 +13,9 @@ import { ownTracks } from '../../../support/http/successes/draft-successes.ts';
 import { aPartyDto, parties } from '../../../support/http/successes/party-successes.ts';
 import { aConfirmedCover, aCover, anImageDto } from '../../../support/http/successes/image-successes.ts';
 import { aMasterDto, uploads } from '../../../support/http/successes/upload-successes.ts';
+import { closedInStore } from '../../../support/http/successes/royalties/royalty-successes.ts';
+import { aPeriod } from '../../../support/builders/royalties/random-period.ts';
+import { AccountId } from '../../../../src/domain/shared/ids.ts';
 import { aService, transports, type TestService } from '../../../support/service/service.ts';
 import { password } from '../../../support/stories/colleagues.ts';
 
@@ -43,6 +46,11 @@ const aFullLabel = async (service: TestService) => {
   const album = await client.post(albums, anAlbumDto({ artistId, imageId: image.member('imageId') }));
   const party = await client.post(parties, aPartyDto({ name: 'Svea Ek', email: 'svea@ek.example' }));
   const track = await client.post(ownTracks, { artistId, title: 'Hidden Harbour', pLine: '℗ Ek' });
+  const own = await client.get(`${artists}/me`);
+  const { statements } = await closedInStore(service, aPeriod(), {
+    owner: AccountId(own.member('accountId')),
+  });
+  const statementId = statements[0]?.file.statement.statementId ?? '';
   const sessions = await client.get(`${artists}/sessions`);
   const [session] = sessions.body['data'] as readonly { readonly sessionId: string }[];
   const records: Records = {
@@ -55,9 +63,9 @@ const aFullLabel = async (service: TestService) => {
     albumId: album.member('albumId'),
     partyId: party.member('partyId'),
     trackId: track.member('trackId'),
+    statementId,
     sessionId: session?.sessionId ?? '',
   };
-  const own = await client.get(`${artists}/me`);
   const secrets = [
     own.member('accountId'),
     own.member('artistId'),

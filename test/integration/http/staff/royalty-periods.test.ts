@@ -75,13 +75,17 @@ describe.each(transports)('royalty periods over %s', (transport) => {
     expect((await preview(period)).member('hash')).toBe(hash);
   });
 
-  it('cannot be closed yet, and an unknown one is not found', async () => {
+  it('cannot be closed before the tenth of the next month, and an unknown one is not found', async () => {
     const [period] = await listed();
     const close = async (id: string, body: unknown) => finance.post(`${periods}/${id}/close`, body);
     const closing = await close(period?.periodId ?? '', { dryRun: false });
     expect([closing.status, closing.code]).toEqual([400, 'VALIDATION_FAILED']);
-    const confirmed = await close(period?.periodId ?? '', { confirm: 'a'.repeat(64) });
-    expect([confirmed.status, confirmed.code]).toEqual([400, 'VALIDATION_FAILED']);
+    const short = await close(period?.periodId ?? '', { confirm: 'abc' });
+    expect([short.status, short.code]).toEqual([400, 'VALIDATION_FAILED']);
+    for (const body of [{ propose: 'a'.repeat(64) }, { confirm: 'a'.repeat(64) }]) {
+      const early = await close(period?.periodId ?? '', body);
+      expect([early.status, early.code]).toEqual([409, 'STATE_CONFLICT']);
+    }
     const unknown = await close('per_01KJKB3Q00M4MH000000000000', { dryRun: true });
     expect([unknown.status, unknown.code]).toEqual([404, 'NOT_FOUND']);
   });

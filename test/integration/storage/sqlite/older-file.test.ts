@@ -53,6 +53,8 @@ const kindsSince = [
   'invoices',
   'ledger-transactions',
   'ledger-totals',
+  'royalty-periods',
+  'royalty-statements',
 ];
 
 describe('a SQLite file of the release before', () => {

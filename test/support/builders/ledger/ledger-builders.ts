@@ -4,6 +4,7 @@ import {
   balancesOf,
   type Balances,
   type LedgerTransaction,
+  type PaymentTransaction,
 } from '../../../../src/domain/ledger/transaction.ts';
 import type { PaymentEvent } from '../../../../src/domain/billing/payment-event.ts';
 import { InvoiceId, LedgerTransactionId } from '../../../../src/domain/shared/ids.ts';
@@ -21,8 +22,8 @@ export const booking = (after = 0, changes: Partial<Booking> = {}): Booking => {
 export const bookedInTurn = (
   events: readonly PaymentEvent[],
   changes: Partial<Booking> = {},
-): readonly LedgerTransaction[] => {
-  let booked: readonly LedgerTransaction[] = [];
+): readonly PaymentTransaction[] => {
+  let booked: readonly PaymentTransaction[] = [];
   const known: PaymentEvent[] = [];
   for (const event of events) {
     known.push(event);
@@ -42,11 +43,11 @@ export const balancesIn = (transactions: readonly LedgerTransaction[]): Readonly
   );
 
 /** The cause of each transaction; an event has at most one transaction in each currency. */
-export const causesIn = (transactions: readonly LedgerTransaction[]): readonly string[] =>
+export const causesIn = (transactions: readonly PaymentTransaction[]): readonly string[] =>
   transactions.map(({ cause, currency }) => `${cause.provider} ${cause.providerEventId} ${currency}`);
 
 /** The nth transaction, of an invoice of the first platform that was paid at noon. */
-export const aTransaction = (changes: Partial<LedgerTransaction> = {}, n = 1): LedgerTransaction => {
+export const aTransaction = (changes: Partial<PaymentTransaction> = {}, n = 1): PaymentTransaction => {
   const provider = changes.cause?.provider ?? 'sandbox';
   return {
     transactionId: ledgerTransactionId(n),

@@ -15,6 +15,8 @@ import {
   type PeriodResult,
   type PlatformPart,
 } from '../../../../src/domain/royalties/preview.ts';
+import type { StatementMaking } from '../../../../src/domain/royalties/statements/close.ts';
+import { partyLines } from '../../../../src/domain/royalties/statements/lines.ts';
 import { useOfPlatform } from '../../../../src/domain/royalties/use.ts';
 import { partyId } from '../../parties/party-records.ts';
 import { platformId, trackId } from '../builders.ts';
@@ -73,7 +75,7 @@ export const resultOf = ({
   period,
   platforms,
   rights,
-}: SomePeriod): PeriodResult & { readonly lines: readonly Line[] } => {
+}: SomePeriod): PeriodResult & Pick<StatementMaking, 'linesOf'> & { readonly lines: readonly Line[] } => {
   const of = (id: TrackId): TrackClaims => {
     const found = rights.get(id);
     if (!found) throw new Error(`no rights in ${id}`);
@@ -81,6 +83,7 @@ export const resultOf = ({
   };
   const sums = sumsByRecipient();
   const lines: Line[] = [];
+  const parties = partyLines();
   const parts = platforms.map(({ platformId: id, earned, uses }): PlatformPart => {
     const counted = useOfPlatform((track) => of(track).versions);
     for (const { plays: quantity, at, unlicensed = false, territory, ...use } of uses) {
@@ -92,12 +95,14 @@ export const resultOf = ({
     const hashed = linesHash(sha256);
     for (const some of linesOfPlatform({ earned, currency: period.currency }, tracks, of)) {
       lines.push(...some);
+      parties.add(id, some);
       hashed.add(some);
       for (const line of some) sums.add(line);
     }
     return { platformId: id, earned, ...use, linesHash: hashed.hash() };
   });
-  return { ...periodResult(period, parts, roundedAmounts(period, sums.sums, sha256), sha256), lines };
+  const result = periodResult(period, parts, roundedAmounts(period, sums.sums, sha256), sha256);
+  return { ...result, lines, linesOf: parties.of };
 };
 
 const somePeriods = ['EUR', 'JPY', 'KWD'].map((currency) => aPeriod(currency));

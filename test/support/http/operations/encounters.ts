@@ -8,6 +8,9 @@ import { anOrder } from '../../service/service.ts';
 import { aMaster, sentBytes } from '../successes/upload-successes.ts';
 import { aDraftOf } from '../successes/draft-successes.ts';
 import { anAppealDto } from '../successes/moderation-successes.ts';
+import { paidByOwner } from '../successes/billing-operations.ts';
+import { closedInStore } from '../successes/royalties/royalty-successes.ts';
+import { AccountId } from '../../../../src/domain/shared/ids.ts';
 import { portalSession } from '../portal.ts';
 import { viewOf } from '../portal-view.ts';
 import type { Stage } from '../stage.ts';
@@ -140,6 +143,14 @@ export const encounters: Readonly<Record<ProblemCode, (stage: Stage) => Promise<
     const appeal = () => anyone.post(`/api/v1/tracks/${gone.trackId}/appeal`, anAppealDto());
     await appeal();
     return appeal();
+  },
+  PERIOD_CLOSED: async (stage) => {
+    await paidByOwner(stage);
+    const periods = await stage.useCases.listPeriods();
+    const [known] = periods.ok ? periods.value : [];
+    if (!known) throw new Error('no period');
+    await closedInStore(stage, known.period, { owner: AccountId('acc_1'), after: 900_000 });
+    return stage.admin.post(`/api/v1/staff/periods/${known.period.periodId}/close`, { dryRun: true });
   },
   STATE_CONFLICT: async ({ aPartner }) => {
     const { client, slug } = await aPartner();

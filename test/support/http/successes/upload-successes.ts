@@ -2,6 +2,7 @@ import type { Answered } from '../../clients/partner-client.ts';
 import type { Stage } from '../stage.ts';
 import { albumSuccesses } from './album-successes.ts';
 import { imageSuccesses } from './image-successes.ts';
+import { statementSuccesses } from './royalties/royalty-successes.ts';
 import { partySuccesses } from './party-successes.ts';
 import { freshArtist } from './artist-successes.ts';
 
@@ -77,10 +78,11 @@ export const confirmedMaster = ({
 }: Pick<Awaited<ReturnType<typeof aCompleteMaster>>, 'client' | 'path'>): Promise<Answered> =>
   client.post(`${path}/confirm`, undefined);
 
-/** How each operation of albums, parties, images and uploads is brought to succeed. */
+/** How each operation of albums, parties, statements, images and uploads is brought to succeed. */
 export const uploadSuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
   ...albumSuccesses,
   ...partySuccesses,
+  ...statementSuccesses,
   ...imageSuccesses,
   initiateUpload: async (stage) => (await freshArtist(stage)).client.post(uploads, aMasterDto(1_000)),
   listUploads: async (stage) => (await aMaster(stage, 1_000)).client.get(uploads),

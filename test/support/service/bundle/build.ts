@@ -12,6 +12,7 @@ const ofStorage = {
   note: `${storageFolder}/note.ts`,
   notify: `${storageFolder}/notify.ts`,
   prepare: `${storageFolder}/prepare.ts`,
+  'close-periods': `${storageFolder}/close-periods.ts`,
   'watch-deadlines': `${storageFolder}/watch-deadlines.ts`,
 };
 export type StorageProgram = keyof typeof ofStorage;

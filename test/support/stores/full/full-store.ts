@@ -39,6 +39,7 @@ import {
 import { fillNotices, type KeptOfNotices } from './full-notices.ts';
 import { fillArtists, type KeptOfArtists } from './full-artists.ts';
 import { fillBilling, type KeptOfBilling } from './full-billing.ts';
+import { fillRoyalties, type KeptOfRoyalties } from './full-royalties.ts';
 import { fillCollections, type KeptOfCollections } from './full-collections.ts';
 import { fillStaff, type KeptOfStaff } from './full-staff.ts';
 import { aMember, aNote } from '../../builders/staff-builders.ts';
@@ -62,6 +63,7 @@ export type Kept = Pick<
       KeptOfUploads &
       KeptOfDrafts &
       KeptOfBilling &
+      KeptOfRoyalties &
       KeptOfCollections
   >;
 
@@ -268,6 +270,7 @@ export const fillStore = async (kept: Kept, count: number, { keys = 6 } = {}): P
   if (enrichmentJobs) await fillEnrichments(enrichmentJobs, count);
   if (kept.moderationStore) await fillModeration({ library, moderationStore: kept.moderationStore }, count);
   if (kept.billing) await fillBilling({ billing: kept.billing }, registry);
+  if (kept.periodStore) await fillRoyalties({ periodStore: kept.periodStore });
   const { artistStore, claimStore, imageStore } = kept;
   if (artistStore && claimStore) await fillArtists({ artistStore, claimStore }, count);
   if (imageStore) await fillImages({ imageStore }, count);

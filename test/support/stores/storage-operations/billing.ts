@@ -1,5 +1,8 @@
 import { invoicesOf, type Invoice } from '../../../../src/domain/billing/invoice.ts';
 import { aCheckout, anAccount, paymentEvents } from '../../builders/billing-builders.ts';
+import { accountId } from '../../artists/artist-builders.ts';
+import { aClosing, aPeriodRecord, aProposal } from '../../builders/royalties/closings.ts';
+import { statementId } from '../../builders/royalties/statements.ts';
 import { aTransaction } from '../../builders/ledger/ledger-builders.ts';
 import { aPlatform, noon, platformId } from '../../builders/builders.ts';
 import { aMail, aNote } from '../../builders/staff-builders.ts';
@@ -80,5 +83,22 @@ export const billingOperations: readonly Operation[] = [
   {
     name: 'list accounts that were settled for another provider',
     run: ({ billing }) => billing.due(at('stripe'), 10),
+  },
+  {
+    name: 'propose to close a royalty period',
+    run: ({ periodStore }) =>
+      periodStore.propose(aProposal({ effects: effectsOf({ audit: aNote({}, 42) }) })),
+  },
+  {
+    name: 'close a royalty period',
+    run: ({ periodStore }) =>
+      periodStore.close({ ...aClosing(), effects: effectsOf({ audit: aNote({}, 43) }) }),
+  },
+  { name: 'find a royalty period', run: ({ periodStore }) => periodStore.find(aPeriodRecord().periodId) },
+  { name: 'list royalty periods', run: ({ periodStore }) => periodStore.list() },
+  { name: 'find a statement', run: ({ periodStore }) => periodStore.findStatement(statementId(1)) },
+  {
+    name: 'list the statements of an account',
+    run: ({ periodStore }) => periodStore.statementsOf(accountId(1), { limit: 2 }),
   },
 ];

@@ -42,6 +42,7 @@ export const storedPorts = [
   'albumStore',
   'partyStore',
   'ledgerStore',
+  'periodStore',
   'confirmationStore',
   'uploadStore',
   'draftStore',

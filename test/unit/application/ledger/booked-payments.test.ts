@@ -1,6 +1,7 @@
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import type { BillingAccount } from '../../../../src/domain/billing/account.ts';
 import type { BillingView } from '../../../contract/billing/billing-store/stage.ts';
+import { isPayment } from '../../../../src/domain/ledger/transaction.ts';
 import { platformId } from '../../../support/builders/builders.ts';
 import { balancesIn, bookedInTurn, causesIn } from '../../../support/builders/ledger/ledger-builders.ts';
 import { noEffects } from '../../../support/effects.ts';
@@ -120,7 +121,7 @@ describe('payments in the ledger', () => {
       for (const due of await view.billing.due(unbooked, 10)) await settle({ platformId: due });
       expect(await view.billing.due(unbooked, 10)).toEqual([]);
       expect({ seed, ...(await balances(view)) }).toEqual({ seed, ...expected });
-      const causes = causesIn(await view.ledgerStore.ofPlatform(platformId()));
+      const causes = causesIn((await view.ledgerStore.ofPlatform(platformId())).filter(isPayment));
       expect(new Set(causes).size).toBe(causes.length);
       await close();
     }

@@ -65,7 +65,7 @@ const played = async ({ ports }: World, track: number, plays: number, changes = 
 
 const preview = async ({ useCases }: World, month = '2026-11'): Promise<PeriodPreview> => {
   const periods = await useCases.listPeriods();
-  const period = periods.ok ? periods.value.find((one) => one.month === month) : undefined;
+  const period = periods.ok ? periods.value.find((one) => one.period.month === month)?.period : undefined;
   const found = await useCases.previewPeriod({ periodId: period?.periodId ?? PeriodId('none') });
   if (!found.ok) throw new Error(found.failure.kind);
   return found.value;

@@ -1,5 +1,5 @@
 import { totalsIn } from '../../../../src/domain/ledger/totals.ts';
-import type { LedgerTransaction } from '../../../../src/domain/ledger/transaction.ts';
+import { invoiceOf, type LedgerTransaction } from '../../../../src/domain/ledger/transaction.ts';
 import {
   clearedAt,
   invoiceDifferences,
@@ -56,7 +56,7 @@ describe('a ledger', () => {
   it('names an invoice and its accounts whose transactions are missing, changed, or of no event', () => {
     const [first, ...rest] = booked;
     const missing = invoiceDifferences(platformId(), paymentStory, rest);
-    const { invoiceId: id } = first?.cause ?? {};
+    const id = first && invoiceOf(first);
     // Without a transaction the tax rate is unknown, and the expected amounts are without tax.
     expect(missing).toMatchObject([
       { kind: 'invoice', id, account: 'provider_clearing', ledger: 0, expected: 4_900 },

@@ -27,7 +27,7 @@ describe('the periods of a ledger', () => {
       total('2026-11', 'EUR', 'test'),
     ];
     const periods = periodsOf(totals, noon);
-    expect(periods.map(({ mode, currency, month, isFirst }) => [month, mode, currency, isFirst])).toEqual([
+    expect(periods.map(({ mode, currency, month, isNext }) => [month, mode, currency, isNext])).toEqual([
       ['2026-11', 'live', 'EUR', false],
       ['2026-11', 'live', 'USD', true],
       ['2026-11', 'test', 'EUR', true],
@@ -35,6 +35,18 @@ describe('the periods of a ledger', () => {
       ['2026-09', 'live', 'EUR', true],
     ]);
     expect(periodsOf([], noon)).toEqual([]);
+  });
+
+  it('are closed in the order of their months: the first that is open is next', () => {
+    const totals = [total('2026-09'), total('2026-10', 'USD')];
+    const closed = periodsOf(totals, noon).find(
+      ({ month, currency }) => month === '2026-09' && currency === 'EUR',
+    );
+    const periods = periodsOf(totals, noon, new Set(closed && [closed.periodId]));
+    expect(periods.filter(({ isNext }) => isNext).map(({ month, currency }) => [month, currency])).toEqual([
+      ['2026-10', 'EUR'],
+      ['2026-10', 'USD'],
+    ]);
   });
 
   it('continue into the next year', () => {

@@ -29,6 +29,7 @@ export const publicOperations: Readonly<Record<string, Limited>> = {
   complainAboutNotice: { limit: 'notice-codes' },
   verifyLicense: { limit: 'verify' },
   verifyCertificate: { limit: 'verify' },
+  verifyStatement: { limit: 'verify' },
 
   createAccessToken: { limit: 'token' },
   createOAuthToken: { limit: 'token' },

@@ -31,6 +31,7 @@ export const problemCodes = {
   REQUEST_TIMEOUT: { status: 408, title: 'Request timeout' },
   SLUG_TAKEN: { status: 409, title: 'Slug already taken' },
   APPEAL_OPEN: { status: 409, title: 'Appeal already open' },
+  PERIOD_CLOSED: { status: 409, title: 'Royalty period closed' },
   STATE_CONFLICT: { status: 409, title: 'Conflict with the current state' },
   IDEMPOTENCY_IN_PROGRESS: { status: 409, title: 'Request still in progress' },
   TRACK_TAKEN_DOWN: { status: 410, title: 'Track taken down' },

@@ -58,6 +58,8 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
   SLUG_TAKEN: 'Another platform has this slug, or it is reserved. Choose another slug, or omit it.',
   APPEAL_OPEN:
     'This contact already has an open appeal against the decision. Use its code to view it, add to it or withdraw it.',
+  PERIOD_CLOSED:
+    'For staff: the royalty period is closed, and is never opened again. Payments and refunds that arrive later count in the next month that is open.',
   STATE_CONFLICT: 'The current state of the resource does not allow this operation; `detail` says why.',
   IDEMPOTENCY_IN_PROGRESS:
     'Another request with this Idempotency-Key is still in progress. Retry after `Retry-After` seconds.',

@@ -13,6 +13,7 @@ import { retryAfter, seconds, soon, type Row } from './problem-row.ts';
 import { albumProblems } from './rows/album-problems.ts';
 import { partyProblems } from './rows/party-problems.ts';
 import { draftProblems } from './rows/draft-problems.ts';
+import { royaltyProblems } from './rows/royalty-problems.ts';
 import { uploadProblems } from './rows/upload-problems.ts';
 import { staffProblems } from './rows/staff-problems.ts';
 import { webhookProblems } from './rows/webhook-problems.ts';
@@ -157,6 +158,7 @@ export const problemRows = {
   ...accessProblems,
   ...licensingProblems,
   ...billingProblems,
+  ...royaltyProblems,
   ...staffProblems,
   ...artistProblems,
   ...albumProblems,

@@ -1,8 +1,16 @@
-import type { LedgerTransaction } from '../../../../domain/ledger/transaction.ts';
+import {
+  invoiceOf,
+  isPayment,
+  platformOf,
+  type LedgerTransaction,
+} from '../../../../domain/ledger/transaction.ts';
 import { collection, counter } from '../../collection.ts';
 import { derived, several, text, whole } from '../../members.ts';
 
-/** An event of a provider causes at most one transaction in each currency. */
+/**
+ * An event of a provider causes at most one transaction in each currency. The close of a royalty period, which has one currency,
+ * causes one for each of its platforms and one for itself.
+ */
 export const ledgerTransactions = collection<LedgerTransaction>()('ledger_transactions', {
   key: ['transactionId'],
   appendOnly: 'in-any-order',
@@ -11,10 +19,14 @@ export const ledgerTransactions = collection<LedgerTransaction>()('ledger_transa
     at: whole,
     currency: text,
     kind: derived(text, 1, ({ cause }: LedgerTransaction) => cause.kind),
-    platformId: derived(text, 1, ({ cause }: LedgerTransaction) => cause.platformId),
-    invoiceId: derived(text, 1, ({ cause }: LedgerTransaction) => cause.invoiceId),
-    provider: derived(text, 1, ({ cause }: LedgerTransaction) => cause.provider),
-    providerEventId: derived(text, 1, ({ cause }: LedgerTransaction) => cause.providerEventId),
+    platformId: derived(text, 1, (transaction: LedgerTransaction) => platformOf(transaction) ?? ''),
+    invoiceId: derived(text, 1, (transaction: LedgerTransaction) => invoiceOf(transaction) ?? ''),
+    provider: derived(text, 1, ({ cause }: LedgerTransaction) =>
+      'provider' in cause ? cause.provider : cause.periodId,
+    ),
+    providerEventId: derived(text, 1, (transaction: LedgerTransaction) =>
+      isPayment(transaction) ? transaction.cause.providerEventId : (platformOf(transaction) ?? ''),
+    ),
     accounts: derived(several(text), 1, ({ postings }: LedgerTransaction) =>
       postings.map(({ account }) => account),
     ),

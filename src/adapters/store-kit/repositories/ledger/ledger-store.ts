@@ -1,6 +1,10 @@
 import type { LedgerAccount } from '../../../../domain/ledger/accounts.ts';
 import { matchesTransaction, type LedgerFilter } from '../../../../domain/ledger/ledger-list.ts';
-import type { LedgerTotal, LedgerTransaction } from '../../../../domain/ledger/transaction.ts';
+import {
+  platformOf,
+  type LedgerTotal,
+  type LedgerTransaction,
+} from '../../../../domain/ledger/transaction.ts';
 import type { PaymentMode } from '../../../../domain/billing/invoice-list.ts';
 import type { LedgerStore } from '../../../../ports/driven/ledger/ledger-store.ts';
 import type { CountRow } from '../../collection.ts';
@@ -61,7 +65,7 @@ export const ledgerStore = (kernel: Kernel): LedgerStore => ({
       invoiceId === undefined ? ofPlatform : ofInvoice,
       { equal: [invoiceId ?? platformId], limit: Infinity },
       ({ at, transactionId }) => [at, transactionId],
-      { wanted: ({ cause }) => cause.platformId === platformId },
+      { wanted: (transaction) => platformOf(transaction) === platformId },
     ),
   totals: async () => {
     const rows = await walk(

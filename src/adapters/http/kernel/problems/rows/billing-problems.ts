@@ -18,8 +18,7 @@ type BillingFailure =
   | 'payment-declined'
   | 'provider-not-found'
   | 'payment-signature-invalid'
-  | 'act-not-possible'
-  | 'period-not-found';
+  | 'act-not-possible';
 
 /** Why a subscription keeps its plan, and what to do. */
 const unchanged: Readonly<Record<FailureOfKind<'plan-not-changed'>['reason'], string>> = {
@@ -37,10 +36,6 @@ const unchanged: Readonly<Record<FailureOfKind<'plan-not-changed'>['reason'], st
 
 /** Problems of checkouts and payments. */
 export const billingProblems = {
-  'period-not-found': {
-    code: 'NOT_FOUND',
-    detail: 'No royalty period has this ID. List the periods (GET /api/v1/staff/periods).',
-  },
   'return-address-rejected': {
     code: 'VALIDATION_FAILED',
     detail: ({ member, detail }) => `/${member}: ${detail}`,

@@ -1,0 +1,19 @@
+import type { LedgerTotal, LedgerTransaction } from '../../../domain/ledger/transaction.ts';
+import type { PeriodRecord } from '../../../domain/royalties/closing.ts';
+import type { StoredStatement } from '../../../domain/royalties/statements/statement.ts';
+
+/** Records of the ledger and of royalty periods, by kind, as a move between stores carries them. */
+export interface MoneyArchiveRecords {
+  readonly 'ledger-transactions': LedgerTransaction;
+  readonly 'ledger-totals': LedgerTotal;
+  readonly 'royalty-periods': PeriodRecord;
+  readonly 'royalty-statements': StoredStatement;
+}
+
+/** The kinds of these records, in an order in which no record refers to a later kind. */
+export const moneyArchiveKinds = [
+  'ledger-transactions',
+  'ledger-totals',
+  'royalty-periods',
+  'royalty-statements',
+] as const;

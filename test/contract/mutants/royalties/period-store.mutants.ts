@@ -1,0 +1,59 @@
+import { accountId } from '../../../support/artists/artist-builders.ts';
+import type { PeriodClosing, PeriodStore } from '../../../../src/ports/driven/royalties/period-store.ts';
+import type { PeriodView } from '../../royalties/period-store.contract.ts';
+
+const breaking =
+  (break_: (real: PeriodStore) => Partial<PeriodStore>) =>
+  (view: PeriodView): PeriodView => ({
+    ...view,
+    periodStore: { ...view.periodStore, ...break_(view.periodStore) },
+  });
+
+const closing = (close: (real: PeriodStore, given: PeriodClosing) => ReturnType<PeriodStore['close']>) =>
+  breaking((real) => ({ close: (given) => close(real, given) }));
+
+const stores = 'stores a close with its statements, transactions, totals and note';
+const never = 'never changes a closed period';
+const lists = 'lists the statements of an account alone, the last closed first, page by page';
+
+/** Broken stores, by what they do wrong, each with the cases that must catch it. */
+export const periodStoreMutants: readonly {
+  readonly title: string;
+  readonly by: readonly string[];
+  readonly of: (view: PeriodView) => PeriodView;
+}[] = [
+  {
+    title: 'a close without its transactions',
+    by: [stores, 'stores nothing of a close whose postings do not balance'],
+    of: closing((real, given) => real.close({ ...given, transactions: [] })),
+  },
+  {
+    title: 'a close without its statements',
+    by: [stores, lists],
+    of: closing((real, given) => real.close({ ...given, statements: [] })),
+  },
+  {
+    title: 'a guard that is read before the close',
+    by: [never, 'stores nothing of a close that was decided on another version, or without a proposal'],
+    of: closing(async (real, given) => {
+      const stored = await real.find(given.record.periodId);
+      if (stored?.close) return 'closed';
+      return real.close({ ...given, guards: { version: stored?.version ?? 0 } });
+    }),
+  },
+  {
+    title: 'a proposal on any version',
+    by: ['replaces a proposal only by one that was decided on it'],
+    of: breaking((real) => ({
+      propose: async (given) => {
+        const stored = await real.find(given.record.periodId);
+        return real.propose({ ...given, guards: { version: stored?.version ?? 0 } });
+      },
+    })),
+  },
+  {
+    title: 'statements of another account',
+    by: [lists],
+    of: breaking((real) => ({ statementsOf: (_, request) => real.statementsOf(accountId(1), request) })),
+  },
+];

@@ -201,6 +201,20 @@ export const imageStoreContract = (open: OpenWorld<ImagesView>): readonly Contra
       },
     ),
 
+    policy('lists the images of an account that are not being deleted, page by page', async (view) => {
+      const { imageStore } = view;
+      await sent(view, 1, 2, 4);
+      await imageStore.begin(anUnconfirmedImage({ accountId: accountId(2) }, 3), totalsOf());
+      for (const n of [1, 2]) await imageStore.confirm(imageUploadId(n), confirmation(n));
+      await imageStore.withdraw(anImageOf(1), { now: noon, audit: noteOf('artist.delete_image', 1) });
+      const listed = async (page: Parameters<typeof imageStore.ofAccount>[1], owner = accountId()) =>
+        (await imageStore.ofAccount(owner, page)).map((image) => image.uploadId);
+      expect(await imageStore.ofAccount(accountId(), { limit: 1 })).toEqual([aReadyImage(2)]);
+      expect(await listed({ limit: 9 })).toEqual([imageUploadId(2), imageUploadId(4)]);
+      expect(await listed({ limit: 9, after: imageUploadId(2) })).toEqual([imageUploadId(4)]);
+      expect(await listed({ limit: 9 }, accountId(2))).toEqual([imageUploadId(3)]);
+    }),
+
     policy('lists confirmed images by ID, page by page', async (view) => {
       await sent(view, 3, 1, 2, 4);
       const { imageStore } = view;

@@ -7,6 +7,7 @@ import { closeAccount, type ClosingDependencies } from './close-account.ts';
 import { eraseAlbums, eraseClaims, eraseParties, type ErasingBelongings } from './erase-belongings.ts';
 import { eraseDrafts, type ErasingDrafts } from './erase-drafts.ts';
 import { eraseUploads, type ErasingUploads } from './erase-files.ts';
+import { eraseImages, type ErasingImages } from './erase-images.ts';
 import { erasureNote } from './erasure-note.ts';
 import { eraseProfiles } from './erase-profiles.ts';
 import { withdrawTracks, type WithdrawingTracks } from './withdraw-tracks.ts';
@@ -15,6 +16,7 @@ type Dependencies = ClosingDependencies &
   WithdrawingTracks &
   ErasingUploads &
   ErasingDrafts &
+  ErasingImages &
   ErasingBelongings;
 
 const batchSize = 1_000;
@@ -23,6 +25,7 @@ const batchSize = 1_000;
 const parts = [
   ...[withdrawTracks, eraseUploads, eraseDrafts],
   ...[eraseAlbums, eraseParties, eraseClaims, eraseProfiles],
+  eraseImages,
 ] as const;
 
 const eraseAccount = async (dependencies: Dependencies, account: ArtistAccount): Promise<boolean> => {

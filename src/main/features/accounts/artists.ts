@@ -92,7 +92,7 @@ export const artists = feature<
   withdrawClosure: use(withdrawClosure, { artistStore, mailTexts, ids, clock }),
   eraseClosedAccounts: use(eraseClosedAccounts, {
     ...{ ...deciding, artistStore, draftStore, digest },
-    ...{ uploadStore, mediaStore, albumStore, partyStore, claimStore },
+    ...{ uploadStore, mediaStore, albumStore, partyStore, claimStore, imageStore },
   }),
   listArtistMembers: use(listArtistMembers, { artistStore }),
   inviteArtistMember: use(inviteArtistMember, requesting),

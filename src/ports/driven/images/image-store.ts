@@ -10,7 +10,7 @@ import type {
 import type { ImageTotals } from '../../../domain/images/totals.ts';
 import type { Picture } from '../../../domain/images/variants.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
-import type { ImageId, ImageUploadId } from '../../../domain/shared/ids.ts';
+import type { AccountId, ImageId, ImageUploadId } from '../../../domain/shared/ids.ts';
 
 /** When an image was confirmed, with the note of it. */
 export interface Confirmation {
@@ -78,6 +78,11 @@ export interface ImageStore {
     image: ImageOfAccount,
     deletion: { readonly now: Instant; readonly audit: AuditNote },
   ): Promise<DeletingImage | 'shown' | undefined>;
+  /** Returns images of an account that are not being deleted, by the ID of their upload, after one. */
+  ofAccount(
+    accountId: AccountId,
+    page: { readonly after?: ImageUploadId; readonly limit: number },
+  ): Promise<readonly ImageRecord[]>;
   /** Returns images that are due for deletion, longest due first. */
   due(now: Instant, limit: number): Promise<readonly ImageRecord[]>;
   /** Atomic: applies `reconsidered` to the current state; returns the image after it. A track that begins to show artwork comes before or after it. */

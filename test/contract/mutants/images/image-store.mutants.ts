@@ -132,4 +132,24 @@ export const imageStoreMutants: readonly {
       },
     }),
   },
+  {
+    title: 'a list of the images of an account that has one page',
+    by: ['lists the images of an account that are not being deleted, page by page'],
+    of: ({ imageStore, ...view }) => ({
+      ...view,
+      imageStore: { ...imageStore, ofAccount: (owner, { limit }) => imageStore.ofAccount(owner, { limit }) },
+    }),
+  },
+  {
+    title: 'images of an account that are not confirmed, and are left out',
+    by: ['lists the images of an account that are not being deleted, page by page'],
+    of: ({ imageStore, ...view }) => ({
+      ...view,
+      imageStore: {
+        ...imageStore,
+        ofAccount: async (owner, page) =>
+          (await imageStore.ofAccount(owner, page)).filter(({ state }) => state === 'ready'),
+      },
+    }),
+  },
 ];

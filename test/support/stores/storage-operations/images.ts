@@ -1,3 +1,4 @@
+import { accountId } from '../../artists/artist-builders.ts';
 import { digestOf, noon } from '../../builders/builders.ts';
 import { aNote } from '../../builders/staff-builders.ts';
 import {
@@ -75,6 +76,10 @@ export const imageOperations: readonly Operation[] = [
   {
     name: 'remove an image',
     run: ({ imageStore }) => imageStore.remove(imageUploadId(902), aNote({}, 92)),
+  },
+  {
+    name: 'list the images of an account after one',
+    run: ({ imageStore }) => imageStore.ofAccount(accountId(), { after: imageUploadId(900), limit: 10 }),
   },
   { name: 'list images', run: ({ imageStore }) => imageStore.all({ limit: 10 }) },
   {

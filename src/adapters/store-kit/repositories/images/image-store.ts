@@ -156,6 +156,10 @@ export const imageStore = (kernel: Kernel): ImageStore => ({
     kernel.run(attempt, { image: { uploadId, accountId }, attempt: given }),
   confirm: (uploadId, confirmation) => kernel.run(confirm, { uploadId, confirmation }),
   ...imageDeletions(kernel),
+  ofAccount: (accountId, { after, limit }) =>
+    kernel.read(
+      page(storedOf, { equal: [accountId], limit, ...(after !== undefined && { after: [after] }) }),
+    ),
   all: async ({ after, limit }) => {
     const found = await kernel.read(
       page(allReady, { limit, ...(after !== undefined && { after: [after] }) }),

@@ -12,10 +12,17 @@ import {
   artistProfileId,
 } from '../../../../support/artists/artist-builders.ts';
 import { noon, trackId } from '../../../../support/builders/builders.ts';
+import { aNote } from '../../../../support/builders/staff-builders.ts';
 import { anAlbum, anAlbumAddition } from '../../../../support/albums/album-records.ts';
 import { aDraft, aDraftAddition, submittedDraft } from '../../../../support/drafts/draft-records.ts';
 import { noEffects } from '../../../../support/effects.ts';
-import { aPicture } from '../../../../support/images/image-records.ts';
+import {
+  anUnconfirmedImage,
+  anUpload,
+  aPicture,
+  imageUploadId,
+  totalsOf,
+} from '../../../../support/images/image-records.ts';
 import { kindOf, valueOf } from '../../../../support/outcomes.ts';
 import { password } from '../../../../support/stories/colleagues.ts';
 import { aParty, aPartyAddition, partyId } from '../../../../support/parties/party-records.ts';
@@ -177,9 +184,15 @@ describe('the closing of an account', () => {
       );
       const { uploadId, trackId: unsubmitted } = begun;
       if (unsubmitted === undefined) throw new Error('no track');
+      await ports.imageStore.begin(anUnconfirmedImage({}, 5), totalsOf());
+      await ports.imageStore.receive(imageUploadId(5), anUpload(5));
+      const audit = aNote({}, 5);
+      const image = { picture: aPicture(5), key: anUpload(5).key, now: noon, audit };
+      expect((await ports.imageStore.confirm(imageUploadId(5), image))?.state).toBe('ready');
       valueOf(await useCases.requestClosure({ caller, password }));
       await closed(world);
       expect(await erased(world)).toBe(1);
+      expect((await ports.imageStore.find(imageUploadId(5)))?.state).toBe('deleting');
       expect(await ports.draftStore.find(unsubmitted)).toBeUndefined();
       expect((await ports.uploadStore.find(uploadId))?.state).toBe('deleting');
       const kept = await ports.draftStore.find(published);

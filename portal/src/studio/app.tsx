@@ -13,6 +13,8 @@ const Register = lazyPage('Register', async () => (await import('./gate/register
 const ResetPage = lazyPage('ResetPage', async () => (await import('./gate/reset.tsx')).ResetPage);
 const JoinPage = lazyPage('JoinPage', async () => (await import('./gate/join.tsx')).JoinPage);
 
+const TrackPage = lazyPage('TrackPage', async () => (await import('./track/track-page.tsx')).TrackPage);
+
 const NotFound = () => (
   <>
     <PageHead title={t('shell.pageNotFound')} />
@@ -69,6 +71,7 @@ export const App = () => {
               <Route path="/">
                 <Home />
               </Route>
+              <Route path="/tracks/:trackId">{({ trackId }) => <TrackPage trackId={trackId} />}</Route>
               {['/sign-in', '/register', '/password', '/join'].map((path) => (
                 <Route key={path} path={path}>
                   <Redirect to="/" />

@@ -3,7 +3,18 @@ export const sharedTexts: Readonly<Record<string, readonly string[]>> = {
   all: [
     ...['{format} KiB', '{format} MiB', '{latency}\u00A0ms', '{bitrate}\u00A0kbit/s', '{rate}\u00A0kHz'],
     ...['{before} feat. {name}', 'Camelot {camelot}', 'Hash', 'Webhooks', 'API', 'Stems', 'stems', 'Stem'],
-    ...['instrumental', 'Markdown', 'Original', 'Portal', 'Studio', 'Developer', 'Growth', 'Enterprise'],
+    ...[
+      'instrumental',
+      'Markdown',
+      'Original',
+      'Portal',
+      'Studio',
+      'ISRC',
+      'ISWC',
+      'Developer',
+      'Growth',
+      'Enterprise',
+    ],
   ],
   German: [
     ...[
@@ -19,7 +30,7 @@ export const sharedTexts: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['Downloads', 'Encoder', 'Token', 'Pause', 'Player', 'Position', 'Bass', 'Compliance'],
     ...['Status', 'live', 'Live', 'Website', 'Album', 'Format', 'Text'],
-    ...['Film', 'Livestream', 'E-Learning', 'Link {number}'],
+    ...['Tempo in BPM', 'Film', 'Livestream', 'E-Learning', 'Link {number}'],
   ],
   French: [
     'Collections',

@@ -1,5 +1,6 @@
 import type { ListedOwnTrack } from '@platform-licensing/client';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { Button } from '../../kit/controls/button.tsx';
 import { WithArtwork } from '../../kit/display/artwork.tsx';
 import { count } from '../../kit/display/format.ts';
@@ -37,7 +38,9 @@ const Card = ({ track, facts }: { readonly track: ListedOwnTrack; readonly facts
   return (
     <li className="board-card">
       <WithArtwork of={trackId} image={artwork}>
-        <span className="board-title">{titleOf(track)}</span>
+        <Link className="board-title" href={`/tracks/${trackId}`}>
+          {titleOf(track)}
+        </Link>
         <span className="board-meta">
           <Time at={updatedAt} as="ago" />
         </span>

@@ -1,5 +1,6 @@
 import type { ListedOwnTrack } from '@platform-licensing/client';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { Link } from 'wouter';
 import { Panel } from '../../kit/display/page.tsx';
 import { Time } from '../../kit/display/time.tsx';
 import { useNow } from '../../kit/hooks/use-now.ts';
@@ -32,7 +33,9 @@ const Thing = ({ of }: { readonly of: FirstThing }) => {
     <li className={isSevere ? 'bad' : undefined}>
       <Icon size={18} aria-hidden="true" />
       <div>
-        <p className="first-title">{headOf(of)}</p>
+        <p className="first-title">
+          <Link href={`/tracks/${track.trackId}`}>{headOf(of)}</Link>
+        </p>
         <p className="first-text">{kind === 'disputed' ? t('home.first.talkToThem') : text}</p>
       </div>
       {appealUntil !== undefined && (

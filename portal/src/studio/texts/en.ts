@@ -2,6 +2,7 @@ import { english as kit } from '../../kit/language/en.ts';
 import { gate } from './en/gate.ts';
 import { home } from './en/home.ts';
 import { shell } from './en/shell.ts';
+import { track } from './en/track.ts';
 
 /** The texts of the studio in English, as ICU messages. */
 export const english = {
@@ -9,4 +10,5 @@ export const english = {
   ...shell,
   ...gate,
   ...home,
+  ...track,
 } as const;

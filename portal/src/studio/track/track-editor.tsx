@@ -1,0 +1,114 @@
+import {
+  ApiProblem,
+  type ArtistProfile,
+  type OwnTrack,
+  type Party,
+  type TrackErrors,
+} from '@platform-licensing/client';
+import { useState } from 'react';
+import { Button } from '../../kit/controls/button.tsx';
+import { Outdated } from '../../kit/controls/edit-conflict.tsx';
+import { Artwork } from '../../kit/display/artwork.tsx';
+import { PageHead, Panel } from '../../kit/display/page.tsx';
+import { explain } from '../../kit/feedback/errors.ts';
+import { Notice } from '../../kit/feedback/states.tsx';
+import type { Tagged } from '../../kit/etag.ts';
+import { titleOf } from '../home/names.ts';
+import { useSession } from '../session/session.tsx';
+import { t } from '../texts/texts.ts';
+import { Confirmations } from './confirmations.tsx';
+import { Basics } from './details/basics.tsx';
+import { Description } from './details/description.tsx';
+import { fieldErrors } from './field-errors.ts';
+import { PartyDialog } from './shares/party-dialog.tsx';
+import { Shares } from './shares/shares.tsx';
+import { StatusPanel } from './status-panel.tsx';
+import { useEditor } from './use-editor.ts';
+
+/** Edits and submits a track. The errors of a rejected submission are shown at their fields. */
+export const TrackEditor = ({
+  track,
+  found,
+  parties,
+  profiles,
+}: {
+  readonly track: Tagged<OwnTrack>;
+  readonly found: TrackErrors['errors'];
+  readonly parties: readonly Party[];
+  readonly profiles: readonly ArtistProfile[];
+}) => {
+  const { role } = useSession().session.member;
+  const mayEdit = role !== 'finance';
+  const { draft, edit, failure, busy, changed, change, save, submit, conflict } = useEditor(track);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
+  const rejected = failure instanceof ApiProblem ? failure.errors : [];
+  const errorAt = fieldErrors(rejected, wasSubmitted ? found : []);
+  const { trackId, artwork, status } = track;
+  const isSubmittable = track.hasUnsubmittedChanges && status !== 'rejected' && status !== 'taken_down';
+  return (
+    <>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <PageHead
+          title={titleOf(track)}
+          back={{ href: '/', name: t('shell.home') }}
+          cover={<Artwork of={trackId} image={artwork} size={56} />}
+        >
+          {mayEdit && (
+            <>
+              <Button type="submit" busy={busy === 'save'} disabled={edit === undefined}>
+                {t('track.save')}
+              </Button>
+              <Button
+                tone="primary"
+                busy={busy === 'submit'}
+                disabled={!isSubmittable && edit === undefined}
+                onClick={() => {
+                  setWasSubmitted(true);
+                  void submit();
+                }}
+              >
+                {edit === undefined ? t('track.submit') : t('track.saveAndSubmit')}
+              </Button>
+            </>
+          )}
+        </PageHead>
+        {!mayEdit && <Notice>{t('track.yourRoleOnlyReads')}</Notice>}
+        {conflict && <Outdated what={t('track.thisTrack')} changes={[]} {...conflict} />}
+        {failure !== undefined && (
+          <Notice tone="bad">{rejected.length > 0 ? t('track.correctTheFields') : explain(failure)}</Notice>
+        )}
+        <StatusPanel track={track} found={found} isSaved={edit === undefined} />
+        <fieldset className="whole" disabled={!mayEdit}>
+          <Panel title={t('track.basics')}>
+            <Basics draft={draft} change={change} errorAt={errorAt} profiles={profiles} />
+          </Panel>
+          <Panel title={t('track.description')}>
+            <Description draft={draft} change={change} errorAt={errorAt} />
+          </Panel>
+          <Shares
+            rights={draft.rights}
+            change={(rights) => change({ rights })}
+            errorAt={errorAt}
+            parties={parties}
+            onNewParty={() => setIsAdding(true)}
+          />
+        </fieldset>
+        <Confirmations
+          trackId={trackId}
+          mayAsk={mayEdit && (status === 'draft' || status === 'changes_requested' || status === 'approved')}
+          isSaved={edit === undefined}
+          onAsked={changed}
+        />
+      </form>
+      {/* Has a form of its own. */}
+      {isAdding && <PartyDialog close={() => setIsAdding(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,77 @@
+import type { OwnTrack } from '@platform-licensing/client';
+import { useState } from 'react';
+import { useAnnounce } from '../../kit/feedback/announcer.tsx';
+import { isOutdated } from '../../kit/feedback/errors.ts';
+import { tagged, type Tagged } from '../../kit/etag.ts';
+import { mergeEdits } from '../../kit/merge-edits.ts';
+import { useApi } from '../session/session.tsx';
+import { t } from '../texts/texts.ts';
+import { draftOf, editOf, type DetailsDraft } from './details/details-draft.ts';
+import { useTrackChanged } from './queries.ts';
+
+/** The edit of a track as it was read. A change that a colleague saved meanwhile is shown and never overwritten. */
+export const useEditor = (track: Tagged<OwnTrack>) => {
+  const { trackId } = track;
+  const api = useApi();
+  const announce = useAnnounce();
+  const changed = useTrackChanged(trackId);
+  const [base, setBase] = useState(track);
+  const [draft, setDraft] = useState(() => draftOf(track));
+  const [conflict, setConflict] = useState<Tagged<OwnTrack>>();
+  const [failure, setFailure] = useState<unknown>();
+  const [busy, setBusy] = useState<'save' | 'submit'>();
+  const continueWith = (from: Tagged<OwnTrack>, edited: DetailsDraft) => {
+    setBase(from);
+    setDraft(edited);
+    setConflict(undefined);
+  };
+  const edit = editOf(draftOf(base), draft);
+  if (edit === undefined && base.tag !== track.tag) continueWith(track, draftOf(track));
+
+  /** Saves the changes. Returns the track as it is now, or undefined if a colleague has changed it. */
+  const saved = async (): Promise<Tagged<OwnTrack> | undefined> => {
+    if (edit === undefined) return base;
+    try {
+      const next = tagged(await api.answer.updateTrack({ trackId, body: edit }, { ifMatch: base.tag }));
+      continueWith(next, draftOf(next));
+      return next;
+    } catch (fault) {
+      if (!isOutdated(fault)) throw fault;
+      setConflict(tagged(await api.answer.getOwnTrack({ trackId })));
+      return undefined;
+    }
+  };
+  const run = async (kind: 'save' | 'submit', act: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(kind);
+    setFailure(undefined);
+    try {
+      await act();
+    } catch (fault) {
+      setFailure(fault);
+    }
+    setBusy(undefined);
+    await changed();
+  };
+  const save = () =>
+    run('save', async () => {
+      if (await saved()) announce(t('track.saved'));
+    });
+  const submit = () =>
+    run('submit', async () => {
+      const current = await saved();
+      if (!current) return;
+      await api.submitTrack({ trackId }, { ifMatch: current.tag });
+      announce(t('track.submitted'));
+    });
+  const theirs = conflict && draftOf(conflict);
+  return {
+    ...{ draft, edit, failure, busy, changed, save, submit },
+    change: (part: Partial<DetailsDraft>) => setDraft((before) => ({ ...before, ...part })),
+    conflict: conflict &&
+      theirs && {
+        load: () => continueWith(conflict, theirs),
+        keep: () => continueWith(conflict, mergeEdits(draftOf(base), draft, theirs)),
+      },
+  };
+};

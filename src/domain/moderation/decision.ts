@@ -151,6 +151,15 @@ const outcomeOf = (
   }
 };
 
+/** The account that submitted the track is closed: nothing makes the track available or reviews it again. */
+export interface SubmitterIsClosed {
+  readonly kind: 'submitter-closed';
+}
+
+/** Returns whether a decision makes a track available, or starts its review again. */
+export const bringsBack = ({ decision: { before, after } }: DecisionTaken): boolean =>
+  before !== after && (after === 'approved' || after === 'pending_review');
+
 /** An appeal is open against a decision that the new one would replace: the appeal must be decided first. */
 export interface DecisionAppealed {
   readonly kind: 'decision-appealed';

@@ -1,9 +1,16 @@
 import { approve as approved, restore, restriction, takeDown } from '../catalog/moderation.ts';
-import type { Track, Uncommitted } from '../catalog/track.ts';
+import { wasPublished, type Track, type Uncommitted } from '../catalog/track.ts';
 import type { Instant } from '../shared/calendar.ts';
 import type { AppealId } from '../shared/ids.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
-import { recorded, restrictionReason, type Decision, type DecisionTaken, type Verdict } from './decision.ts';
+import {
+  recorded,
+  restrictionReason,
+  type Decision,
+  type DecisionTaken,
+  type SubmitterIsClosed,
+  type Verdict,
+} from './decision.ts';
 import { heldAgainst } from './moderation-status.ts';
 import { leftOf } from './decisions-in-force.ts';
 
@@ -18,6 +25,8 @@ interface Overturning {
   readonly reasons: string;
   /** Whether a track that review rejected is approved; otherwise it is reviewed again. */
   readonly approve: boolean;
+  /** Whether the account that submitted the track is closed, so that the track stays unavailable. */
+  readonly isFinal: boolean;
 }
 
 /**
@@ -86,6 +95,16 @@ const without = (
   }
 };
 
+/** Returns what stays of a change of a track whose account is closed: a lifted takedown is a withdrawal, a rejection stays. */
+const staysUnavailable = (track: Track, changed: Uncommitted<Track>, at: Instant): Uncommitted<Track> => {
+  if (wasPublished(track)) {
+    if (changed.moderationStatus !== 'approved' || track.moderationStatus === 'approved') return changed;
+    const withdrawn = takeDown(track, 'withdrawn', at);
+    return withdrawn.ok ? withdrawn.value : track;
+  }
+  return changed.moderationStatus === track.moderationStatus ? changed : track;
+};
+
 /** Returns the verdict that undoes a decision. */
 const undoing = ({ verdict: { act } }: Decision): Verdict =>
   act === 'take_down' || act === 'restrict' ? { act: 'reinstate' } : { act: 'reopen' };
@@ -98,19 +117,21 @@ export const overturn = (
   track: Track,
   requested: Decision,
   decisions: readonly Decision[],
-  { appealId, reasons, approve }: Overturning,
+  { appealId, reasons, approve, isFinal }: Overturning,
   origin: Pick<Decision, 'decisionId' | 'decidedBy' | 'decidedAt'>,
-): Result<DecisionTaken, ApprovalMisplaced> => {
+): Result<DecisionTaken, ApprovalMisplaced | SubmitterIsClosed> => {
   const { decisionId } = requested;
   const appealed = decisions.find((one) => one.decisionId === decisionId) ?? requested;
   const { verdict, statement } = appealed;
   if (approve && verdict.act !== 'reject' && verdict.act !== 'request_changes') {
     return fail({ kind: 'approval-misplaced' });
   }
+  if (approve && isFinal) return fail({ kind: 'submitter-closed' });
   const at = origin.decidedAt;
   const held = heldAgainst(track, decisions).includes(appealed);
   const approval = approve && held ? approved(track, at) : undefined;
-  const after = held ? without(track, appealed, decisions, at) : track;
+  const lifted = held ? without(track, appealed, decisions, at) : track;
+  const after = isFinal ? staysUnavailable(track, lifted, at) : lifted;
   return ok(
     recorded(track, approval?.ok ? approval.value : after, {
       ...origin,

@@ -171,6 +171,9 @@ const rejected = (id: string, failure: Refusal, terminal: Terminal): false => {
     case 'shares-disputed':
       terminal.err(`${id}: a party disputes its shares; rights staff must set the dispute aside first`);
       break;
+    case 'submitter-closed':
+      terminal.err(`${id}: the account that submitted it is closed`);
+      break;
     case 'contended':
       terminal.err(`${id}: other processes kept changing it; try again`);
   }

@@ -1,8 +1,10 @@
 import { mayDecide, type RoleMissing } from '../../../domain/moderation/authority.ts';
 import {
+  bringsBack,
   decide,
   type DecisionAppealed,
   type DecisionRejected,
+  type SubmitterIsClosed,
   type Verdict,
 } from '../../../domain/moderation/decision.ts';
 import type { StatementOfReasons } from '../../../domain/moderation/statement.ts';
@@ -15,10 +17,12 @@ import type { Clock, Ids } from '../../../ports/driven/shared/environment.ts';
 import type { StaffCaller } from '../../../ports/driving/staff/staff.ts';
 import type { VersionConflict } from '../../../ports/driving/use-case.ts';
 import { replacedWith, type Ruling } from './ruling.ts';
+import type { SubmitterClosed } from './submitter-closed.ts';
 
 export interface DecidingDependencies {
   readonly moderationStore: ModerationStore;
   readonly library: TrackLibrary;
+  readonly submitterClosed: SubmitterClosed;
   readonly clock: Clock;
   readonly ids: Ids;
 }
@@ -34,10 +38,13 @@ export interface DecisionRequest {
 
 /** Returns a decision of a member of staff about a track, as `rulingCommit` commits it. */
 export const decidedTrack = async (
-  { moderationStore, library, clock, ids }: DecidingDependencies,
+  { moderationStore, library, submitterClosed, clock, ids }: DecidingDependencies,
   { caller, trackId, verdict, statement, versions }: DecisionRequest,
 ): Promise<
-  Result<Ruling, RoleMissing | TrackNotFound | VersionConflict | DecisionRejected | DecisionAppealed>
+  Result<
+    Ruling,
+    RoleMissing | TrackNotFound | VersionConflict | DecisionRejected | DecisionAppealed | SubmitterIsClosed
+  >
 > => {
   const { staffId } = caller.member;
   const allowed = mayDecide(caller.member, verdict.act);
@@ -56,6 +63,7 @@ export const decidedTrack = async (
     },
   );
   if (!taken.ok) return taken;
+  if (bringsBack(taken.value) && (await submitterClosed(trackId))) return fail({ kind: 'submitter-closed' });
   const replaced = await replacedWith(moderationStore, before, decisions, taken.value.decision);
   return replaced.ok
     ? ok({ before, taken: taken.value, decisions, replaced: replaced.value, staffId })

@@ -10,6 +10,7 @@ import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { releasedIsrcTaken, rulingCommit } from './ruling.ts';
 import { reviewable, shownOf } from './under-review.ts';
 import type { MailTexts } from '../../../ports/driven/mail/mail-texts.ts';
+import type { SubmitterClosed } from './submitter-closed.ts';
 import type { SubmitterMails } from './submitter-mails.ts';
 
 interface Dependencies {
@@ -19,6 +20,7 @@ interface Dependencies {
   readonly ids: Ids;
   readonly mailTexts: MailTexts;
   readonly submitterMails: SubmitterMails;
+  readonly submitterClosed: SubmitterClosed;
   readonly baseUrl: string;
 }
 
@@ -26,7 +28,7 @@ export const overturnDecision =
   (dependencies: Dependencies): OverturnDecision =>
   ({ review, ...requested }) =>
     retryOnConflict(async () => {
-      const { moderationStore, library, clock, ids } = dependencies;
+      const { moderationStore, library, submitterClosed, clock, ids } = dependencies;
       const now = clock.now();
       const found = await reviewable(moderationStore, requested, now);
       if (!found.ok) return found;
@@ -39,11 +41,12 @@ export const overturnDecision =
       if (!before) return fail({ kind: 'appeal-not-found' });
       const decisions = await moderationStore.decisions(appeal.trackId);
       const { appealId } = appeal;
+      const isFinal = await submitterClosed(appeal.trackId);
       const taken = overturn(
         before,
         decision,
         decisions,
-        { appealId, reasons: review.text, approve: review.approve },
+        { appealId, reasons: review.text, approve: review.approve, isFinal },
         {
           decisionId: DecisionId(ids.next('decision')),
           decidedBy: { kind: 'staff', staffId },

@@ -1,5 +1,5 @@
 import { wasPublished } from '../../../domain/catalog/track.ts';
-import { decide } from '../../../domain/moderation/decision.ts';
+import { bringsBack, decide } from '../../../domain/moderation/decision.ts';
 import { approvalStatement } from '../../../domain/moderation/operator-statement.ts';
 import { DecisionId } from '../../../domain/shared/ids.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
@@ -10,6 +10,7 @@ import type { ApproveTrack } from '../../../ports/driving/operator/operator.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { releasedIsrcTaken, rulingCommit } from '../../moderation/review/ruling.ts';
 import type { MailTexts } from '../../../ports/driven/mail/mail-texts.ts';
+import type { SubmitterClosed } from '../../moderation/review/submitter-closed.ts';
 import type { SubmitterMails } from '../../moderation/review/submitter-mails.ts';
 
 interface Dependencies {
@@ -19,6 +20,7 @@ interface Dependencies {
   readonly ids: Ids;
   readonly mailTexts: MailTexts;
   readonly submitterMails: SubmitterMails;
+  readonly submitterClosed: SubmitterClosed;
   readonly baseUrl: string;
 }
 
@@ -44,6 +46,8 @@ export const approveTrack =
         },
       );
       if (!taken.ok) return fail({ kind: 'track-already-in-state', state: before.moderationStatus });
+      if (bringsBack(taken.value) && (await dependencies.submitterClosed(trackId)))
+        return fail({ kind: 'submitter-closed' });
       const commit = await rulingCommit(dependencies, { before, taken: taken.value, decisions });
       const committed = await library.commit(commit);
       if (committed.outcome === 'committed') return ok(committed.track);

@@ -1,3 +1,4 @@
+import { submitterClosed } from '../../../application/moderation/review/submitter-closed.ts';
 import { submitterMails } from '../../../application/moderation/review/submitter-mails.ts';
 import { driven, settings } from './tokens.ts';
 import { use } from './wiring.ts';
@@ -9,4 +10,5 @@ const { baseUrl } = settings;
 export const deciding = {
   ...{ moderationStore, library, clock, ids, mailTexts, baseUrl },
   submitterMails: use(submitterMails, { draftStore, artistStore, mailTexts, ids, clock, baseUrl }),
+  submitterClosed: use(submitterClosed, { draftStore, artistStore }),
 };

@@ -19,6 +19,7 @@ import type {
   Decision,
   DecisionAppealed,
   DecisionRejected,
+  SubmitterIsClosed,
   Verdict,
 } from '../../../domain/moderation/decision.ts';
 import type { ModerationStatus } from '../../../domain/moderation/moderation-status.ts';
@@ -164,6 +165,7 @@ export type TakeDecision = UseCase<
   | DecisionAppealed
   | ReleasedIsrcTaken
   | SharesDisputed
+  | SubmitterIsClosed
   | ClaimedByAnother
   | VersionConflict
   | TooMuchContention
@@ -225,7 +227,10 @@ export type MoveAppeal = Reviewing<'take_up' | 'request_info' | 'dismiss'>;
 export type UpholdDecision = Reviewing<'uphold'>;
 
 /** Undoes the decision; all its open appeals end in the same step. */
-export type OverturnDecision = Reviewing<'overturn', ApprovalMisplaced | ReleasedIsrcTaken | SharesDisputed>;
+export type OverturnDecision = Reviewing<
+  'overturn',
+  ApprovalMisplaced | ReleasedIsrcTaken | SharesDisputed | SubmitterIsClosed
+>;
 
 /**
  * Reminds reviewers of deadlines that are near and escalates those that have passed, each once; returns their

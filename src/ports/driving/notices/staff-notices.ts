@@ -1,5 +1,10 @@
 import type { RoleMissing } from '../../../domain/moderation/authority.ts';
-import type { DecisionAppealed, DecisionRejected, Verdict } from '../../../domain/moderation/decision.ts';
+import type {
+  DecisionAppealed,
+  DecisionRejected,
+  SubmitterIsClosed,
+  Verdict,
+} from '../../../domain/moderation/decision.ts';
 import type { StatementOfReasons } from '../../../domain/moderation/statement.ts';
 import type { NoticeRejected } from '../../../domain/notices/notice-steps.ts';
 import type {
@@ -77,6 +82,7 @@ export type DecideNotice = UseCase<
   | RoleMissing
   | DecisionRejected
   | DecisionAppealed
+  | SubmitterIsClosed
   | ClaimedByAnother
   | VersionConflict
   | TooMuchContention

@@ -1,7 +1,7 @@
 import type { ResetStaff, BootstrapAdmin } from '../staff/staff-accounts.ts';
 import type { ChainLink } from '../../../domain/audit/entry.ts';
 import type { AlreadyInState } from '../../../domain/catalog/moderation.ts';
-import type { DecisionAppealed } from '../../../domain/moderation/decision.ts';
+import type { DecisionAppealed, SubmitterIsClosed } from '../../../domain/moderation/decision.ts';
 import type { OperatorsWords } from '../../../domain/moderation/operator-statement.ts';
 import type { TakedownReason, Track } from '../../../domain/catalog/track.ts';
 import type { ForensicMark } from '../../../domain/licensing/forensic-mark.ts';
@@ -30,7 +30,7 @@ import type { CheckMasterKey, ResealSecrets } from './master-keys.ts';
 export type ApproveTrack = UseCase<
   { readonly trackId: TrackId; readonly words?: OperatorsWords },
   Track,
-  TrackNotFound | AlreadyInState | ReleasedIsrcTaken | SharesDisputed | TooMuchContention
+  TrackNotFound | AlreadyInState | ReleasedIsrcTaken | SharesDisputed | SubmitterIsClosed | TooMuchContention
 >;
 
 /** Withdraws a track everywhere, or only in the named territories. It is a decision like those of staff. */

@@ -28,10 +28,10 @@ const aStory = (moderationStatus: 'approved' | 'pending_review' = 'approved') =>
     decisions.push(decision);
     return decision;
   };
-  const overturning = (n: number, approve = false) => {
+  const overturning = (n: number, approve = false, isFinal = false) => {
     const [appealed] = decisions.slice(n - 1);
     if (!appealed) throw new Error('no such decision');
-    const requested = { appealId: appealId(n), reasons: 'It was wrong.', approve };
+    const requested = { appealId: appealId(n), reasons: 'It was wrong.', approve, isFinal };
     return overturn(track, appealed, decisions, requested, means());
   };
   return {
@@ -45,6 +45,7 @@ const aStory = (moderationStatus: 'approved' | 'pending_review' = 'approved') =>
     },
     overturning,
     overturn: (n: number, approve = false) => kept(valueOf(overturning(n, approve))),
+    overturnFinally: (n: number) => kept(valueOf(overturning(n, false, true))),
     track: () => track,
     numbersInForce: () => inForce(decisions).map((one) => Number(one.decisionId.slice(4))),
   };
@@ -164,6 +165,28 @@ describe('overturning', () => {
     story.delivered();
     expect(story.overturn(1, true).verdict).toEqual({ act: 'reopen' });
     expect([story.track().moderationStatus, story.numbersInForce()]).toEqual(['pending_review', []]);
+  });
+
+  it('for a closed account leaves a takedown as a withdrawal and a rejection as it is', () => {
+    const outcome = (...reasons: readonly TakedownReason[]) => {
+      const story = aStory();
+      for (const reason of reasons) story.decide(takeDown(reason));
+      const { verdict } = story.overturnFinally(reasons.length);
+      const track = story.track();
+      return [verdict.act, track.moderationStatus === 'taken_down' && track.takedown.reason];
+    };
+    expect(outcome('infringing')).toEqual(['reinstate', 'withdrawn']);
+    expect(outcome('withdrawn')).toEqual(['reinstate', 'withdrawn']);
+    expect(outcome('disputed', 'legal')).toEqual(['reinstate', 'disputed']);
+    const restricted = aStory();
+    restricted.decide(restrict, 'DE');
+    restricted.overturnFinally(1);
+    expect(restricted.track()).toMatchObject({ moderationStatus: 'approved' });
+    expect(restricted.track().withdrawn).toBeUndefined();
+    const rejected = aStory('pending_review');
+    rejected.decide({ act: 'reject' });
+    rejected.overturnFinally(1);
+    expect([rejected.track().moderationStatus, rejected.numbersInForce()]).toEqual(['rejected', []]);
   });
 
   it('approves only a track that review rejected', () => {

@@ -174,7 +174,7 @@ const review: Deed = (book, [, member, which, how]) => {
   const ended = conclude(book.appeals, decision, { verdict, reasons }, reviewer, book.now);
   if (!ended.ok) return;
   if (verdict === 'overturned') {
-    const requested = { appealId: appeal.appealId, reasons, approve: how % 4 === 1 };
+    const requested = { appealId: appeal.appealId, reasons, approve: how % 4 === 1, isFinal: false };
     const means = { ...meansOf(book, 1), decidedBy: { kind: 'staff', staffId: reviewer } } as const;
     const taken = overturn(book.track, decision, book.decisions, requested, means);
     if (!taken.ok) return;

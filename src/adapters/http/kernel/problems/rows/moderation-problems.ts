@@ -17,6 +17,7 @@ type ModerationFailure =
   | 'subject-not-found'
   | 'released-isrc-taken'
   | 'shares-disputed'
+  | 'submitter-closed'
   | 'claimed-by-another'
   | 'track-already-in-state'
   | 'decision-not-possible'
@@ -98,6 +99,11 @@ export const moderationProblems = {
     code: 'STATE_CONFLICT',
     detail:
       'A party disputes its shares in this track. Before you approve or reinstate the track, or approve its revision, rights staff must set the dispute aside.',
+  },
+  'submitter-closed': {
+    code: 'STATE_CONFLICT',
+    detail:
+      'The account that submitted this track is closed, so the track cannot be approved, reviewed again or reinstated.',
   },
   'claimed-by-another': {
     code: 'STATE_CONFLICT',

@@ -17,10 +17,12 @@ export interface WithdrawingTracks extends RulingDependencies {
   readonly clock: Clock;
 }
 
+/** Public for as long as the decision is in force: it does not say that an account was closed. */
 const statement: StatementOfReasons = {
   ground: 'rights_holder_request',
-  facts: 'The account that submitted the track was closed by its owner.',
-  clause: 'Agreement with artists and labels: no new licenses after the account is closed.',
+  facts: 'The rights holder has withdrawn the track.',
+  clause:
+    'Agreement with artists and labels: no new licenses of a track after its rights holder has withdrawn it.',
   source: 'rights_holder',
   automated: true,
 };

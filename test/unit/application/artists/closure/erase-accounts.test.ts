@@ -156,6 +156,8 @@ describe('the closing of an account', () => {
       ]);
       const [decision] = await ports.moderationStore.decisions(published);
       expect(decision?.decidedBy).toEqual({ kind: 'service' });
+      // The moderation status is public.
+      expect(JSON.stringify(decision?.statement)).not.toMatch(/account|closed/);
       expect(await ports.moderationStore.decisions(disputed)).toEqual([]);
     }),
   );

@@ -5,6 +5,7 @@ import {
   isClosed,
   type ClosedPeriod,
 } from '../../domain/royalties/closing.ts';
+import { heldLines, heldOfPeriod } from '../../domain/royalties/held.ts';
 import type { Period } from '../../domain/royalties/period.ts';
 import type { PeriodResult } from '../../domain/royalties/preview.ts';
 import { statementsOfPeriod } from '../../domain/royalties/statements/close.ts';
@@ -85,16 +86,21 @@ const confirm = async (
   const rejected = closeRejected(period, record, now) ?? confirmationRejected(record, { hash, by });
   if (rejected) return fail(rejected);
   if (!record) throw new Error('a confirmed period has a proposal');
-  const lines = partyLines();
-  const result = await computePeriod(dependencies, period, lines.add);
+  const [parties, held] = [partyLines(), heldLines()];
+  const result = await computePeriod(dependencies, period, (platformId, lines) => {
+    parties.add(platformId, lines);
+    held.add(platformId, lines);
+  });
   if (result.hash !== hash) return fail({ kind: 'period-result-changed', hash: result.hash });
-  const { root, statements } = await statementsOf(dependencies, period, result, lines.of, now);
-  const close = { by, at: now, totals: result.totals, statements: statements.length, root };
+  const { root, statements } = await statementsOf(dependencies, period, result, parties.of, now);
+  const { totals, platforms, amounts } = result;
+  const close = { by, at: now, totals, platforms, statements: statements.length, root };
   const closed: ClosedPeriod = { ...record, close, version: record.version + 1 };
   const { month, currency, mode } = period;
   const detail = { month, currency, mode, hash, root, proposedBy: record.proposal.by };
   const outcome = await periodStore.close({
     ...{ record: closed, statements, guards: { version: record.version } },
+    held: heldOfPeriod(period, amounts, held.of),
     transactions: closingTransactions(period, result, {
       now,
       nextId: () => LedgerTransactionId(ids.next('ledger-transaction')),

@@ -8,7 +8,7 @@ import { ledgerAccounts } from '../ledger/accounts.ts';
 import type { Instant } from '../shared/calendar.ts';
 import type { LedgerTransactionId, PeriodId, StaffId } from '../shared/ids.ts';
 import { closableFrom, type Period } from './period.ts';
-import { destinyOf, type PeriodResult, type PeriodTotals } from './preview.ts';
+import { destinyOf, type PeriodResult, type PeriodTotals, type PlatformPart } from './preview.ts';
 
 /** The request of a member of staff to close a period with a result that they have read. */
 export interface CloseProposal {
@@ -23,6 +23,8 @@ export interface PeriodClose {
   readonly by: StaffId;
   readonly at: Instant;
   readonly totals: PeriodTotals;
+  /** The contributions of all platforms: with the statements and the held royalties, the hash of the result follows from them. */
+  readonly platforms: readonly PlatformPart[];
   readonly statements: number;
   /** The root of the Merkle tree of all statements. */
   readonly root: string;

@@ -1,5 +1,6 @@
 import type { SplitsVersion } from '../drafts/splits.ts';
 import { apportion } from '../ledger/apportion.ts';
+import type { Instant } from '../shared/calendar.ts';
 import { TrackId, type PartyId } from '../shared/ids.ts';
 import type { Territory } from '../shared/territory.ts';
 import { millionthsIn } from './amounts.ts';
@@ -23,6 +24,10 @@ export interface Line {
   readonly amount: number;
   /** The country of the use, if shares are limited to territories. */
   readonly territory?: Territory;
+  /** The side of unclaimed and contested money. */
+  readonly side?: Side;
+  /** Since when the shares apply that applied to the use of unclaimed and contested money; absent if they are unknown. */
+  readonly sharesFrom?: Instant;
 }
 
 /** The facts that determine who is paid for a track. */
@@ -44,28 +49,37 @@ const linesOfGroup = (
   trackId: TrackId,
   amount: number,
   { shares, territory }: UseGroup,
-  { royaltyShare, contested }: Pick<TrackClaims, 'royaltyShare'> & { readonly contested: ReadonlySet<Side> },
+  {
+    royaltyShare,
+    contested,
+    versions,
+  }: Omit<TrackClaims, 'contestedBy'> & {
+    readonly contested: ReadonlySet<Side>;
+  },
 ): readonly Line[] => {
   const [royalties = 0, service = 0] = apportion(amount, [royaltyShare, inTenThousandths - royaltyShare]);
   const splits = splitSides(shares, territory);
   const of = { trackId, ...(territory && { territory }) };
+  const version = versions.find((each) => each.shares === shares);
   const halves = apportion(
     royalties,
     sides.map(() => 1),
   );
   const lines = sides.flatMap((side, n): readonly Line[] => {
     const half = halves[n] ?? 0;
-    if (contested.has(side)) return [{ ...of, recipient: { kind: 'contested', trackId }, amount: half }];
+    const held = { ...of, side, ...(version && { sharesFrom: version.effectiveFrom }) };
+    if (contested.has(side)) return [{ ...held, recipient: { kind: 'contested', trackId }, amount: half }];
     const own = splits[side];
     const parts = apportion(
       half,
       own.map(({ units }) => units),
     );
-    return own.map(({ partyId }, place) => ({
-      ...of,
-      recipient: partyId === undefined ? { kind: 'unclaimed', trackId } : { kind: 'party', partyId },
-      amount: parts[place] ?? 0,
-    }));
+    return own.map(({ partyId }, place): Line => {
+      const amount = parts[place] ?? 0;
+      return partyId === undefined
+        ? { ...held, recipient: { kind: 'unclaimed', trackId }, amount }
+        : { ...of, recipient: { kind: 'party', partyId }, amount };
+    });
   });
   return [...lines, { ...of, recipient: { kind: 'service' } as const, amount: service }].filter(
     (line) => line.amount > 0,
@@ -101,9 +115,9 @@ const linesOfTrack = (
     amount,
     groups.map(({ weight }) => weight),
   );
-  const contested = contestedSides(claims.contestedBy, claims.versions);
-  const held = { royaltyShare: claims.royaltyShare, contested };
-  return groups.flatMap((group, place) => linesOfGroup(trackId, amounts[place] ?? 0, group, held));
+  const { royaltyShare, contestedBy, versions } = claims;
+  const rights = { royaltyShare, versions, contested: contestedSides(contestedBy, versions) };
+  return groups.flatMap((group, place) => linesOfGroup(trackId, amounts[place] ?? 0, group, rights));
 };
 
 /**

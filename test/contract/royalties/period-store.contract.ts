@@ -17,6 +17,7 @@ export type PeriodView = Pick<Adapters, 'periodStore' | 'ledgerStore' | 'auditLo
 const everything = async ({ periodStore, ledgerStore, auditLog }: PeriodView) => ({
   periods: await periodStore.list(),
   statements: (await periodStore.statementsOf(accountId(1), { limit: 100 })).items,
+  held: await periodStore.heldIn(aPeriodRecord().periodId),
   transactions: (await ledgerStore.list({}, { limit: 100 })).items,
   totals: await ledgerStore.totals(),
   entries: await auditLog.entries({ after: 0, limit: 100 }),
@@ -59,28 +60,33 @@ export const periodStoreContract = (open: OpenWorld<PeriodView>): readonly Contr
       expect(await periodStore.find(record.periodId)).toEqual(record);
     }),
 
-    policy('stores a close with its statements, transactions, totals and note', async (view) => {
-      await proposed(view);
-      const closing = closingOf(1);
-      const { record, statements, transactions } = closing;
-      expect(await view.periodStore.close(closing)).toBe('closed');
-      const stored = await everything(view);
-      expect(stored.periods).toEqual([record]);
-      expect(stored.totals).toEqual(totalsIn(transactions));
-      expect(stored.transactions.toSorted((a, b) => (a.transactionId < b.transactionId ? -1 : 1))).toEqual(
-        transactions,
-      );
-      expect(await view.ledgerStore.ofPlatform(platformId())).toEqual(
-        transactions.filter(({ cause }) => cause.kind === 'revenue_earned'),
-      );
-      expect(stored.statements).toHaveLength(statements.length);
-      for (const statement of statements) {
-        const { statementId } = statement.file.statement;
-        expect(await view.periodStore.findStatement(statementId)).toEqual(statement);
-        expect(stored.statements).toContainEqual(statement);
-      }
-      expect(stored.entries).toHaveLength(1);
-    }),
+    policy(
+      'stores a close with its statements, what is held, transactions, totals and note',
+      async (view) => {
+        await proposed(view);
+        const closing = closingOf(1);
+        const { record, statements, held, transactions } = closing;
+        expect(await view.periodStore.close(closing)).toBe('closed');
+        const stored = await everything(view);
+        expect(stored.periods).toEqual([record]);
+        expect(stored.totals).toEqual(totalsIn(transactions));
+        expect(stored.transactions.toSorted((a, b) => (a.transactionId < b.transactionId ? -1 : 1))).toEqual(
+          transactions,
+        );
+        expect(await view.ledgerStore.ofPlatform(platformId())).toEqual(
+          transactions.filter(({ cause }) => cause.kind === 'revenue_earned'),
+        );
+        expect(stored.statements).toHaveLength(statements.length);
+        for (const statement of statements) {
+          const { statementId } = statement.file.statement;
+          expect(await view.periodStore.findStatement(statementId)).toEqual(statement);
+          expect(stored.statements).toContainEqual(statement);
+        }
+        expect(stored.held).toEqual(held);
+        expect(await view.periodStore.heldIn(aPeriodRecord({}, aPeriod('JPY')).periodId)).toEqual([]);
+        expect(stored.entries).toHaveLength(1);
+      },
+    ),
 
     policy(
       'stores nothing of a close that was decided on another version, or without a proposal',

@@ -1,5 +1,6 @@
 import type { PeriodTransaction } from '../../../domain/ledger/transaction.ts';
 import type { ClosedPeriod, PeriodRecord } from '../../../domain/royalties/closing.ts';
+import type { HeldRoyalties } from '../../../domain/royalties/held.ts';
 import type { StoredStatement } from '../../../domain/royalties/statements/statement.ts';
 import type { AccountId, PeriodId, StatementId } from '../../../domain/shared/ids.ts';
 import type { Effects } from '../shared/effects.ts';
@@ -22,11 +23,12 @@ export interface PeriodClosing {
   readonly record: ClosedPeriod;
   readonly transactions: readonly PeriodTransaction[];
   readonly statements: readonly StoredStatement[];
+  readonly held: readonly HeldRoyalties[];
   readonly guards: PeriodGuards;
   readonly effects: Effects;
 }
 
-/** Royalty periods whose close was proposed, and the statements of closed ones. */
+/** Royalty periods whose close was proposed, and the statements of closed ones with what is held. */
 export interface PeriodStore {
   find(periodId: PeriodId): Promise<PeriodRecord | undefined>;
   /** Returns all that are stored, in the order of their IDs. */
@@ -34,10 +36,12 @@ export interface PeriodStore {
   /** Atomic: stores the proposal and its effects, or nothing if the period has changed since the decision or is closed. */
   propose(proposal: PeriodProposal): Promise<'proposed' | 'guard-failed'>;
   /**
-   * Atomic: stores the close, its transactions in the ledger with their totals, every statement, and the effects; or nothing if the
-   * period has changed since the decision or is closed. Rejects transactions that do not balance.
+   * Atomic: stores the close, its transactions in the ledger with their totals, every statement, what is held, and the effects; or
+   * nothing if the period has changed since the decision or is closed. Rejects transactions that do not balance.
    */
   close(closing: PeriodClosing): Promise<'closed' | 'guard-failed'>;
+  /** Returns what the close of a period has booked for tracks whose owners are unknown or contested, in the order of tracks. */
+  heldIn(periodId: PeriodId): Promise<readonly HeldRoyalties[]>;
   findStatement(statementId: StatementId): Promise<StoredStatement | undefined>;
   /** Returns the statements of the parties of an account, the last closed first; those up to `after` in this order are left out. */
   statementsOf(

@@ -1,5 +1,6 @@
 import type { LedgerTotal, LedgerTransaction } from '../../../domain/ledger/transaction.ts';
 import type { PeriodRecord } from '../../../domain/royalties/closing.ts';
+import type { HeldRoyalties } from '../../../domain/royalties/held.ts';
 import type { StoredStatement } from '../../../domain/royalties/statements/statement.ts';
 
 /** Records of the ledger and of royalty periods, by kind, as a move between stores carries them. */
@@ -8,6 +9,7 @@ export interface MoneyArchiveRecords {
   readonly 'ledger-totals': LedgerTotal;
   readonly 'royalty-periods': PeriodRecord;
   readonly 'royalty-statements': StoredStatement;
+  readonly 'held-royalties': HeldRoyalties;
 }
 
 /** The kinds of these records, in an order in which no record refers to a later kind. */
@@ -16,4 +18,5 @@ export const moneyArchiveKinds = [
   'ledger-totals',
   'royalty-periods',
   'royalty-statements',
+  'held-royalties',
 ] as const;

@@ -12,7 +12,7 @@ const breaking =
 const closing = (close: (real: PeriodStore, given: PeriodClosing) => ReturnType<PeriodStore['close']>) =>
   breaking((real) => ({ close: (given) => close(real, given) }));
 
-const stores = 'stores a close with its statements, transactions, totals and note';
+const stores = 'stores a close with its statements, what is held, transactions, totals and note';
 const never = 'never changes a closed period';
 const lists = 'lists the statements of an account alone, the last closed first, page by page';
 
@@ -31,6 +31,11 @@ export const periodStoreMutants: readonly {
     title: 'a close without its statements',
     by: [stores, lists],
     of: closing((real, given) => real.close({ ...given, statements: [] })),
+  },
+  {
+    title: 'a close without what it holds',
+    by: [stores],
+    of: closing((real, given) => real.close({ ...given, held: [] })),
   },
   {
     title: 'a guard that is read before the close',

@@ -34,14 +34,16 @@ const expectWhole = async (storage: Storage, acknowledged: ReadonlySet<number>):
     const { periodId } = periodOf(n);
     const record = await storage.periodStore.find(periodId);
     const { items } = await storage.periodStore.statementsOf(ownerOf(n), { limit: 100 });
+    const held = await storage.periodStore.heldIn(periodId);
     const causes = (booked.get(periodId) ?? []).map(({ cause }) => cause.kind).toSorted();
     if (isClosed(record)) {
       const { root } = record.close;
       expect(items).toHaveLength(closedParties);
+      expect(held).toHaveLength(2);
       for (const { file } of items) expect(statementIssue(file, root, sha256)).toBeUndefined();
       expect(causes).toEqual(['period_closed', 'revenue_earned']);
     } else {
-      expect([n, items, causes]).toEqual([n, [], []]);
+      expect([n, items, held, causes]).toEqual([n, [], [], []]);
       expect(acknowledged.has(n)).toBe(false);
     }
   }

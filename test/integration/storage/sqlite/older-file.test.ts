@@ -55,6 +55,7 @@ const kindsSince = [
   'ledger-totals',
   'royalty-periods',
   'royalty-statements',
+  'held-royalties',
 ];
 
 describe('a SQLite file of the release before', () => {

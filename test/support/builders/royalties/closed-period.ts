@@ -1,4 +1,5 @@
 import { closingTransactions } from '../../../../src/domain/royalties/closing.ts';
+import { heldOfPeriod } from '../../../../src/domain/royalties/held.ts';
 import { statementsOfPeriod } from '../../../../src/domain/royalties/statements/close.ts';
 import { noon } from '../builders.ts';
 import { ledgerTransactionId } from '../ledger/ledger-builders.ts';
@@ -19,5 +20,6 @@ export const closedPeriod = (some: SomePeriod) => {
     now: noon,
     nextId: () => ledgerTransactionId(++last),
   });
-  return { result, root, files, transactions };
+  const held = heldOfPeriod(some.period, result.amounts, result.heldOf);
+  return { result, root, files, held, transactions };
 };

@@ -4,6 +4,7 @@ import {
   type PeriodRecord,
 } from '../../../../src/domain/royalties/closing.ts';
 import type { Period } from '../../../../src/domain/royalties/period.ts';
+import type { HeldRoyalties } from '../../../../src/domain/royalties/held.ts';
 import { provenStatements } from '../../../../src/domain/royalties/statements/proof.ts';
 import type { StoredStatement } from '../../../../src/domain/royalties/statements/statement.ts';
 import type { AccountId } from '../../../../src/domain/shared/ids.ts';
@@ -11,7 +12,7 @@ import type { PeriodClosing, PeriodProposal } from '../../../../src/ports/driven
 import { accountId } from '../../artists/artist-builders.ts';
 import { noEffects } from '../../effects.ts';
 import { partyId } from '../../parties/party-records.ts';
-import { noon, platformId } from '../builders.ts';
+import { noon, platformId, trackId } from '../builders.ts';
 import { ledgerTransactionId } from '../ledger/ledger-builders.ts';
 import { staffId } from '../staff-builders.ts';
 import { aPeriod, sha256 } from './random-period.ts';
@@ -54,6 +55,17 @@ export const someStatements = (
   return { root, statements: files.map((file) => ({ file, closedAt: noon, accountId: owner })) };
 };
 
+/** The held royalties of so many tracks. */
+export const someHeld = (
+  tracks: number,
+  { periodId, month, mode, currency }: Period = aPeriod(),
+): readonly HeldRoyalties[] =>
+  Array.from({ length: tracks }, (_, n) => ({
+    ...{ periodId, month, mode, currency, trackId: trackId(n + 1) },
+    amounts: [{ kind: 'unclaimed', amount: n + 1, exact: `0.0${n + 1}0000` }],
+    lines: [{ platformId: platformId(), kind: 'unclaimed', side: 'master', exact: `0.0${n + 1}0000` }],
+  }));
+
 /** The close of a proposed period by the second member of staff, with its statements and what it books. */
 export const aClosing = (
   { parties = 3, owner = accountId(1), after = 0 } = {},
@@ -61,19 +73,23 @@ export const aClosing = (
 ): PeriodClosing => {
   const { root, statements } = someStatements(parties, period, owner, after);
   const paid = statements.reduce((sum, { file }) => sum + file.statement.amount, 0);
+  const held = someHeld(2, period);
+  const unclaimed = held.flatMap(({ amounts }) => amounts).reduce((sum, { amount }) => sum + amount, 0);
+  const earned = 2 * paid + unclaimed;
   const totals = {
-    ...{ earned: 2 * paid, parties: paid, unclaimed: 0, contested: 0 },
+    ...{ earned, parties: paid, unclaimed, contested: 0 },
     ...{ unallocated: 0, service: paid, carriedOver: 0 },
   };
+  const use = { licenses: 1, plays: 0, unlicensedPlays: 0, linesHash: sha256('lines') };
+  const platforms = [{ platformId: platformId(), earned, ...use }];
   const record: ClosedPeriod = {
     ...aPeriodRecord({ version: 2 }, period),
-    close: { by: staffId(2), at: noon, totals, statements: parties, root },
+    close: { by: staffId(2), at: noon, totals, platforms, statements: parties, root },
   };
-  const part = { platformId: platformId(), earned: 2 * paid, licenses: 1, plays: 0, unlicensedPlays: 0 };
   let last = 1_000 + after;
   const booking = { now: noon, nextId: () => ledgerTransactionId(++last) };
   return {
-    ...{ record, statements, guards: { version: 1 }, effects: noEffects },
-    transactions: closingTransactions(period, { totals, platforms: [{ ...part, linesHash: '' }] }, booking),
+    ...{ record, statements, held, guards: { version: 1 }, effects: noEffects },
+    transactions: closingTransactions(period, { totals, platforms }, booking),
   };
 };

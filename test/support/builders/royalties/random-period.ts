@@ -7,6 +7,7 @@ import {
   type Line,
   type TrackClaims,
 } from '../../../../src/domain/royalties/distribution.ts';
+import { heldLines } from '../../../../src/domain/royalties/held.ts';
 import { monthStartOf, periodsOf, type Period } from '../../../../src/domain/royalties/period.ts';
 import { roundedAmounts, sumsByRecipient } from '../../../../src/domain/royalties/posting.ts';
 import {
@@ -75,7 +76,11 @@ export const resultOf = ({
   period,
   platforms,
   rights,
-}: SomePeriod): PeriodResult & Pick<StatementMaking, 'linesOf'> & { readonly lines: readonly Line[] } => {
+}: SomePeriod): PeriodResult &
+  Pick<StatementMaking, 'linesOf'> & {
+    readonly lines: readonly Line[];
+    readonly heldOf: ReturnType<typeof heldLines>['of'];
+  } => {
   const of = (id: TrackId): TrackClaims => {
     const found = rights.get(id);
     if (!found) throw new Error(`no rights in ${id}`);
@@ -83,7 +88,7 @@ export const resultOf = ({
   };
   const sums = sumsByRecipient();
   const lines: Line[] = [];
-  const parties = partyLines();
+  const [parties, held] = [partyLines(), heldLines()];
   const parts = platforms.map(({ platformId: id, earned, uses }): PlatformPart => {
     const counted = useOfPlatform((track) => of(track).versions);
     for (const { plays: quantity, at, unlicensed = false, territory, ...use } of uses) {
@@ -96,13 +101,14 @@ export const resultOf = ({
     for (const some of linesOfPlatform({ earned, currency: period.currency }, tracks, of)) {
       lines.push(...some);
       parties.add(id, some);
+      held.add(id, some);
       hashed.add(some);
       for (const line of some) sums.add(line);
     }
     return { platformId: id, earned, ...use, linesHash: hashed.hash() };
   });
   const result = periodResult(period, parts, roundedAmounts(period, sums.sums, sha256), sha256);
-  return { ...result, lines, linesOf: parties.of };
+  return { ...result, lines, linesOf: parties.of, heldOf: held.of };
 };
 
 const somePeriods = ['EUR', 'JPY', 'KWD'].map((currency) => aPeriod(currency));

@@ -8,7 +8,7 @@ export type KeptOfRoyalties = Pick<Adapters, 'periodStore'>;
 
 const proposed = aPeriod('JPY');
 
-/** A period that is closed, with three statements, and one whose close was proposed. */
+/** A period that is closed, with three statements and what is held of two tracks, and one whose close was proposed. */
 export const fillRoyalties = async ({ periodStore }: KeptOfRoyalties): Promise<void> => {
   await periodStore.propose(aProposal());
   await periodStore.close(aClosing());
@@ -20,5 +20,6 @@ export const royaltyContents = async ({ periodStore }: KeptOfRoyalties) => ({
   periods: await periodStore.list(),
   proposed: await periodStore.find(proposed.periodId),
   statements: await periodStore.statementsOf(accountId(1), { limit: 10 }),
+  held: await periodStore.heldIn(aPeriodRecord().periodId),
   statement: await periodStore.findStatement(statementId(1)),
 });

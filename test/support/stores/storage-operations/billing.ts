@@ -96,6 +96,10 @@ export const billingOperations: readonly Operation[] = [
   },
   { name: 'find a royalty period', run: ({ periodStore }) => periodStore.find(aPeriodRecord().periodId) },
   { name: 'list royalty periods', run: ({ periodStore }) => periodStore.list() },
+  {
+    name: 'list what the close of a royalty period holds',
+    run: ({ periodStore }) => periodStore.heldIn(aPeriodRecord().periodId),
+  },
   { name: 'find a statement', run: ({ periodStore }) => periodStore.findStatement(statementId(1)) },
   {
     name: 'list the statements of an account',

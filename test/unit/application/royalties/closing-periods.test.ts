@@ -6,6 +6,7 @@ import type { StaffCaller } from '../../../../src/ports/driving/staff/staff.ts';
 import { accountId, anArtistAddition } from '../../../support/artists/artist-builders.ts';
 import { aLicense, noon, platformId, trackId } from '../../../support/builders/builders.ts';
 import { sha256, shares } from '../../../support/builders/royalties/random-period.ts';
+import { hashOfStored } from '../../../support/builders/royalties/stored-hash.ts';
 import { aDraft, aDraftAddition, submittedDraft } from '../../../support/drafts/draft-records.ts';
 import { noEffects } from '../../../support/effects.ts';
 import { failureOf, valueOf } from '../../../support/outcomes.ts';
@@ -160,6 +161,20 @@ describe('the close of a period', () => {
       const { record } = await closed(world, periodId, [first, second]);
       expect(record?.close).toMatchObject({ statements: 0, totals: { contested: 1_146, parties: 0 } });
       expect(await balances(world)).toMatchObject({ suspense: -1_146, sales: -764 });
+      const held = await world.ports.periodStore.heldIn(periodId);
+      const line = { platformId: platformId(), kind: 'contested', exact: '5.730000', sharesFrom: noon - 1 };
+      expect(held).toMatchObject([
+        {
+          ...{ periodId, trackId: trackId(1), currency: 'EUR' },
+          amounts: [{ kind: 'contested', exact: '11.460000', amount: 1_146 }],
+          lines: [
+            { ...line, side: 'master' },
+            { ...line, side: 'publishing' },
+          ],
+        },
+      ]);
+      if (!record?.close) throw new Error('not closed');
+      expect(hashOfStored({ ...record, ...record.close }, [], held)).toBe(now);
     }),
   );
 

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { balancesOf, postingIssue } from '../../../../src/domain/ledger/transaction.ts';
-import { exactMillionths } from '../../../../src/domain/royalties/amounts.ts';
+import { exactMillionths, exactText } from '../../../../src/domain/royalties/amounts.ts';
 import { earnedIn, type PaidInvoice } from '../../../../src/domain/royalties/earnings.ts';
 import { statementIssue } from '../../../../src/domain/royalties/statements/proof.ts';
 import type { StatementFile } from '../../../../src/domain/royalties/statements/statement.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { closedPeriod } from '../../../support/builders/royalties/closed-period.ts';
+import { hashOfStored } from '../../../support/builders/royalties/stored-hash.ts';
 import { aPeriod, sha256, somePeriod } from '../../../support/builders/royalties/random-period.ts';
 import { numbersFrom } from '../../../support/stories/billing-story.ts';
 
@@ -57,6 +58,37 @@ describe('the close of any period', () => {
       { numRuns: 10_000 },
     );
     expect(statements).toBeGreaterThan(5_000);
+  });
+});
+
+describe('what the close of any period holds', () => {
+  it('is stored by track, adds up to what is booked, and gives the hash of the result, in 2,000 periods', () => {
+    let lines = 0;
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const some = somePeriod(numbersFrom(seed));
+        const { result, files, held } = closedPeriod(some);
+        const { totals, hash } = result;
+        const amounts = held.flatMap((each) => each.amounts);
+        lines += held.reduce((count, each) => count + each.lines.length, 0);
+        const booked = (kind: string): number =>
+          sum(amounts.filter((each) => each.kind === kind).map(({ amount }) => amount));
+        return (
+          booked('unclaimed') === totals.unclaimed &&
+          booked('contested') === totals.contested &&
+          new Set(held.map(({ trackId }) => trackId)).size === held.length &&
+          held.every((track) =>
+            track.amounts.every(({ kind, exact }) => {
+              const own = track.lines.filter((line) => line.kind === kind);
+              return exact === exactText(sum(own.map((line) => Number(exactMillionths(line.exact)))));
+            }),
+          ) &&
+          hashOfStored({ ...some.period, ...result }, files, held) === hash
+        );
+      }),
+      { numRuns: 2_000 },
+    );
+    expect(lines).toBeGreaterThan(1_000);
   });
 });
 

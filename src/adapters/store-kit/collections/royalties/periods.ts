@@ -1,4 +1,5 @@
 import type { PeriodRecord } from '../../../../domain/royalties/closing.ts';
+import type { HeldRoyalties } from '../../../../domain/royalties/held.ts';
 import type { StoredStatement } from '../../../../domain/royalties/statements/statement.ts';
 import { collection } from '../../collection.ts';
 import { derived, optional, text, whole } from '../../members.ts';
@@ -26,4 +27,11 @@ export const royaltyStatements = collection<StoredStatement>()('royalty_statemen
   },
 });
 
-export const royaltyCollections = [royaltyPeriods, royaltyStatements];
+/** The unclaimed and contested royalties of closed periods: one record for each track. */
+export const heldRoyalties = collection<HeldRoyalties>()('held_royalties', {
+  key: ['periodId', 'trackId'],
+  appendOnly: 'in-any-order',
+  members: { periodId: text, trackId: text },
+});
+
+export const royaltyCollections = [royaltyPeriods, royaltyStatements, heldRoyalties];

@@ -5,7 +5,7 @@ import type {
   PeriodProposal,
   PeriodStore,
 } from '../../../../ports/driven/royalties/period-store.ts';
-import { royaltyPeriods, royaltyStatements } from '../../collections/royalties/periods.ts';
+import { heldRoyalties, royaltyPeriods, royaltyStatements } from '../../collections/royalties/periods.ts';
 import type { Kernel } from '../../kernel.ts';
 import type { PeriodId } from '../../../../domain/shared/ids.ts';
 import { all, exclusive, get, insert, program, replace } from '../../program.ts';
@@ -33,7 +33,7 @@ const propose = program<PeriodProposal, 'proposed' | 'guard-failed'>(
 const close = program<PeriodClosing, 'closed' | 'guard-failed'>(
   'period-store.close',
   ({ record, effects }) => [periodLock(record.periodId), ...locksOf(effects)],
-  function* ({ record, transactions, statements, guards, effects }) {
+  function* ({ record, transactions, statements, held, guards, effects }) {
     const [stored] = yield* all(get(royaltyPeriods, record.periodId));
     if (isDeepStrictEqual(stored, record)) return 'closed';
     if (!stored || stored.version !== guards.version || isClosed(stored)) return 'guard-failed';
@@ -42,6 +42,7 @@ const close = program<PeriodClosing, 'closed' | 'guard-failed'>(
       beside: [
         replace(royaltyPeriods, record),
         ...statements.map((statement) => insert(royaltyStatements, statement)),
+        ...held.map((each) => insert(heldRoyalties, each)),
       ],
     });
     return 'closed';
@@ -55,6 +56,10 @@ export const periodStore = (kernel: Kernel): PeriodStore => ({
   close: (closing) => kernel.run(close, closing),
   find: (periodId) => kernel.read(get(royaltyPeriods, periodId)),
   list: () => walk(kernel, royaltyPeriods.indexes.key, { limit: Infinity }, ({ periodId }) => [periodId]),
+  heldIn: (periodId) =>
+    walk(kernel, heldRoyalties.indexes.key, { equal: [periodId], limit: Infinity }, ({ trackId }) => [
+      trackId,
+    ]),
   findStatement: (statementId) => kernel.read(get(royaltyStatements, statementId)),
   statementsOf: (accountId, request) =>
     listed(

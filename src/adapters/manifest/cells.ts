@@ -83,7 +83,7 @@ const holding = (who: 'party' | 'name', part: string): unknown => {
   const said = words.map((word) => {
     const share = /^([\d.,]+)\s*%?$/.exec(word);
     if (share?.[1] !== undefined) return { sharePct: share[1].replace(',', '.') };
-    const tagged = /^(ipi|pro|in)\s+(.+)$/i.exec(word);
+    const tagged = /^(ipi|pro|in)\s+(\S.*)$/is.exec(word);
     const value = tagged?.[2] ?? '';
     const tag = tagged?.[1]?.toLowerCase();
     if (tag === 'in') return { territories: value.split(/[\s,]+/) };

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import type { ManifestUnreadable, RowIssue } from '../../domain/catalog/delivery/delivery.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import { columnNamed, columnNear } from './columns.ts';
-import type { ReadRow, RowForm } from './form.ts';
+import { tooManyRows, type ReadRow, type RowForm } from './form.ts';
 
 const unreadable = (detail: string) => fail<ManifestUnreadable>({ kind: 'manifest-unreadable', detail });
 
@@ -15,6 +15,9 @@ const delimiterOf = (content: string): string => {
   const count = (sign: string) => header.split(sign).length;
   return [',', ';', '\t'].reduce((max, next) => (count(next) > count(max) ? next : max));
 };
+
+/** The longest cell that is read: twice what spreadsheets can save. */
+const maxCell = 65_536;
 
 const cellsOf = (
   content: string,
@@ -85,6 +88,10 @@ const rowOf = <Row>(
     const column = columns[name];
     const cell = (cells[index] ?? '').trim();
     if (!column || cell === '') return;
+    if (cell.length > maxCell) {
+      issues.push({ field: name, detail: `is longer than ${maxCell.toLocaleString('en')} characters` });
+      return;
+    }
     try {
       setAt(raw, column.at, column.read(cell));
     } catch (error) {
@@ -123,9 +130,10 @@ export const readCsv = <Row>(
   if (!header) return unreadable(`${name} is empty`);
   const names = headersOf(header, form);
   if (!names.ok) return names;
-  return ok(
-    rest.flatMap((row, index) =>
-      row.every((cell) => cell.trim() === '') ? [] : [{ line: index + 2, ...rowOf(names.value, row, form) }],
-    ),
+  const rows = rest.flatMap((row, index) =>
+    row.every((cell) => cell.trim() === '') ? [] : [{ line: index + 2, row }],
   );
+  const tooMany = tooManyRows(rows.length, form);
+  if (tooMany) return fail(tooMany);
+  return ok(rows.map(({ line, row }) => ({ line, ...rowOf(names.value, row, form) })));
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RowIssue } from '../../domain/catalog/delivery/delivery.ts';
-import { draftRowIssues, type DraftRow } from '../../domain/drafts/delivery/draft-row.ts';
+import { draftRowIssues, maxDelivered, type DraftRow } from '../../domain/drafts/delivery/draft-row.ts';
 import { fail, type Result } from '../../domain/shared/result.ts';
 import { columns } from './columns.ts';
 import { line } from './fields.ts';
@@ -78,5 +78,6 @@ export const draftForm: RowForm<DraftRow> = {
   nameOf: () => 'file',
   kindOfColumn: 'a column of deliveries',
   documentation: 'the guide “Deliver many tracks”',
+  maxRows: maxDelivered,
   read,
 };

@@ -20,15 +20,21 @@ export const line = (longest = 300) =>
         .refine((text) => !control.test(text), 'contains a control character'),
     );
 
+/** Longer texts have none of the forms, and are not repeated as a whole. */
+const longestForm = 100;
+
+const clipped = (text: string): string =>
+  text.length > longestForm ? `${text.slice(0, longestForm - 1).toWellFormed()}…` : text;
+
 /** Reads text by a parser of the domain; `what` describes the expected form. */
 const read = <T extends string | number | MusicalKey>(
   reader: (text: string) => T | undefined,
   what: string,
 ) =>
   z.string().transform((text, context) => {
-    const value = reader(text);
+    const value = text.length > longestForm ? undefined : reader(text);
     if (value !== undefined) return value;
-    context.addIssue({ code: 'custom', message: `"${text}" is not ${what}` });
+    context.addIssue({ code: 'custom', message: `"${clipped(text)}" is not ${what}` });
     return z.NEVER;
   });
 
@@ -72,10 +78,10 @@ export const share = z
   .union([z.string(), z.number()], { error: 'expected a share in percent' })
   .transform((given, context) => {
     const text = String(given).trim();
-    if (shareUnits(text) !== undefined) return text;
+    if (text.length <= longestForm && shareUnits(text) !== undefined) return text;
     context.addIssue({
       code: 'custom',
-      message: `"${text}" is not a share from 0 to 100 with at most four decimals`,
+      message: `"${clipped(text)}" is not a share from 0 to 100 with at most four decimals`,
     });
     return z.NEVER;
   });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ManifestRow, RowIssue } from '../../domain/catalog/delivery/delivery.ts';
+import type { ManifestRow, ManifestUnreadable, RowIssue } from '../../domain/catalog/delivery/delivery.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import type { CellReader } from './cells.ts';
 import { issuesIn } from './faults.ts';
@@ -19,6 +19,8 @@ export interface RowForm<Row> {
   readonly kindOfColumn: string;
   /** The page that lists the columns. */
   readonly documentation: string;
+  /** The most rows of a file, if there is a limit. Longer files are rejected before a row is read. */
+  readonly maxRows?: number;
   /** Returns a row in the form of a JSON file as it is meant, or all of its problems. */
   readonly read: (raw: unknown) => Result<Row, readonly RowIssue[]>;
 }
@@ -27,6 +29,15 @@ export interface RowForm<Row> {
 export interface ReadRow<Row> extends ManifestRow<Row> {
   readonly raw: unknown;
 }
+
+export const tooManyRows = <Row>(
+  count: number,
+  { nameOf, maxRows = Infinity }: RowForm<Row>,
+): ManifestUnreadable | undefined => {
+  if (count <= maxRows) return undefined;
+  const detail = `${nameOf('csv')} has ${count} tracks; a delivery can have up to ${maxRows}`;
+  return { kind: 'manifest-unreadable', detail };
+};
 
 /** Returns the reader of a row whose form has a schema: all problems of its form, or else those of its content. */
 export const checkedRow =

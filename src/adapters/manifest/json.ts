@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ManifestUnreadable } from '../../domain/catalog/delivery/delivery.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
-import type { ReadRow, RowForm } from './form.ts';
+import { tooManyRows, type ReadRow, type RowForm } from './form.ts';
 
 const document = z.strictObject({ tracks: z.array(z.unknown()) });
 
@@ -21,5 +21,8 @@ export const readJson = <Row>(
   }
   const parsed = document.safeParse(raw);
   if (!parsed.success) return unreadable(`${name} must be { "tracks": [ … ] } and nothing else`);
-  return ok(parsed.data.tracks.map((row, index) => ({ line: index + 1, raw: row, row: form.read(row) })));
+  const { tracks } = parsed.data;
+  const tooMany = tooManyRows(tracks.length, form);
+  if (tooMany) return fail(tooMany);
+  return ok(tracks.map((row, index) => ({ line: index + 1, raw: row, row: form.read(row) })));
 };

@@ -1,5 +1,5 @@
 import type { ManifestUnreadable } from '../../domain/catalog/delivery/delivery.ts';
-import { maxDelivered, maxListedIssues, type DraftRow } from '../../domain/drafts/delivery/draft-row.ts';
+import { maxListedIssues, type DraftRow } from '../../domain/drafts/delivery/draft-row.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import type { DeliveryRows } from '../../ports/driven/catalog/manifest-reader.ts';
 import { columnOf, readCsv } from './csv.ts';
@@ -57,9 +57,6 @@ export const readDelivery = (bytes: Uint8Array): Result<DeliveryRows, ManifestUn
   const read = rowsOf(text);
   if (!read.ok) return read;
   const { rows, fieldOf } = read.value;
-  const { length } = rows;
-  if (length === 0) return unreadable('file has no tracks');
-  if (length > maxDelivered)
-    return unreadable(`file has ${length} tracks; a delivery can have up to ${maxDelivered}`);
+  if (rows.length === 0) return unreadable('file has no tracks');
   return ok({ ...listed(distinct(rows, identities)), fieldOf });
 };

@@ -1,7 +1,8 @@
 import type { ManifestUnreadable } from '../../../domain/catalog/delivery/delivery.ts';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
-import type { ReadRow, RowForm } from '../form.ts';
-import { membersOf, type Members } from './recording.ts';
+import { tooManyRows, type ReadRow, type RowForm } from '../form.ts';
+import { membersOf, nameOf, type Members } from './recording.ts';
+import { factsOf } from './release.ts';
 import { allAt, childrenOf, firstAt, rootOf, textOf, type Place } from './tree.ts';
 
 /** The rows of a message, one for each sound recording, with the places of their members. */
@@ -22,11 +23,16 @@ const namespaceOf = ({ element }: Place): string | undefined => {
   return attributes[at < 0 ? 'xmlns' : `xmlns:${name.slice(0, at)}`];
 };
 
-const keyed = (places: readonly Place[], reference: string): ReadonlyMap<string, Place> =>
+/** Returns what each place states, once for all recordings that refer to it. */
+const keyed = <Facts>(
+  places: readonly Place[],
+  reference: string,
+  factsAt: (place: Place) => Facts,
+): ReadonlyMap<string, Facts> =>
   new Map(
     places.flatMap((place) => {
       const key = firstAt(place, reference);
-      return key ? [[textOf(key), place] as const] : [];
+      return key ? [[textOf(key), factsAt(place)] as const] : [];
     }),
   );
 
@@ -62,17 +68,21 @@ export const readErn = <Row>(text: string, form: RowForm<Row>): Result<ErnRows<R
   const namespace = namespaceOf(root.value);
   if (root.value.path !== '/NewReleaseMessage' || namespace === undefined || !namespaces.test(namespace))
     return unreadable('file is not a NewReleaseMessage of DDEX ERN 4.1.1, 4.3 or 4.3.2');
+  const [list] = childrenOf(root.value, 'ResourceList');
+  const places = list ? childrenOf(list, 'SoundRecording') : [];
+  const tooMany = tooManyRows(places.length, form);
+  if (tooMany) return fail(tooMany);
   const release = firstAt(root.value, 'ReleaseList', 'Release');
   const message = {
-    release,
-    parties: keyed(allAt(root.value, 'PartyList', 'Party'), 'PartyReference'),
-    trackReleases: keyed(allAt(root.value, 'ReleaseList', 'TrackRelease'), 'ReleaseResourceReference'),
+    ...(release && { release: factsOf(release) }),
+    parties: keyed(allAt(root.value, 'PartyList', 'Party'), 'PartyReference', nameOf),
+    trackReleases: keyed(
+      allAt(root.value, 'ReleaseList', 'TrackRelease'),
+      'ReleaseResourceReference',
+      factsOf,
+    ),
   };
-  const [list] = childrenOf(root.value, 'ResourceList');
-  const recordings = (list ? childrenOf(list, 'SoundRecording') : []).map((place) => ({
-    place,
-    members: membersOf(place, message),
-  }));
+  const recordings = places.map((place) => ({ place, members: membersOf(place, message) }));
   return ok({
     rows: recordings.map(({ members }, n) => {
       const raw = rawOf(members);

@@ -1,14 +1,15 @@
+import { lineOf, statedIn, type Members, type ReleaseFacts } from './release.ts';
 import { allAt, attributeOf, childrenOf, defaultOf, firstAt, textOf, type Place } from './tree.ts';
 
-/** A member of a row with the element that it comes from. */
-export type Members = Record<string, { readonly value: unknown; readonly path: string }>;
+export type { Members };
 
 /** The parts of a message that describe a recording. */
 export interface Message {
-  readonly parties: ReadonlyMap<string, Place>;
-  readonly release: Place | undefined;
+  /** The names of parties by their references. */
+  readonly parties: ReadonlyMap<string, string | undefined>;
+  readonly release?: ReleaseFacts;
   /** The releases of single tracks, by the reference of their resource. */
-  readonly trackReleases: ReadonlyMap<string, Place>;
+  readonly trackReleases: ReadonlyMap<string, ReleaseFacts>;
 }
 
 /** Values that are not listed are shown as errors of the row. */
@@ -27,11 +28,8 @@ const artistRoles: Readonly<Record<string, string>> = {
   FeaturedArtist: 'featured',
 };
 
-const text = (place: Place | undefined) =>
-  place && textOf(place) !== '' ? { value: textOf(place), path: place.path } : undefined;
-
-const nameOf = (party: Place | undefined): string | undefined => {
-  const name = party && defaultOf(childrenOf(party, 'PartyName'));
+export const nameOf = (party: Place): string | undefined => {
+  const name = defaultOf(childrenOf(party, 'PartyName'));
   const full = name && firstAt(name, 'FullName');
   return full && textOf(full);
 };
@@ -54,10 +52,10 @@ const inEditions = (recording: Place, ...names: readonly string[]): readonly Pla
 
 const titleIn = (recording: Place): Members => {
   const title = defaultOf(childrenOf(recording, 'DisplayTitle'));
-  const main = title && text(firstAt(title, 'TitleText'));
+  const main = title && statedIn(firstAt(title, 'TitleText'));
   const subtitles = title ? childrenOf(title, 'SubTitle') : [];
   const [first] = subtitles;
-  const plain = text(defaultOf(childrenOf(recording, 'DisplayTitleText')));
+  const plain = statedIn(defaultOf(childrenOf(recording, 'DisplayTitleText')));
   return {
     ...((main ?? plain) && { title: main ?? plain }),
     ...(first && { version: { value: subtitles.map(textOf).join(', '), path: first.path } }),
@@ -68,7 +66,7 @@ const titleIn = (recording: Place): Members => {
 const artistsIn = (recording: Place, { parties }: Message): Members => {
   const credit = (place: Place, reference: string, role: string) => {
     const element = firstAt(place, reference);
-    const name = element && nameOf(parties.get(textOf(element)));
+    const name = element && parties.get(textOf(element));
     return { value: { name: name ?? '', role }, path: element?.path ?? place.path };
   };
   const displayed = bySequence(childrenOf(recording, 'DisplayArtist')).map((place) => {
@@ -96,7 +94,7 @@ const ownersIn = (recording: Place, { parties }: Message): Members => {
     if (!share || !reference) return [];
     const isFraction = attributeOf(share, 'HasMaxValueOfOne') === 'true';
     const sharePct = isFraction ? String(Number((Number(textOf(share)) * 100).toFixed(4))) : textOf(share);
-    return [{ value: { party: nameOf(parties.get(textOf(reference))) ?? '', sharePct }, path: place.path }];
+    return [{ value: { party: parties.get(textOf(reference)) ?? '', sharePct }, path: place.path }];
   });
   if (owners.length === 0 || owners.length < controllers.length) return {};
   const path = `${recording.path}/ResourceRightsController`;
@@ -109,49 +107,32 @@ const ownersIn = (recording: Place, { parties }: Message): Members => {
   };
 };
 
-const genresIn = (described: readonly Place[]): Members => {
-  const genres = described.map((place) => childrenOf(place, 'Genre')).find((found) => found.length > 0) ?? [];
-  const names = genres.flatMap((genre) =>
-    ['GenreText', 'SubGenre'].flatMap((name) => childrenOf(genre, name)).map(textOf),
-  );
-  const [first] = genres;
-  return first ? { genres: { value: names.filter((name) => name !== ''), path: first.path } } : {};
-};
-
-const datesIn = (release: Place | undefined): Members => {
-  const date =
-    release &&
-    (defaultOf(childrenOf(release, 'ReleaseDate')) ?? defaultOf(childrenOf(release, 'OriginalReleaseDate')));
-  const found = text(date);
-  return found ? { releaseDate: found } : {};
-};
-
 /** Returns the members of a row that a sound recording and its releases state. */
 export const membersOf = (recording: Place, message: Message): Members => {
   const { release, trackReleases } = message;
   const reference = firstAt(recording, 'ResourceReference');
   const track = reference && trackReleases.get(textOf(reference));
-  const described = [track, release].filter((place) => place !== undefined);
+  const genres = track?.genres ?? release?.genres;
   const warning = defaultOf(childrenOf(recording, 'ParentalWarningType'));
   const file =
     inEditions(recording, 'TechnicalDetails', 'File', 'URI')[0] ??
     inEditions(recording, 'TechnicalDetails', 'DeliveryFile', 'File', 'URI')[0];
   const instrumental = firstAt(recording, 'IsInstrumental');
-  const lines = (name: string, from: readonly Place[]) =>
-    text(from.flatMap((place) => allAt(place, name, `${name}Text`))[0]);
   const simple: Readonly<Record<string, Members[string] | undefined>> = {
-    externalId: text(inEditions(recording, 'ResourceId', 'ProprietaryId')[0]),
-    file: text(file),
-    isrc: text(inEditions(recording, 'ResourceId', 'ISRC')[0]),
-    iswc: text(firstAt(recording, 'WorkId', 'ISWC')),
-    language: text(firstAt(recording, 'LanguageOfPerformance')),
+    externalId: statedIn(inEditions(recording, 'ResourceId', 'ProprietaryId')[0]),
+    file: statedIn(file),
+    isrc: statedIn(inEditions(recording, 'ResourceId', 'ISRC')[0]),
+    iswc: statedIn(firstAt(recording, 'WorkId', 'ISWC')),
+    language: statedIn(firstAt(recording, 'LanguageOfPerformance')),
     explicitness: warning && { value: warnings[textOf(warning)] ?? textOf(warning), path: warning.path },
     vocals:
       instrumental && textOf(instrumental) === 'true'
         ? { value: 'instrumental', path: instrumental.path }
         : undefined,
-    pLine: lines('PLine', [...editionsOf(recording), ...described]),
-    cLine: lines('CLine', described),
+    genres,
+    releaseDate: release?.releaseDate,
+    pLine: lineOf('PLine', editionsOf(recording)) ?? track?.pLine ?? release?.pLine,
+    cLine: track?.cLine ?? release?.cLine,
   };
   return {
     ...titleIn(recording),
@@ -160,7 +141,5 @@ export const membersOf = (recording: Place, message: Message): Members => {
     ),
     ...artistsIn(recording, message),
     ...ownersIn(recording, message),
-    ...genresIn(described),
-    ...datesIn(release),
   };
 };

@@ -78,8 +78,12 @@ export const allAt = (place: Place, ...names: readonly string[]): readonly Place
 export const firstAt = (place: Place, ...names: readonly string[]): Place | undefined =>
   allAt(place, ...names)[0];
 
-/** Returns the text of an element without blanks around it. */
-export const textOf = ({ element }: Place): string => element.text.trim();
+/** Longer texts are valid nowhere, and elements that recordings share are repeated in each row. */
+const longestText = 2_000;
+
+/** Returns the text of an element without blanks around it, and not much more than the longest that is valid. */
+export const textOf = ({ element }: Place): string =>
+  element.text.trim().slice(0, longestText).toWellFormed();
 
 export const attributeOf = ({ element }: Place, name: string): string | undefined => element.attributes[name];
 

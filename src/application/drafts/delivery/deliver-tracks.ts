@@ -1,5 +1,9 @@
 import { roleMissingFor } from '../../../domain/artists/profile.ts';
-import type { ReadDraftRow, RejectedRow } from '../../../domain/drafts/delivery/draft-row.ts';
+import {
+  shortenedIssue,
+  type ReadDraftRow,
+  type RejectedRow,
+} from '../../../domain/drafts/delivery/draft-row.ts';
 import { namedIn, partyBook } from '../../../domain/drafts/delivery/party-book.ts';
 import { planDelivery, type DeliveryPlan } from '../../../domain/drafts/delivery/plan.ts';
 import { maxDrafts } from '../../../domain/drafts/draft.ts';
@@ -36,12 +40,12 @@ interface Planned extends DeliveryPlan {
 const readableRows = ({ rows }: DeliveryRows): readonly ReadDraftRow[] =>
   rows.flatMap(({ line, row }) => (row.ok ? [{ line, row: row.value }] : []));
 
-/** Returns what the readable rows do with the records as they are now. */
+/** Returns what the readable rows do with the records as they are now, unless they name too many parties. */
 const planned = async (
   dependencies: Dependencies,
   { caller: { member } }: Delivering,
   rows: readonly ReadDraftRow[],
-): Promise<Planned> => {
+): Promise<Planned | 'parties-full'> => {
   const { ids, clock } = dependencies;
   const [records, known] = await Promise.all([
     recordsNamedIn(dependencies, member, rows),
@@ -49,6 +53,7 @@ const planned = async (
   ]);
   const named = rows.flatMap(({ row }) => namedIn(row.rights ?? {}));
   const book = partyBook(known, named, () => PartyId(ids.next('party')));
+  if (known.length + book.added.length > maxParties) return 'parties-full';
   const { accountId } = member;
   const facts = {
     ...records,
@@ -101,7 +106,7 @@ const rejectedRows = (read: DeliveryRows, plan: DeliveryPlan): readonly Rejected
     .sort((a, b) => a.line - b.line)
     .map(({ line, issues }) => ({
       line,
-      issues: issues.map(({ field, detail }) => ({ field: read.fieldOf(line, field), detail })),
+      issues: issues.map(({ field, detail }) => shortenedIssue({ field: read.fieldOf(line, field), detail })),
     }));
 };
 
@@ -115,12 +120,11 @@ export const deliverTracks =
     const { unchecked } = read.value;
     return retryOnConflict(async () => {
       const plan = await planned(dependencies, delivering, readableRows(read.value));
+      if (plan === 'parties-full') return fail({ kind: 'parties-full', limit: maxParties });
       const rejected = rejectedRows(read.value, plan);
       const report = reportOf(delivering, plan, { rejected, unchecked });
       if (delivering.dryRun) return ok(report);
       if (rejected.length > 0) return fail({ kind: 'delivery-rejected', rejected, unchecked });
-      if (plan.parties.length + (plan.partyCount ?? 0) > maxParties)
-        return fail({ kind: 'parties-full', limit: maxParties });
       const commit = commitOf(delivering, plan);
       if (commit.added.length + commit.changed.length === 0) return ok(report);
       const outcome = await dependencies.draftStore.deliver(commit);

@@ -35,6 +35,15 @@ export interface RejectedRow {
   readonly issues: readonly RowIssue[];
 }
 
+const shortened = (text: string, longest: number): string =>
+  text.length > longest ? `${text.slice(0, longest - 1).toWellFormed()}…` : text;
+
+/** Returns a problem without most of a long text that it repeats. */
+export const shortenedIssue = ({ field, detail }: RowIssue): RowIssue => ({
+  field: shortened(field, 200),
+  detail: shortened(detail, 500),
+});
+
 const sideOf = (field: string): string => field.replace(/^rights\./, '');
 
 const identityIssues = ({ externalId, isrc, file }: DraftRow): readonly RowIssue[] =>

@@ -47,6 +47,16 @@ const contradiction = ({ name, ipi, society }: Named, party: NamedParty): string
     : undefined;
 };
 
+const hasWrongIpi = ({ ipi }: Named): boolean => ipi !== undefined && parseIpiName(ipi) === undefined;
+
+/** Many parties can have one name, so their list is not copied. */
+const append = (parties: Map<string, NamedParty[]>, party: NamedParty): void => {
+  const name = folded(party.name);
+  const sameName = parties.get(name);
+  if (sameName) sameName.push(party);
+  else parties.set(name, [party]);
+};
+
 /**
  * Returns the parties of an account with those that rows name. An IPI name number identifies a party; without one, the name does if only one
  * party has it.
@@ -58,16 +68,17 @@ export const partyBook = (
 ): PartyBook => {
   const byIpi = new Map<string, NamedParty>();
   const byName = new Map<string, NamedParty[]>();
-  const added = new Map<PartyId, NamedParty>();
+  const withoutIpi = new Map<string, NamedParty[]>();
+  const added: NamedParty[] = [];
   const enter = (party: NamedParty): void => {
     if (party.ipi !== undefined && !byIpi.has(party.ipi)) byIpi.set(party.ipi, party);
-    byName.set(folded(party.name), [...(byName.get(folded(party.name)) ?? []), party]);
+    append(byName, party);
+    if (party.ipi === undefined) append(withoutIpi, party);
   };
   const candidates = ({ name, ipi }: Named): readonly NamedParty[] => {
     const byNumber = ipi === undefined ? undefined : byIpi.get(ipi);
     if (byNumber) return [byNumber];
-    const sameName = byName.get(folded(name)) ?? [];
-    return ipi === undefined ? sameName : sameName.filter((party) => party.ipi === undefined);
+    return (ipi === undefined ? byName : withoutIpi).get(folded(name)) ?? [];
   };
   known.forEach(enter);
   const withNumbers = named.filter(({ ipi }) => ipi !== undefined);
@@ -77,15 +88,15 @@ export const partyBook = (
       Number(a.ipi === undefined) - Number(b.ipi === undefined) || Number(!a.society) - Number(!b.society),
   );
   for (const each of described) {
-    if (candidates(each).length > 0) continue;
+    if (hasWrongIpi(each) || candidates(each).length > 0) continue;
     const party = { partyId: nextPartyId(), ...each };
-    added.set(party.partyId, party);
+    added.push(party);
     enter(party);
   }
   return {
-    added: [...added.values()],
+    added,
     find: (each) => {
-      if (each.ipi !== undefined && parseIpiName(each.ipi) === undefined)
+      if (hasWrongIpi(each))
         return fail(`"${each.ipi}" is not an IPI name number: its check digits are wrong`);
       const [party, another] = candidates(each);
       if (!party || another)

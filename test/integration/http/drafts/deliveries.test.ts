@@ -119,6 +119,28 @@ describe.each(transports)('a delivery of tracks over %s', (transport) => {
     expect((await client.get(path)).body).toEqual(before);
   });
 
+  it('repeats little of a file in its errors', async () => {
+    const { client } = await anArtist(service);
+    const long = 'x'.repeat(500_000);
+    const tracks = [{ title: 'Tide', externalId: 'A', [long]: 1, isrc: long }];
+    const { status, body } = await delivered(client, JSON.stringify({ tracks }), dry);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ rejected: 1 });
+    expect(JSON.stringify(body).length).toBeLessThan(2_000);
+  });
+
+  it('names no more parties than an account can have, also as a dry run', async () => {
+    const { client } = await anArtist(service);
+    const master = (row: number) =>
+      Array.from({ length: 100 }, (_, n) => ({ party: `Owner ${row}-${n}`, sharePct: '1' }));
+    const tracks = Array.from({ length: 51 }, (_, row) => ({
+      ...{ title: 'Tide', externalId: `A-${row}`, rights: { master: master(row) } },
+    }));
+    const rejected = await delivered(client, JSON.stringify({ tracks }), dry);
+    expect([rejected.status, rejected.code]).toEqual([409, 'STATE_CONFLICT']);
+    expect(await listed(client, parties)).toEqual([]);
+  });
+
   it('needs one readable file', async () => {
     const { client } = await anArtist(service);
     const latin = await delivered(client, Buffer.from('title\nMüll', 'latin1'));

@@ -57,6 +57,26 @@ describe('the parties that rows name', () => {
     expect(found.ok ? '' : found.failure).toContain(expected);
   });
 
+  it('are not added with wrong check digits, which every row shows', () => {
+    expect(bookOf([], { name: 'Nora Vale', ipi: '00250165007' }).added).toEqual([]);
+  });
+
+  it('are found without a look at each other party of their name', () => {
+    let reads = 0;
+    const known = Array.from({ length: 300 }, (_, n) => ({
+      ...{ partyId: partyId(100 + n), name: 'Nora Vale' },
+      get ipi() {
+        reads++;
+        return `number ${n}`;
+      },
+    }));
+    const rows = Array.from({ length: 300 }, (_, n) => ({ name: 'Nora Vale', society: `Society ${n}`, ipi }));
+    const book = bookOf(known, ...rows);
+    expect(book.added).toHaveLength(1);
+    for (const row of rows) book.find(row);
+    expect(reads).toBeLessThan(10 * known.length);
+  });
+
   it('keep the publisher that administers their share, as long as it publishes the track', () => {
     const songs = { partyId: partyId(2), name: 'Songs' };
     const book = bookOf([nora, songs]);

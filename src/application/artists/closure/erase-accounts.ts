@@ -1,11 +1,13 @@
 import type { ArtistAccount } from '../../../domain/artists/account.ts';
-import { erased } from '../../../domain/artists/closure/steps.ts';
+import { erased, postponed } from '../../../domain/artists/closure/steps.ts';
 import { ok } from '../../../domain/shared/result.ts';
 import type { EraseClosedAccounts } from '../../../ports/driving/artists/closure.ts';
 import { noted } from '../../accounts/people.ts';
+import { noEffects } from '../../../ports/driven/shared/effects.ts';
 import { closeAccount, type ClosingDependencies } from './close-account.ts';
 import { eraseAlbums, eraseClaims, eraseParties, type ErasingBelongings } from './erase-belongings.ts';
 import { eraseDrafts, type ErasingDrafts } from './erase-drafts.ts';
+import { eachOf } from './each-of.ts';
 import { eraseUploads, type ErasingUploads } from './erase-files.ts';
 import { eraseImages, type ErasingImages } from './erase-images.ts';
 import { erasureNote } from './erasure-note.ts';
@@ -28,11 +30,24 @@ const parts = [
   eraseImages,
 ] as const;
 
+/** Leaves the rest of an account to a later run, so that accounts that fail each time do not keep others waiting. */
+const postpone = async ({ artistStore, clock }: Dependencies, account: ArtistAccount): Promise<void> => {
+  const next = postponed(account, clock.now());
+  const { accountId, version } = account;
+  if (next) await artistStore.change({ accountId, account: { next, version }, effects: noEffects });
+};
+
+/** Erases each part of an account, also if one before fails. Returns whether the account is erased. */
 const eraseAccount = async (dependencies: Dependencies, account: ArtistAccount): Promise<boolean> => {
   const { artistStore, clock } = dependencies;
-  for (const erase of parts) if (!(await erase(dependencies, account))) return false;
+  const isDone = await eachOf([parts], (erase) => erase(dependencies, account)).catch(
+    async (error: unknown) => {
+      await postpone(dependencies, account);
+      throw error;
+    },
+  );
   const now = clock.now();
-  const next = erased(account, now);
+  const next = isDone ? erased(account, now) : undefined;
   if (!next) return false;
   const { accountId, version } = account;
   const note = erasureNote(now, 'erase_account', [accountId]);

@@ -6,6 +6,7 @@ import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { ListPage, ListPlace } from '../../../ports/driven/shared/list-page.ts';
 import { noted } from '../../accounts/people.ts';
 import { pagesFrom } from '../../shared/pages-from.ts';
+import { eachOf } from './each-of.ts';
 import { erasureNote } from './erasure-note.ts';
 
 export interface ErasingDrafts {
@@ -49,14 +50,10 @@ const dropChanges = async ({ draftStore, library, clock }: ErasingDrafts, draft:
 export const eraseDrafts = async (
   dependencies: ErasingDrafts,
   { accountId }: Pick<ArtistAccount, 'accountId'>,
-): Promise<boolean> => {
-  let isDone = true;
-  for await (const { items } of pagesFrom<ListPlace, ListPage<Draft>>((from) =>
-    dependencies.draftStore.ofAccount(accountId, { limit: 100, ...from }),
-  ))
-    for (const draft of items) {
-      const isErased = await (draft.submitted ? dropChanges : eraseDraft)(dependencies, draft);
-      isDone &&= isErased;
-    }
-  return isDone;
-};
+): Promise<boolean> =>
+  eachOf(
+    pagesFrom<ListPlace, ListPage<Draft>>((from) =>
+      dependencies.draftStore.ofAccount(accountId, { limit: 100, ...from }),
+    ),
+    (draft) => (draft.submitted ? dropChanges : eraseDraft)(dependencies, draft),
+  );

@@ -7,6 +7,7 @@ import type { ListPage, ListPlace } from '../../../ports/driven/shared/list-page
 import type { UploadStore } from '../../../ports/driven/uploads/upload-store.ts';
 import { pagesFrom } from '../../shared/pages-from.ts';
 import { discardFiles } from '../../uploads/upload-files.ts';
+import { eachOf } from './each-of.ts';
 import { erasureNote } from './erasure-note.ts';
 
 export interface ErasingUploads {
@@ -22,16 +23,17 @@ export interface ErasingUploads {
 export const eraseUploads = async (
   { uploadStore, mediaStore, clock }: ErasingUploads,
   { accountId }: Pick<ArtistAccount, 'accountId'>,
-): Promise<boolean> => {
-  for await (const { items } of pagesFrom<ListPlace, ListPage<UploadRecord>>((from) =>
-    uploadStore.ofAccount(accountId, { limit: 100, ...from }),
-  ))
-    for (const upload of items) {
-      if (isSubmitted(upload)) continue;
+): Promise<boolean> =>
+  eachOf(
+    pagesFrom<ListPlace, ListPage<UploadRecord>>((from) =>
+      uploadStore.ofAccount(accountId, { limit: 100, ...from }),
+    ),
+    async (upload) => {
+      if (isSubmitted(upload)) return true;
       const now = clock.now();
       const audit = erasureNote(now, 'erase_upload', [upload.uploadId, accountId]);
       const marked = await uploadStore.withdraw(upload.uploadId, { now, scope: 'any', audit });
       if (marked) await discardFiles(mediaStore, marked);
-    }
-  return true;
-};
+      return true;
+    },
+  );

@@ -6,6 +6,7 @@ import type { MediaStore } from '../../../ports/driven/media/media-store.ts';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import { discardUnused } from '../../images/picture-files.ts';
 import { keyedPagesFrom } from '../../shared/pages-from.ts';
+import { eachOf } from './each-of.ts';
 import { erasureNote } from './erasure-note.ts';
 
 export interface ErasingImages {
@@ -22,17 +23,17 @@ export interface ErasingImages {
 export const eraseImages = async (
   { imageStore, mediaStore, clock }: ErasingImages,
   { accountId }: Pick<ArtistAccount, 'accountId'>,
-): Promise<boolean> => {
-  const pages = keyedPagesFrom<ImageUploadId, ImageRecord>(
-    (from) => imageStore.ofAccount(accountId, { limit: 100, ...from }),
-    ({ uploadId }) => uploadId,
-  );
-  for await (const images of pages)
-    for (const image of images) {
+): Promise<boolean> =>
+  eachOf(
+    keyedPagesFrom<ImageUploadId, ImageRecord>(
+      (from) => imageStore.ofAccount(accountId, { limit: 100, ...from }),
+      ({ uploadId }) => uploadId,
+    ),
+    async (image) => {
       const now = clock.now();
       const audit = erasureNote(now, 'erase_image', [image.imageId, accountId]);
       const marked = await imageStore.withdraw(image, { now, audit });
       if (marked !== undefined && marked !== 'shown') await discardUnused(mediaStore, marked);
-    }
-  return true;
-};
+      return true;
+    },
+  );

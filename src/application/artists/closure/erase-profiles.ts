@@ -5,6 +5,7 @@ import type { ListPage, ListPlace } from '../../../ports/driven/shared/list-page
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import { noted } from '../../accounts/people.ts';
 import { pagesFrom } from '../../shared/pages-from.ts';
+import { eachOf } from './each-of.ts';
 import { erasureNote } from './erasure-note.ts';
 
 interface Dependencies {
@@ -16,20 +17,19 @@ interface Dependencies {
 export const eraseProfiles = async (
   { artistStore, clock }: Dependencies,
   { accountId }: Pick<ArtistAccount, 'accountId'>,
-): Promise<boolean> => {
-  let isDone = true;
-  for await (const { items } of pagesFrom<ListPlace, ListPage<Artist>>((from) =>
-    artistStore.profiles(accountId, { limit: 100, ...from }),
-  ))
-    for (const artist of items) {
-      if (artist.erasedAt !== undefined) continue;
+): Promise<boolean> =>
+  eachOf(
+    pagesFrom<ListPlace, ListPage<Artist>>((from) =>
+      artistStore.profiles(accountId, { limit: 100, ...from }),
+    ),
+    async (artist) => {
+      if (artist.erasedAt !== undefined) return true;
       const now = clock.now();
       const outcome = await artistStore.change({
         accountId,
         artist: { next: erasedProfile(artist, now), version: artist.version },
         effects: noted(erasureNote(now, 'erase_profile', [artist.artistId, accountId])),
       });
-      isDone &&= outcome === 'changed';
-    }
-  return isDone;
-};
+      return outcome === 'changed';
+    },
+  );

@@ -10,6 +10,7 @@ import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { ListPage, ListPlace } from '../../../ports/driven/shared/list-page.ts';
 import { pagesFrom } from '../../shared/pages-from.ts';
 import { replacedWith, rulingCommit, type RulingDependencies } from '../../moderation/review/ruling.ts';
+import { eachOf } from './each-of.ts';
 
 export interface WithdrawingTracks extends RulingDependencies {
   readonly library: TrackLibrary;
@@ -64,13 +65,10 @@ const withdrawTrack = async (dependencies: WithdrawingTracks, trackId: TrackId):
 export const withdrawTracks = async (
   dependencies: WithdrawingTracks,
   { accountId }: Pick<ArtistAccount, 'accountId'>,
-): Promise<boolean> => {
-  const { draftStore } = dependencies;
-  let isDone = true;
-  for await (const { items } of pagesFrom<ListPlace, ListPage<Draft>>((from) =>
-    draftStore.ofAccount(accountId, { limit: 100, ...from }),
-  ))
-    for (const { trackId, submitted } of items)
-      if (submitted && !(await withdrawTrack(dependencies, trackId))) isDone = false;
-  return isDone;
-};
+): Promise<boolean> =>
+  eachOf(
+    pagesFrom<ListPlace, ListPage<Draft>>((from) =>
+      dependencies.draftStore.ofAccount(accountId, { limit: 100, ...from }),
+    ),
+    async ({ trackId, submitted }) => !submitted || withdrawTrack(dependencies, trackId),
+  );

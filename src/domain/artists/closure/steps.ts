@@ -50,6 +50,13 @@ export const closed = (
   version: account.version + 1,
 });
 
+/** Returns a closed account whose erasure is tried again later, after accounts that are due already. */
+export const postponed = (account: ArtistAccount, now: Instant): ArtistAccount | undefined => {
+  const { closure } = account;
+  if (closure?.state !== 'erasing') return undefined;
+  return { ...account, closure: { ...closure, dueAt: now + erasureDelayMs }, version: account.version + 1 };
+};
+
 /** Returns a closed account whose records are erased, or undefined if it is not being erased. */
 export const erased = (account: ArtistAccount, now: Instant): ArtistAccount | undefined => {
   const { closure } = account;

@@ -19,7 +19,7 @@ export type WithdrawClosure = UseCase<ArtistCaller, OwnArtistAccount, ArtistRole
 
 /**
  * Closes the accounts whose cooling-off period is over, and erases the records of closed accounts. After a crash at any point the next run
- * continues. If one account fails, the others are done; then the first error is thrown. Returns the number of accounts
+ * continues. If one record or account fails, the others are done; then the first error is thrown. Returns the number of accounts
  * that are now erased.
  */
 export type EraseClosedAccounts = UseCase<void, number>;

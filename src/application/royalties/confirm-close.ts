@@ -21,7 +21,7 @@ import type { ConfirmClose } from '../../ports/driving/royalties/royalties.ts';
 import { retryOnConflict } from '../shared/retry-on-conflict.ts';
 import { staffNote } from '../shared/staff-notes.ts';
 import { computePeriod, type ComputeDependencies } from './compute-period.ts';
-import { knownPeriod, type PeriodDependencies } from './known-periods.ts';
+import { hasMoved, knownPeriod, type PeriodDependencies } from './known-periods.ts';
 
 interface Dependencies extends ComputeDependencies, Omit<PeriodDependencies, 'ledgerStore'> {
   readonly ledgerStore: ComputeDependencies['ledgerStore'] & PeriodDependencies['ledgerStore'];
@@ -91,6 +91,7 @@ const confirm = async (
     parties.add(platformId, lines);
     held.add(platformId, lines);
   });
+  if (await hasMoved(dependencies, known.value)) return 'conflict';
   if (result.hash !== hash) return fail({ kind: 'period-result-changed', hash: result.hash });
   const { root, statements } = await statementsOf(dependencies, period, result, parties.of, now);
   const { totals, platforms, amounts } = result;

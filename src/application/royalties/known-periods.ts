@@ -28,6 +28,19 @@ export const knownPeriods = async ({
   });
 };
 
+/**
+ * Returns whether a period was proposed or closed, or has become the next one to close, since it was read. What was computed meanwhile may
+ * then contain money from both before and after a close.
+ */
+export const hasMoved = async (
+  dependencies: PeriodDependencies,
+  { period, record }: KnownPeriod,
+): Promise<boolean> => {
+  const now = await knownPeriod(dependencies, period.periodId);
+  if (!now.ok) return true;
+  return now.value.record?.version !== record?.version || now.value.period.isNext !== period.isNext;
+};
+
 export const knownPeriod = async (
   dependencies: PeriodDependencies,
   periodId: PeriodId,

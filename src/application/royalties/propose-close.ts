@@ -5,7 +5,7 @@ import type { ProposeClose } from '../../ports/driving/royalties/royalties.ts';
 import { retryOnConflict } from '../shared/retry-on-conflict.ts';
 import { staffNote } from '../shared/staff-notes.ts';
 import { computePeriod, type ComputeDependencies } from './compute-period.ts';
-import { knownPeriod, type PeriodDependencies } from './known-periods.ts';
+import { hasMoved, knownPeriod, type PeriodDependencies } from './known-periods.ts';
 
 interface Dependencies extends ComputeDependencies, Omit<PeriodDependencies, 'ledgerStore'> {
   readonly ledgerStore: ComputeDependencies['ledgerStore'] & PeriodDependencies['ledgerStore'];
@@ -28,6 +28,7 @@ const propose = async (
   const by = caller.member.staffId;
   if (record?.proposal.hash === hash && record.proposal.by === by) return ok(known.value);
   const result = await computePeriod(dependencies, period);
+  if (await hasMoved(dependencies, known.value)) return 'conflict';
   if (result.hash !== hash) return fail({ kind: 'period-result-changed', hash: result.hash });
   const { mode, currency, month } = period;
   const proposed: PeriodRecord = {

@@ -48,7 +48,7 @@ export interface PeriodPreview extends KnownPeriod, Pick<PeriodResult, 'totals' 
 export type PreviewPeriod = UseCase<
   { readonly periodId: PeriodId },
   PeriodPreview,
-  PeriodNotFound | PeriodClosed
+  PeriodNotFound | PeriodClosed | TooMuchContention
 >;
 
 interface Closing {

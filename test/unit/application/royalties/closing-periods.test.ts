@@ -81,6 +81,19 @@ const closed = async (
   return valueOf(await world.useCases.confirmClose({ caller: second, periodId, hash }));
 };
 
+/** Runs something once while the next result is computed, after the platforms were read and before their money is. */
+const during = ({ ports: { billing } }: World, run: () => Promise<unknown>): void => {
+  const platforms = billing.platforms.bind(billing);
+  Object.assign(billing, {
+    platforms: async (...page: Parameters<typeof platforms>) => {
+      Object.assign(billing, { platforms });
+      const found = await platforms(...page);
+      await run();
+      return found;
+    },
+  });
+};
+
 describe('the close of a period', () => {
   it(
     'books what the dry run has shown, and stores a statement with a proof for each party',
@@ -219,6 +232,35 @@ describe('the close of a period', () => {
       expect(failureOf(other)).toEqual(isClosed);
       const entries = await world.ports.auditLog.entries({ after: 0, limit: 100, subject: periodId });
       expect(entries.filter(({ action }) => action === 'period.close')).toHaveLength(1);
+    }),
+  );
+
+  it(
+    'while another confirmation computes it is seen by that one, which returns the close',
+    inWorld(async (world) => {
+      const { period, first, second } = await november(world);
+      const { periodId } = period;
+      const third = (await world.aColleague('admin')).caller;
+      const hash = await hashOf(world, periodId);
+      const { confirmClose, proposeClose } = world.useCases;
+      valueOf(await proposeClose({ caller: first, periodId, hash }));
+      const closing = { caller: second, periodId, hash };
+      during(world, async () => valueOf(await confirmClose(closing)));
+      const overtaken = valueOf(await confirmClose({ caller: third, periodId, hash }));
+      expect(overtaken.record?.close?.by).toBe(second.member.staffId);
+    }),
+  );
+
+  it(
+    'while a dry run computes it is seen by the dry run',
+    inWorld(async (world) => {
+      const { period, first, second } = await november(world);
+      const { periodId } = period;
+      const hash = await hashOf(world, periodId);
+      const { confirmClose, proposeClose, previewPeriod } = world.useCases;
+      valueOf(await proposeClose({ caller: first, periodId, hash }));
+      during(world, async () => valueOf(await confirmClose({ caller: second, periodId, hash })));
+      expect(failureOf(await previewPeriod({ periodId }))).toMatchObject({ kind: 'period-closed' });
     }),
   );
 

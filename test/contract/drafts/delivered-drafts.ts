@@ -111,6 +111,19 @@ export const deliveredDraftsContract = (open: OpenWorld<DraftsView>): readonly C
       },
     ),
 
+    policy('stores nothing of a delivery that gives a draft the external ID of another', async (view) => {
+      const [plain, other] = [aDraft({}, 1), named('A', 2)];
+      await add(view, plain, 1);
+      await add(view, other, 2);
+      const before = await contentOf(view);
+      const { draftStore } = view;
+      const taken = aDraftDelivery({ changed: [next({ ...plain, externalId: 'A' })] }, 1);
+      expect(await draftStore.deliver(taken)).toBe('guard-failed');
+      expect(await contentOf(view)).toEqual(before);
+      const free = aDraftDelivery({ changed: [next({ ...plain, externalId: 'B' }), next(other)] }, 2);
+      expect(await draftStore.deliver(free)).toBe('delivered');
+    }),
+
     policy('finds the drafts of an account by external ID and ISRC, each once', async (view) => {
       const [own, isDeleted] = [named('A', 1), aDraft({ externalId: 'C', isDeleting: true }, 3)];
       const others = aDraft({ externalId: 'A', accountId: accountId(2) }, 2);

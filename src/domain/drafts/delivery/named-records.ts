@@ -53,7 +53,15 @@ export const describedDraft = (
   const byFile = own.find(({ trackId }) => trackId === recorded.value);
   if (recorded.value !== undefined && !byFile)
     return issue('file', `the track of "${row.file}" was deleted: upload it again`);
-  const byReference = own.find(({ externalId }) => externalId !== undefined && externalId === row.externalId);
+  const withReference = own.filter(
+    ({ externalId }) => externalId !== undefined && externalId === row.externalId,
+  );
+  const [byReference] = withReference;
+  if (withReference.length > 1)
+    return issue(
+      'externalId',
+      `${withReference.map(({ trackId }) => trackId).join(' and ')} have this externalId: delete all but one of them`,
+    );
   const withIsrc = own.filter(({ details }) => details.isrc !== undefined && details.isrc === row.isrc);
   const found = byReference ?? byFile;
   if (byReference && byFile && byFile !== byReference)

@@ -53,6 +53,17 @@ export const deliveredDraftsMutants: readonly {
     of: broken((real) => ({ deliver: (delivery) => real.deliver(unguarded(delivery)) })),
   },
   {
+    title: 'a delivery that ignores the external IDs that drafts gain',
+    by: ['stores nothing of a delivery that gives a draft the external ID of another'],
+    of: broken((real) => ({
+      deliver: (delivery) =>
+        real.deliver({
+          ...delivery,
+          changed: delivery.changed.map(({ externalId: _, ...draft }) => draft),
+        }),
+    })),
+  },
+  {
     title: 'a search for the first identities alone',
     by: ['finds the drafts of an account by external ID and ISRC, each once'],
     of: broken((real) => ({

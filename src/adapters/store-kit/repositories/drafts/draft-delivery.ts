@@ -27,6 +27,17 @@ const keysOf = (accountId: AccountId, identities: readonly DraftIdentity[]): rea
 const isStored = (wanted: readonly Draft[], stored: readonly (Draft | undefined)[]): boolean =>
   wanted.length > 0 && wanted.every((draft, n) => isDeepStrictEqual(stored[n], draft));
 
+/** Returns the identities that drafts do not have in the store yet. */
+const gainedBy = (
+  changed: readonly Draft[],
+  before: readonly (Draft | undefined)[],
+): readonly DraftIdentity[] =>
+  changed.flatMap((draft, n) => {
+    const earlier = before[n];
+    const had = earlier ? identitiesOf(earlier) : [];
+    return identitiesOf(draft).filter((identity) => !had.includes(identity));
+  });
+
 export const deliver = program<DraftDelivery, 'delivered' | 'guard-failed' | 'drafts-full'>(
   'draft-store.deliver',
   ({ accountId, changed, effects }) => [
@@ -50,10 +61,9 @@ export const deliver = program<DraftDelivery, 'delivered' | 'guard-failed' | 'dr
     );
     if (guards.parties !== undefined && partyCount !== guards.parties) return 'guard-failed';
     if (own + added.length > guards.maxDrafts) return 'drafts-full';
+    const gained = [...added.flatMap(identitiesOf), ...gainedBy(changed, before)];
     const taken = yield* all(
-      ...chunksOf(keysOf(accountId, added.flatMap(identitiesOf))).map((among) =>
-        page(identified, { among, limit: 1 }),
-      ),
+      ...chunksOf(keysOf(accountId, gained)).map((among) => page(identified, { among, limit: 1 })),
     );
     if (taken.some(([other]) => other)) return 'guard-failed';
     const writes: readonly Operation[] = [

@@ -154,6 +154,13 @@ describe('the plan of a delivery', () => {
     expect(issuesOf(row, { drafts, uploads, profiles: [own, other] })).toEqual(expected);
   });
 
+  it('guesses none of several tracks with one external ID', () => {
+    const drafts = [bare({ externalId: 'A' }), bare({ externalId: 'A' }, 2)];
+    expect(issuesOf({ externalId: 'A' }, { drafts })).toEqual([
+      `externalId: ${trackId(1)} and ${trackId(2)} have this externalId: delete all but one of them`,
+    ]);
+  });
+
   it('rejects two rows that describe one track', () => {
     const drafts = [bare({ externalId: 'A', details: { title: 'Tide', isrc: 'DEA622600417' } })];
     const plan = planDelivery(rows({ externalId: 'A' }, { isrc: 'DEA622600417' }), factsWith({ drafts }));

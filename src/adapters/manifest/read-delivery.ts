@@ -23,7 +23,7 @@ const textOf = (bytes: Uint8Array): string | undefined => {
 const identities = ['externalId', 'isrc', 'file'] as const satisfies readonly (keyof DraftRow)[];
 
 /** Returns the rows until the most problems that are listed, and how many rows were left out. */
-const listed = (rows: readonly ReadRow<DraftRow>[]): Omit<DeliveryRows, 'fieldOf'> => {
+const listed = (rows: readonly ReadRow<DraftRow>[]): Omit<DeliveryRows, 'fieldOf' | 'isTest'> => {
   let issues = 0;
   const checked = rows.filter(({ row }) => {
     if (issues >= maxListedIssues) return false;
@@ -36,18 +36,22 @@ const listed = (rows: readonly ReadRow<DraftRow>[]): Omit<DeliveryRows, 'fieldOf
   };
 };
 
-type Read = Pick<DeliveryRows, 'fieldOf'> & { readonly rows: readonly ReadRow<DraftRow>[] };
+type Read = Pick<DeliveryRows, 'fieldOf' | 'isTest'> & { readonly rows: readonly ReadRow<DraftRow>[] };
 
 /** Reads a file whose form is recognized by its first character. */
 const rowsOf = (text: string): Result<Read, ManifestUnreadable> => {
   const [first] = text.trimStart();
   if (first === '<') {
     const message = readErn(text, draftForm);
-    return message.ok ? ok({ rows: message.value.rows, fieldOf: message.value.pathOf }) : message;
+    if (!message.ok) return message;
+    const { rows, isTest, pathOf } = message.value;
+    return ok({ rows, isTest, fieldOf: pathOf });
   }
   const isJson = first === '{' || first === '[';
   const rows = isJson ? readJson(text, draftForm) : readCsv(text, draftForm);
-  return rows.ok ? ok({ rows: rows.value, fieldOf: (_, field) => (isJson ? field : columnOf(field)) }) : rows;
+  if (!rows.ok) return rows;
+  const fieldOf = (_: number, field: string) => (isJson ? field : columnOf(field));
+  return ok({ rows: rows.value, isTest: false, fieldOf });
 };
 
 /** Reads a file of tracks: CSV, JSON or a message of DDEX ERN. */
@@ -56,7 +60,7 @@ export const readDelivery = (bytes: Uint8Array): Result<DeliveryRows, ManifestUn
   if (text === undefined) return unreadable('file is not UTF-8 text; save it as CSV UTF-8, JSON or XML');
   const read = rowsOf(text);
   if (!read.ok) return read;
-  const { rows, fieldOf } = read.value;
+  const { rows, isTest, fieldOf } = read.value;
   if (rows.length === 0) return unreadable('file has no tracks');
-  return ok({ ...listed(distinct(rows, identities)), fieldOf });
+  return ok({ ...listed(distinct(rows, identities)), isTest, fieldOf });
 };

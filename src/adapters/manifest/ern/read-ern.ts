@@ -8,6 +8,8 @@ import { allAt, childrenOf, firstAt, rootOf, textOf, type Place } from './tree.t
 /** The rows of a message, one for each sound recording, with the places of their members. */
 export interface ErnRows<Row> {
   readonly rows: readonly ReadRow<Row>[];
+  /** Whether the sender marked the message as a test. */
+  readonly isTest: boolean;
   /** Returns the XPath of the element that a member of a row comes from, or of the recording. */
   readonly pathOf: (line: number, field: string) => string;
 }
@@ -68,6 +70,8 @@ export const readErn = <Row>(text: string, form: RowForm<Row>): Result<ErnRows<R
   const namespace = namespaceOf(root.value);
   if (root.value.path !== '/NewReleaseMessage' || namespace === undefined || !namespaces.test(namespace))
     return unreadable('file is not a NewReleaseMessage of DDEX ERN 4.1.1, 4.3 or 4.3.2');
+  if (!firstAt(root.value, 'DealList', 'ReleaseDeal', 'Deal'))
+    return unreadable('file is a takedown, because it has no Deal: delete tracks with their own operation');
   const [list] = childrenOf(root.value, 'ResourceList');
   const places = list ? childrenOf(list, 'SoundRecording') : [];
   const tooMany = tooManyRows(places.length, form);
@@ -83,7 +87,9 @@ export const readErn = <Row>(text: string, form: RowForm<Row>): Result<ErnRows<R
     ),
   };
   const recordings = places.map((place) => ({ place, members: membersOf(place, message) }));
+  const control = firstAt(root.value, 'MessageHeader', 'MessageControlType');
   return ok({
+    isTest: control !== undefined && textOf(control) === 'TestMessage',
     rows: recordings.map(({ members }, n) => {
       const raw = rawOf(members);
       return { line: n + 1, raw, row: form.read(raw) };

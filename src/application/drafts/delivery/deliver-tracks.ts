@@ -110,6 +110,11 @@ const rejectedRows = (read: DeliveryRows, plan: DeliveryPlan): readonly Rejected
     }));
 };
 
+const testRejected = {
+  kind: 'manifest-unreadable',
+  detail: 'file is a TestMessage: send it with dryRun=true, or as a LiveMessage',
+} as const;
+
 export const deliverTracks =
   (dependencies: Dependencies): DeliverTracks =>
   async (delivering) => {
@@ -117,7 +122,8 @@ export const deliverTracks =
     if (missing) return fail(missing);
     const read = await dependencies.deliveryReader.read(delivering.file);
     if (!read.ok) return read;
-    const { unchecked } = read.value;
+    const { unchecked, isTest } = read.value;
+    if (isTest && !delivering.dryRun) return fail(testRejected);
     return retryOnConflict(async () => {
       const plan = await planned(dependencies, delivering, readableRows(read.value));
       if (plan === 'parties-full') return fail({ kind: 'parties-full', limit: maxParties });

@@ -7,6 +7,8 @@ export interface DeliveryRows {
   readonly rows: readonly ManifestRow<DraftRow>[];
   /** The rows at the end that were not checked, because earlier ones have too many problems to list. */
   readonly unchecked: number;
+  /** Whether the sender marked the file as a test, which only a dry run accepts. */
+  readonly isTest: boolean;
   /** Returns how the file names a member of a row, such as `rights.writers[0]`. */
   readonly fieldOf: (line: number, field: string) => string;
 }

@@ -7,10 +7,9 @@ import { parties } from '../../../support/http/successes/party-successes.ts';
 import { aMasterDto, uploads } from '../../../support/http/successes/upload-successes.ts';
 import { aService, transports, type TestService } from '../../../support/service/service.ts';
 
-const example = readFileSync(
-  join(import.meta.dirname, '../../../../examples/deliveries/catalog.csv'),
-  'utf8',
-);
+const exampleIn = (name: string): string =>
+  readFileSync(join(import.meta.dirname, '../../../../examples/deliveries', name), 'utf8');
+const [example, message] = [exampleIn('catalog.csv'), exampleIn('album.xml')];
 const dry = '?dryRun=true';
 
 type Row = Readonly<Record<string, unknown>> & { readonly trackId: string };
@@ -117,6 +116,19 @@ describe.each(transports)('a delivery of tracks over %s', (transport) => {
     expect((await delivered(client, row(edited.member('title')))).body).toMatchObject({ unchanged: 1 });
     expect((await delivered(client, row('Other'))).status).toBe(400);
     expect((await client.get(path)).body).toEqual(before);
+  });
+
+  it('accepts a message that is a test as a dry run alone', async () => {
+    const { client } = await anArtist(service);
+    const test = message.replace(
+      '</MessageHeader>',
+      '<MessageControlType>TestMessage</MessageControlType></MessageHeader>',
+    );
+    expect((await delivered(client, test, dry)).status).toBe(200);
+    expect(detailsOf(await delivered(client, test))).toEqual([
+      'file is a TestMessage: send it with dryRun=true, or as a LiveMessage',
+    ]);
+    expect(await listed(client, ownTracks)).toEqual([]);
   });
 
   it('repeats little of a file in its errors', async () => {

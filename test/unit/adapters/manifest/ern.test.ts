@@ -129,6 +129,7 @@ describe('hostile XML', () => {
       album.replaceAll('NewRelease', 'PurgeRelease'),
       'is not a NewReleaseMessage',
     ],
+    ['a takedown', album.replace(/<DealList>[^]*<\/DealList>/, ''), 'is a takedown, because it has no Deal'],
     ['no recordings', album.replace(/<ResourceList>[^]*<\/ResourceList>/, ''), 'file has no tracks'],
   ])('is rejected: %s', (_, content, expected) => {
     expect(unreadable(content)).toContain(expected);

@@ -39,6 +39,7 @@ export const artistMessages = {
   'artist_closure.closed_subject': { name: text },
   'artist_closure.closed': { name: text, at: minute },
   'artist_closure.kept': {},
+  'artist_closure.royalties': {},
   'artist_closure.unexpected': {},
   'artist_member_invitation.subject': {},
   'artist_member_invitation.invited': { baseUrl: text, role: artistRoles, days: count },

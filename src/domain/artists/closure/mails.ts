@@ -31,6 +31,7 @@ export const closureRequestedMail = (
   paragraphs: [
     say('artist_closure.requested', { name, email, at }),
     say('artist_closure.effect'),
+    say('artist_closure.royalties'),
     say('artist_closure.prevent', { baseUrl, at }),
     say('artist_closure.unexpected'),
   ],

@@ -44,6 +44,8 @@ export const de: ArtistCatalog = {
     '{email} hat verlangt, das Konto von {name} zu schließen. Es wird am {at} geschlossen.',
   'artist_closure.effect':
     'Bis dahin funktioniert das Konto wie bisher. Nach der Schließung kann sich niemand mehr anmelden, die veröffentlichten Titel können nicht mehr lizenziert werden, und die Daten des Kontos werden gelöscht. Erteilte Lizenzen bleiben gültig. Das lässt sich nicht rückgängig machen.',
+  'artist_closure.royalties':
+    'Tantiemen, die noch auszuzahlen sind, bleiben verzeichnet, ebenso spätere aus diesen Lizenzen. Ihre Auszahlungsdaten werden aber gelöscht, und niemand kann die Abrechnungen mehr lesen: Laden Sie sie vorher herunter, und sprechen Sie uns wegen der Auszahlung an.',
   'artist_closure.prevent':
     'Alle Inhaber können das Konto bis {at} behalten: Melden Sie sich an und senden Sie DELETE {baseUrl}/api/v1/artists/me/closure. Exportieren Sie Ihre Daten vorher mit GET {baseUrl}/api/v1/artists/me/export.',
   'artist_closure.withdrawn_subject': '{name}: Ihr Konto wird nicht geschlossen',

@@ -40,6 +40,8 @@ export const en: ArtistCatalog = {
   'artist_closure.requested': '{email} asked to close the account of {name}. It will be closed on {at}.',
   'artist_closure.effect':
     'The account works as before until then. When it is closed, nobody can sign in, its published tracks can no longer be licensed, and its data are erased. Licenses that were issued stay valid. This cannot be undone.',
+  'artist_closure.royalties':
+    'Royalties that are still to be paid stay recorded, and so do later ones of these licenses. But your payout details are erased, and nobody can read the statements: download them before, and ask us for the payment.',
   'artist_closure.prevent':
     'Any owner can keep the account until {at}: sign in, and send DELETE {baseUrl}/api/v1/artists/me/closure. Export your data before, with GET {baseUrl}/api/v1/artists/me/export.',
   'artist_closure.withdrawn_subject': '{name}: your account will not be closed',

@@ -40,6 +40,8 @@ export const es: ArtistCatalog = {
   'artist_closure.requested': '{email} ha pedido cerrar la cuenta de {name}. Se cerrará el {at}.',
   'artist_closure.effect':
     'Hasta entonces la cuenta funciona como antes. Cuando se cierre, nadie podrá iniciar sesión, sus pistas publicadas ya no se podrán licenciar y se borrarán sus datos. Las licencias ya concedidas siguen siendo válidas. Esto no se puede deshacer.',
+  'artist_closure.royalties':
+    'Las regalías pendientes de pago quedan registradas, igual que las posteriores de estas licencias. Pero se borran sus datos de pago y nadie podrá leer las liquidaciones: descárguelas antes y consúltenos sobre el pago.',
   'artist_closure.prevent':
     'Cualquier propietario puede conservar la cuenta hasta el {at}: inicie sesión y envíe DELETE {baseUrl}/api/v1/artists/me/closure. Antes, exporte sus datos con GET {baseUrl}/api/v1/artists/me/export.',
   'artist_closure.withdrawn_subject': '{name}: su cuenta no se cerrará',

@@ -42,6 +42,8 @@ export const fr: ArtistCatalog = {
   'artist_closure.requested': '{email} a demandé la fermeture du compte de {name}. Il sera fermé le {at}.',
   'artist_closure.effect':
     'Jusque-là, le compte fonctionne comme avant. Une fois fermé, personne ne peut plus s’y connecter, ses titres publiés ne peuvent plus être mis sous licence et ses données sont effacées. Les licences déjà accordées restent valables. Cette opération est irréversible.',
+  'artist_closure.royalties':
+    'Les redevances encore à payer restent enregistrées, tout comme celles que ces licences produiront ensuite. Mais vos coordonnées de paiement sont effacées et personne ne peut plus lire les relevés : téléchargez-les avant, et contactez-nous pour le paiement.',
   'artist_closure.prevent':
     'Tout propriétaire peut conserver le compte jusqu’au {at} : connectez-vous et envoyez DELETE {baseUrl}/api/v1/artists/me/closure. Exportez vos données avant, avec GET {baseUrl}/api/v1/artists/me/export.',
   'artist_closure.withdrawn_subject': '{name} : votre compte ne sera pas fermé',

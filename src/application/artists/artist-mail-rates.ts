@@ -75,14 +75,14 @@ export const tooManyPayoutChanges = (
     { key: `artist-payout-daily ${memberId}`, rate: artistMailDailyRate },
   ]);
 
-/** Counts a request to close an account, which emails the owners, by the member who makes it. */
+/** Counts a request to close an account, which emails all owners, by account: owners who take turns have no more. */
 export const tooManyClosures = (
   { limiter }: Pick<Dependencies, 'limiter'>,
-  memberId: ArtistMemberId,
+  accountId: AccountId,
 ): Promise<RateLimited | undefined> =>
   firstUsedUp(limiter, 'artist-closures', [
-    { key: `artist-closure ${memberId}`, rate: artistMailRate },
-    { key: `artist-closure-daily ${memberId}`, rate: artistMailDailyRate },
+    { key: `artist-closure ${accountId}`, rate: artistMailRate },
+    { key: `artist-closure-daily ${accountId}`, rate: artistMailDailyRate },
   ]);
 
 /** Counts the email that invites a member to a label, by the address that requests it, by account, then by mailbox. */

@@ -67,7 +67,7 @@ export const requestClosure =
       const next = closing(account, member, clock.now());
       const closure = requestedClosure(next);
       if (next === account || !closure) return ok(before);
-      limited ??= tooManyClosures({ limiter }, member.memberId);
+      limited ??= tooManyClosures({ limiter }, account.accountId);
       const failure = await limited;
       if (failure) return fail(failure);
       const said = { name: artist.name, email: member.email, closure, baseUrl };

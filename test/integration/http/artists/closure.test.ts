@@ -64,6 +64,16 @@ describe.each(transports)('closing an account of an artist or label over %s', (t
     ]);
   });
 
+  it('is limited for all owners of an account together', async () => {
+    const label = await aConfirmedLabel(service);
+    const other = await aColleagueOf(service, label, 'owner');
+    for (const { client } of [label, other, label]) {
+      expect((await client.post(closure, { password })).status).toBe(200);
+      await client.delete(closure);
+    }
+    expect((await other.client.post(closure, { password })).code).toBe('RATE_LIMITED');
+  });
+
   it('is for owners alone', async () => {
     const label = await aConfirmedLabel(service);
     for (const role of ['editor', 'finance'] as const) {

@@ -17,6 +17,10 @@ const optional = Object.fromEntries(
 
 const { master, writers, publishers } = rights.shape;
 
+/** As many as the operations of a track accept. */
+const maxShares = 100;
+const tooMany = `has more than ${maxShares} entries`;
+
 /** A row of a delivery by an account: every member but the title can be left out. */
 const draftRow = z
   .strictObject({
@@ -26,9 +30,9 @@ const draftRow = z
     artwork: line(100).exactOptional(),
     rights: z
       .strictObject({
-        master: master.exactOptional(),
-        writers: writers.exactOptional(),
-        publishers: publishers.exactOptional(),
+        master: master.max(maxShares, tooMany).exactOptional(),
+        writers: writers.max(maxShares, tooMany).exactOptional(),
+        publishers: publishers.max(maxShares, tooMany).exactOptional(),
       })
       .exactOptional(),
   })

@@ -49,9 +49,15 @@ export const territory = read(
   'an ISO 3166-1 country (two letters) or WORLD',
 );
 
+/** All countries and WORLD are 250. */
+export const territoryList = z.array(territory).max(250, 'has more than 250 entries');
+
+/** The longest that RFC 5646 says to expect, and that the operations of a track accept. */
+const longestLanguage = 35;
+
 /** A language tag whose language is one of ISO 639: `en`, `pt-BR`, `zxx` (no words). */
 export const language = read((text) => {
-  if (!/^[a-z]{2,3}(-|$)/i.test(text.trim())) return undefined;
+  if (text.trim().length > longestLanguage || !/^[a-z]{2,3}(-|$)/i.test(text.trim())) return undefined;
   try {
     return Intl.getCanonicalLocales(text.trim())[0];
   } catch {

@@ -16,7 +16,7 @@ import {
   path,
   share,
   tags,
-  territory,
+  territoryList,
   upc,
 } from './fields.ts';
 import { checkedRow, type RowForm } from './form.ts';
@@ -28,7 +28,7 @@ const stem = z
   .strictObject({ category: z.enum(stemCategories), name: line(100).exactOptional(), file: path })
   .transform(({ category, name, file }) => ({ category, name: name ?? capitalized(category), file }));
 
-const party = { territories: z.array(territory).min(1, 'is empty').exactOptional(), sharePct: share };
+const party = { territories: territoryList.min(1, 'is empty').exactOptional(), sharePct: share };
 const member = { name: line(), ipi: ipi.exactOptional(), pro: line(40).exactOptional() };
 export const rights = z.strictObject({
   master: z.array(z.strictObject({ party: line(), ...party })).min(1, 'is empty'),

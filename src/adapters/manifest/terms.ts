@@ -7,7 +7,7 @@ import {
   tdmPermissions,
   type TextAndDataMining,
 } from '../../domain/catalog/license-terms.ts';
-import { moment, territory } from './fields.ts';
+import { moment, territoryList } from './fields.ts';
 
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
@@ -19,8 +19,8 @@ const listOf = <const T extends readonly [string, ...string[]]>(values: T) =>
 
 /** The territories: a list of countries, or included countries without excluded ones. */
 export const territories = z.strictObject({
-  include: z.array(territory).min(1, 'is empty'),
-  exclude: z.array(territory).default([]),
+  include: territoryList.min(1, 'is empty'),
+  exclude: territoryList.default([]),
 });
 
 const permission = z.enum(tdmPermissions);

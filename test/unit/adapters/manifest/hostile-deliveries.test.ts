@@ -62,6 +62,41 @@ describe('a release of many recordings', () => {
   });
 });
 
+describe('a track with more than its own operations accept', () => {
+  const issuesOf = (row: Readonly<Record<string, unknown>>): readonly string[] => {
+    const read = draftForm.read({ title: 'Tide', externalId: 'A', ...row });
+    return read.ok ? [] : read.failure.map(({ field, detail }) => `${field}: ${detail}`);
+  };
+  const times = <Value>(count: number, value: Value): readonly Value[] =>
+    Array.from({ length: count }, () => value);
+  const master = (territories: readonly string[]) => ({
+    master: [{ party: 'Lind', sharePct: '100', territories }],
+  });
+
+  it.each([
+    ['rights.master', { master: times(101, { party: 'Lind', sharePct: '1' }) }],
+    ['rights.writers', { writers: times(101, { name: 'Lind', role: 'composer', sharePct: '1' }) }],
+    ['rights.publishers', { publishers: times(101, { name: 'Lind', sharePct: '1' }) }],
+  ])('is rejected: %s', (field, rights) => {
+    expect(issuesOf({ rights })).toEqual([`${field}: has more than 100 entries`]);
+  });
+
+  it.each([
+    ['rights.master[0].territories', { rights: master(times(251, 'GB')) }],
+    ['territories.include', { territories: { include: times(251, 'GB') } }],
+    ['territories.exclude', { territories: { include: ['WORLD'], exclude: times(251, 'GB') } }],
+  ])('is rejected: %s', (field, row) => {
+    expect(issuesOf(row)).toEqual([`${field}: has more than 250 entries`]);
+  });
+
+  it('is rejected: language', () => {
+    const language = `en-x-${'abcdefgh-'.repeat(4)}a`;
+    expect(issuesOf({ language })).toEqual([
+      `language: "${language}" is not a language tag (BCP 47: en, pt-BR)`,
+    ]);
+  });
+});
+
 describe('a long text', () => {
   const cell = (master: string): string => `externalId,title,master\nA,T,"${master}"\n`;
 

@@ -67,6 +67,7 @@ export const ofNoPlatform = [
   'getImage',
   'verifyCertificate',
   'verifyLicense',
+  'verifyStatement',
   'registerPlatform',
   'requestRegistration',
   'confirmRegistration',

@@ -3,6 +3,7 @@ import {
   closingTransactions,
   confirmationRejected,
   isClosed,
+  proposerLeft,
   type ClosedPeriod,
 } from '../../domain/royalties/closing.ts';
 import { heldLines, heldOfPeriod } from '../../domain/royalties/held.ts';
@@ -16,6 +17,7 @@ import { LedgerTransactionId, StatementId, type AccountId, type PartyId } from '
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { PartyStore } from '../../ports/driven/parties/party-store.ts';
 import type { PeriodStore } from '../../ports/driven/royalties/period-store.ts';
+import type { StaffRegistry } from '../../ports/driven/staff/staff-registry.ts';
 import type { Ids, Randomness } from '../../ports/driven/shared/environment.ts';
 import type { ConfirmClose } from '../../ports/driving/royalties/royalties.ts';
 import { retryOnConflict } from '../shared/retry-on-conflict.ts';
@@ -27,6 +29,7 @@ interface Dependencies extends ComputeDependencies, Omit<PeriodDependencies, 'le
   readonly ledgerStore: ComputeDependencies['ledgerStore'] & PeriodDependencies['ledgerStore'];
   readonly periodStore: Pick<PeriodStore, 'list' | 'close'>;
   readonly partyStore: Pick<PartyStore, 'findMany'>;
+  readonly staff: Pick<StaffRegistry, 'find'>;
   readonly ids: Ids;
   readonly randomness: Randomness;
 }
@@ -93,6 +96,8 @@ const confirm = async (
   });
   if (await hasMoved(dependencies, known.value)) return 'conflict';
   if (result.hash !== hash) return fail({ kind: 'period-result-changed', hash: result.hash });
+  const left = proposerLeft(await dependencies.staff.find(record.proposal.by));
+  if (left) return fail(left);
   const { root, statements } = await statementsOf(dependencies, period, result, parties.of, now);
   const { totals, platforms, amounts } = result;
   const close = { by, at: now, totals, platforms, statements: statements.length, root };

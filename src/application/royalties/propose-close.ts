@@ -26,10 +26,10 @@ const propose = async (
   const rejected = closeRejected(period, record, now);
   if (rejected) return fail(rejected);
   const by = caller.member.staffId;
-  if (record?.proposal.hash === hash && record.proposal.by === by) return ok(known.value);
   const result = await computePeriod(dependencies, period);
   if (await hasMoved(dependencies, known.value)) return 'conflict';
   if (result.hash !== hash) return fail({ kind: 'period-result-changed', hash: result.hash });
+  if (record?.proposal.hash === hash && record.proposal.by === by) return ok(known.value);
   const { mode, currency, month } = period;
   const proposed: PeriodRecord = {
     ...{ periodId, mode, currency, month, proposal: { hash, by, at: now } },

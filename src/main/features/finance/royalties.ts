@@ -13,7 +13,7 @@ import { feature, use } from '../wiring/wiring.ts';
 
 const { ledgerStore, periodStore, billing, registry, partyStore, draftStore, artistStore } = driven;
 const { ledger, journal, library, confirmationStore, clock, delay, digest, ids, randomness } = driven;
-const { textSigner } = driven;
+const { textSigner, staffRegistry } = driven;
 const { agreement } = settings;
 
 const computing = {
@@ -25,7 +25,7 @@ export const royalties = feature<Royalties>({
   listPeriods: use(listPeriods, { ledgerStore, periodStore, clock }),
   previewPeriod: use(previewPeriod, { ...computing, registry, partyStore }),
   proposeClose: use(proposeClose, computing),
-  confirmClose: use(confirmClose, { ...computing, partyStore, ids, randomness }),
+  confirmClose: use(confirmClose, { ...computing, partyStore, staff: staffRegistry, ids, randomness }),
 });
 
 export const statements = feature<Statements>({

@@ -10,6 +10,7 @@ import type {
   PeriodRecord,
   PeriodResultChanged,
   ProposerConfirms,
+  ProposerLeft,
 } from '../../../domain/royalties/closing.ts';
 import type { StaffCaller } from '../staff/staff.ts';
 import type { TooMuchContention, UseCase } from '../use-case.ts';
@@ -68,7 +69,11 @@ export type ProposeClose = UseCase<Closing, KnownPeriod, NotClosable>;
  * Closes a period with the result that another member of staff has proposed: books it and stores a statement for each party, in one commit. A
  * repeated request for the same result returns the closed period.
  */
-export type ConfirmClose = UseCase<Closing, KnownPeriod, NotClosable | PeriodNotProposed | ProposerConfirms>;
+export type ConfirmClose = UseCase<
+  Closing,
+  KnownPeriod,
+  NotClosable | PeriodNotProposed | ProposerConfirms | ProposerLeft
+>;
 
 /** Royalty periods, for finance. */
 export interface Royalties {

@@ -1,98 +1,21 @@
-import type { Draft } from '../../../../src/domain/drafts/draft.ts';
 import { statementIssue } from '../../../../src/domain/royalties/statements/proof.ts';
-import type { PeriodId } from '../../../../src/domain/shared/ids.ts';
-import type { KnownPeriod } from '../../../../src/ports/driving/royalties/royalties.ts';
-import type { StaffCaller } from '../../../../src/ports/driving/staff/staff.ts';
-import { accountId, anArtistAddition } from '../../../support/artists/artist-builders.ts';
-import { aLicense, noon, platformId, trackId } from '../../../support/builders/builders.ts';
-import { sha256, shares } from '../../../support/builders/royalties/random-period.ts';
+import { accountId } from '../../../support/artists/artist-builders.ts';
+import { noon, platformId, trackId } from '../../../support/builders/builders.ts';
+import { sha256 } from '../../../support/builders/royalties/random-period.ts';
 import { hashOfStored } from '../../../support/builders/royalties/stored-hash.ts';
-import { aDraft, aDraftAddition, submittedDraft } from '../../../support/drafts/draft-records.ts';
-import { noEffects } from '../../../support/effects.ts';
 import { failureOf, valueOf } from '../../../support/outcomes.ts';
-import { aParty, partyId } from '../../../support/parties/party-records.ts';
-import { opened, play, registered } from '../../../support/worlds/billing-world.ts';
-import { inWorld, type World } from '../../../support/worlds/world.ts';
+import { partyId } from '../../../support/parties/party-records.ts';
+import { play } from '../../../support/worlds/billing-world.ts';
+import { inWorld } from '../../../support/worlds/world.ts';
 
-/** A draft of the first track, whose master the first party owns; the second one has written it. */
-const submitted = async ({ ports }: World): Promise<Draft> => {
-  await ports.artistStore.add(anArtistAddition());
-  for (const n of [1, 2])
-    await ports.partyStore.add({ party: aParty({}, n), guards: { fewerThan: 9 }, effects: noEffects });
-  const draft = aDraft({}, 1);
-  const rights = shares([[1, 100]], [[2, 100]]);
-  const next = submittedDraft({ ...draft, details: { ...draft.details, rights } }, 1);
-  const given = { ...next, ...(next.submitted && { submitted: { ...next.submitted, at: noon - 1 } }) };
-  expect(await ports.draftStore.add(aDraftAddition(given, 1))).toBe('added');
-  return given;
-};
-
-/** Adds the first track to the catalog and licenses it. */
-const issued = async ({ ports, aTrackInCatalog }: World): Promise<void> => {
-  const { catalogVersion } = await aTrackInCatalog();
-  const version = (await ports.registry.find(platformId()))?.platform.version ?? NaN;
-  const { outcome } = await ports.ledger.open({
-    candidate: aLicense({ trackId: trackId(1) }, 1),
-    guards: {
-      track: { trackId: trackId(1), catalogVersion },
-      platform: { platformId: platformId(), version },
-      quota: { month: '2026-11', limit: null },
-    },
-    warnings: [],
-    effects: noEffects,
-  });
-  expect(outcome).toBe('opened');
-};
-
-const tenth = (month: number): number => Date.UTC(2026, month - 1, 10);
-
-/** November, in which the first platform has paid for a month and used the first track, on 10 December; with two members of finance. */
-const november = async (world: World) => {
-  await registered(world);
-  const { checkoutId } = await opened(world);
-  await play(world, checkoutId, 'pay');
-  await submitted(world);
-  await issued(world);
-  world.clock.advance(tenth(12) - noon);
-  const [first, second] = [await world.aColleague('finance'), await world.aColleague('finance')];
-  return { ...(await periodOf(world, '2026-11')), checkoutId, first: first.caller, second: second.caller };
-};
-
-const periodOf = async ({ useCases }: World, month: string): Promise<KnownPeriod> => {
-  const found = valueOf(await useCases.listPeriods()).find(({ period }) => period.month === month);
-  if (!found) throw new Error('no period');
-  return found;
-};
-const hashOf = async ({ useCases }: World, periodId: PeriodId): Promise<string> =>
-  valueOf(await useCases.previewPeriod({ periodId })).hash;
-const balances = async ({ useCases }: World) =>
-  Object.fromEntries(
-    valueOf(await useCases.readLedgerBalances({})).map(({ account, balance }) => [account, balance]),
-  );
-
-/** Closes a period by both. */
-const closed = async (
-  world: World,
-  periodId: PeriodId,
-  [first, second]: readonly [StaffCaller, StaffCaller],
-): Promise<KnownPeriod> => {
-  const hash = await hashOf(world, periodId);
-  valueOf(await world.useCases.proposeClose({ caller: first, periodId, hash }));
-  return valueOf(await world.useCases.confirmClose({ caller: second, periodId, hash }));
-};
-
-/** Runs something once while the next result is computed, after the platforms were read and before their money is. */
-const during = ({ ports: { billing } }: World, run: () => Promise<unknown>): void => {
-  const platforms = billing.platforms.bind(billing);
-  Object.assign(billing, {
-    platforms: async (...page: Parameters<typeof platforms>) => {
-      Object.assign(billing, { platforms });
-      const found = await platforms(...page);
-      await run();
-      return found;
-    },
-  });
-};
+import {
+  balances,
+  closed,
+  hashOf,
+  november,
+  periodOf,
+  tenth,
+} from '../../../support/builders/royalties/november.ts';
 
 describe('the close of a period', () => {
   it(
@@ -232,35 +155,6 @@ describe('the close of a period', () => {
       expect(failureOf(other)).toEqual(isClosed);
       const entries = await world.ports.auditLog.entries({ after: 0, limit: 100, subject: periodId });
       expect(entries.filter(({ action }) => action === 'period.close')).toHaveLength(1);
-    }),
-  );
-
-  it(
-    'while another confirmation computes it is seen by that one, which returns the close',
-    inWorld(async (world) => {
-      const { period, first, second } = await november(world);
-      const { periodId } = period;
-      const third = (await world.aColleague('admin')).caller;
-      const hash = await hashOf(world, periodId);
-      const { confirmClose, proposeClose } = world.useCases;
-      valueOf(await proposeClose({ caller: first, periodId, hash }));
-      const closing = { caller: second, periodId, hash };
-      during(world, async () => valueOf(await confirmClose(closing)));
-      const overtaken = valueOf(await confirmClose({ caller: third, periodId, hash }));
-      expect(overtaken.record?.close?.by).toBe(second.member.staffId);
-    }),
-  );
-
-  it(
-    'while a dry run computes it is seen by the dry run',
-    inWorld(async (world) => {
-      const { period, first, second } = await november(world);
-      const { periodId } = period;
-      const hash = await hashOf(world, periodId);
-      const { confirmClose, proposeClose, previewPeriod } = world.useCases;
-      valueOf(await proposeClose({ caller: first, periodId, hash }));
-      during(world, async () => valueOf(await confirmClose({ caller: second, periodId, hash })));
-      expect(failureOf(await previewPeriod({ periodId }))).toMatchObject({ kind: 'period-closed' });
     }),
   );
 

@@ -7,6 +7,7 @@ type RoyaltyFailure =
   | 'period-not-over'
   | 'period-not-proposed'
   | 'proposer-confirms'
+  | 'proposer-left'
   | 'period-result-changed'
   | 'statement-not-found';
 
@@ -37,6 +38,11 @@ export const royaltyProblems = {
     code: 'STATE_CONFLICT',
     detail:
       'You have proposed to close the period with this result, so someone else must confirm it. Ask another member of staff with the role.',
+  },
+  'proposer-left': {
+    code: 'STATE_CONFLICT',
+    detail:
+      'The member of staff who proposed to close the period is disabled or no longer has the role. Propose the result again, and have someone else confirm it.',
   },
   'period-result-changed': {
     code: 'STATE_CONFLICT',

@@ -24,8 +24,8 @@ describe.each(transports)('the pages of the reference over %s', (transport) => {
   };
   const codeOf = (text: string): unknown => (JSON.parse(text) as { readonly code: unknown }).code;
 
-  /** Pages of their own: three are drawn by scripts of the portal, and one is a form. */
-  const isOfPortal = (path: string) => /^\/(portal|appeals|notices|shares|staff|verify)\b/.test(path);
+  /** Pages of their own: some are drawn by scripts of the portal, and the others are forms. */
+  const isOfPortal = (path: string) => /^\/(portal|appeals|notices|shares|staff|studio|verify)\b/.test(path);
 
   /** Follows every link within the service from the start page on. */
   const crawl = async (): Promise<readonly string[]> => {

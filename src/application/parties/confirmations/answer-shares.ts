@@ -29,13 +29,13 @@ const acts = {
 } as const satisfies Readonly<Record<ShareAnswer['outcome'], string>>;
 
 /** Returns the note of an answer. It repeats no text of the party. */
-const noteOf = ({ record, mailbox }: Asked, { outcome }: ShareAnswer, at: Instant): AuditNote => ({
+const noteOf = ({ record }: Asked, { outcome }: ShareAnswer, at: Instant): AuditNote => ({
   at,
   actor: { kind: 'service' },
   action: acts[outcome],
   subjects: [record.accountId, record.trackId, record.partyId],
-  // The digest of what was confirmed or disputed, and of the mailbox, as evidence.
-  detail: { question: record.shares, mailbox },
+  // The digest of what was confirmed or disputed, as evidence. That of a mailbox would name it to anyone who guesses the address.
+  detail: { question: record.shares },
 });
 
 export const answerShares =

@@ -54,6 +54,9 @@ describe.each(transports)('confirmations of shares over %s', (transport) => {
     });
     expect(seen.text).not.toMatch(/pty_|trk_|acc_|@/);
     expect((await answer(code, 'confirm')).body).toEqual({ ...seen.body, state: 'confirmed' });
+    const { items } = await service.ports.auditLog.list({ subject: writer }, { limit: 50 });
+    const answers = items.filter(({ action }) => action === 'artist.shares_confirmed');
+    expect(answers.map(({ detail }) => Object.keys(detail))).toEqual([['question']]);
     const listed = await client.get(confirmations);
     expect(statesIn(listed)).toEqual({ [owner]: 'confirmed', [writer]: 'confirmed' });
     expect((await client.post(confirmations, undefined)).body['emailed']).toEqual([]);

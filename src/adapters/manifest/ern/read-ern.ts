@@ -1,6 +1,7 @@
-import type { ManifestUnreadable } from '../../../domain/catalog/delivery/delivery.ts';
+import type { ManifestUnreadable, RowIssue } from '../../../domain/catalog/delivery/delivery.ts';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
-import { tooManyRows, type ReadRow, type RowForm } from '../form.ts';
+import { addIssues, tooManyRows, type ReadRow, type RowForm } from '../form.ts';
+import { editionsOf } from './edition.ts';
 import { membersOf, nameOf, type Members } from './recording.ts';
 import { factsOf } from './release.ts';
 import { allAt, childrenOf, firstAt, rootOf, textOf, type Place } from './tree.ts';
@@ -63,6 +64,11 @@ const pathIn = (members: Members, recording: Place, field: string): string => {
   return missing === undefined ? recording.path : `${recording.path}/${missing}`;
 };
 
+const editionIssues = (recording: Place): readonly RowIssue[] =>
+  editionsOf(recording).length > 1
+    ? [{ field: 'row', detail: 'has several editions with an ISRC or a file: send one of them' }]
+    : [];
+
 /** Reads the sound recordings of a message of a new release. */
 export const readErn = <Row>(text: string, form: RowForm<Row>): Result<ErnRows<Row>, ManifestUnreadable> => {
   const root = rootOf(text);
@@ -90,9 +96,9 @@ export const readErn = <Row>(text: string, form: RowForm<Row>): Result<ErnRows<R
   const control = firstAt(root.value, 'MessageHeader', 'MessageControlType');
   return ok({
     isTest: control !== undefined && textOf(control) === 'TestMessage',
-    rows: recordings.map(({ members }, n) => {
+    rows: recordings.map(({ members, place }, n) => {
       const raw = rawOf(members);
-      return { line: n + 1, raw, row: form.read(raw) };
+      return addIssues({ line: n + 1, raw, row: form.read(raw) }, editionIssues(place));
     }),
     pathOf: (line, field) => {
       const found = recordings[line - 1];

@@ -1,3 +1,4 @@
+import { editionsOf } from './edition.ts';
 import { lineOf, statedIn, type Members, type ReleaseFacts } from './release.ts';
 import { allAt, attributeOf, childrenOf, defaultOf, firstAt, textOf, type Place } from './tree.ts';
 
@@ -41,15 +42,6 @@ const bySequence = (places: readonly Place[]): readonly Place[] =>
         Number(attributeOf(b, 'SequenceNumber') ?? Infinity) || 0,
   );
 
-/** The recording, and its edition in messages of version 4.3, where identifiers, lines and files are. */
-const editionsOf = (recording: Place): readonly Place[] => [
-  recording,
-  ...childrenOf(recording, 'SoundRecordingEdition'),
-];
-
-const inEditions = (recording: Place, ...names: readonly string[]): readonly Place[] =>
-  editionsOf(recording).flatMap((place) => allAt(place, ...names));
-
 const titleIn = (recording: Place): Members => {
   const title = defaultOf(childrenOf(recording, 'DisplayTitle'));
   const main = title && statedIn(firstAt(title, 'TitleText'));
@@ -85,9 +77,20 @@ const artistsIn = (recording: Place, { parties }: Message): Members => {
   };
 };
 
-/** Returns the shares of the recording, if each controller states one. */
+/** Returns whether a party controls the rights themselves, everywhere: others are no owners of the master. */
+const isOwner = (controller: Place): boolean => {
+  const roles = childrenOf(controller, 'RightsControllerRole').map(textOf);
+  const delegated = allAt(controller, 'DelegatedUsageRights', 'TerritoryOfRightsDelegation').map(textOf);
+  return (
+    roles.every((role) => role === 'RightsController') &&
+    delegated.every((territory) => territory === 'Worldwide')
+  );
+};
+
+/** Returns the shares of the recording, if each controller is an owner and states one. */
 const ownersIn = (recording: Place, { parties }: Message): Members => {
   const controllers = childrenOf(recording, 'ResourceRightsController');
+  if (!controllers.every(isOwner)) return {};
   const owners = controllers.flatMap((place) => {
     const share = firstAt(place, 'RightSharePercentage');
     const reference = firstAt(place, 'RightsControllerPartyReference');
@@ -114,14 +117,14 @@ export const membersOf = (recording: Place, message: Message): Members => {
   const track = reference && trackReleases.get(textOf(reference));
   const genres = track?.genres ?? release?.genres;
   const warning = defaultOf(childrenOf(recording, 'ParentalWarningType'));
-  const file =
-    inEditions(recording, 'TechnicalDetails', 'File', 'URI')[0] ??
-    inEditions(recording, 'TechnicalDetails', 'DeliveryFile', 'File', 'URI')[0];
+  const [edition] = editionsOf(recording);
+  const places = edition && edition.place !== recording ? [edition.place, recording] : [recording];
+  const proprietary = places.flatMap((place) => allAt(place, 'ResourceId', 'ProprietaryId'))[0];
   const instrumental = firstAt(recording, 'IsInstrumental');
   const simple: Readonly<Record<string, Members[string] | undefined>> = {
-    externalId: statedIn(inEditions(recording, 'ResourceId', 'ProprietaryId')[0]),
-    file: statedIn(file),
-    isrc: statedIn(inEditions(recording, 'ResourceId', 'ISRC')[0]),
+    externalId: statedIn(proprietary),
+    file: statedIn(edition?.file),
+    isrc: statedIn(edition?.isrc),
     iswc: statedIn(firstAt(recording, 'WorkId', 'ISWC')),
     language: statedIn(firstAt(recording, 'LanguageOfPerformance')),
     explicitness: warning && { value: warnings[textOf(warning)] ?? textOf(warning), path: warning.path },
@@ -131,7 +134,7 @@ export const membersOf = (recording: Place, message: Message): Members => {
         : undefined,
     genres,
     releaseDate: release?.releaseDate,
-    pLine: lineOf('PLine', editionsOf(recording)) ?? track?.pLine ?? release?.pLine,
+    pLine: lineOf('PLine', places) ?? track?.pLine ?? release?.pLine,
     cLine: track?.cLine ?? release?.cLine,
   };
   return {

@@ -1,4 +1,4 @@
-import { allAt, childrenOf, defaultOf, textOf, type Place } from './tree.ts';
+import { childrenOf, defaultOf, firstAt, textOf, type Place } from './tree.ts';
 
 /** A member of a row with the element that it comes from. */
 interface Member {
@@ -22,9 +22,11 @@ const maxGenres = 51;
 export const statedIn = (place: Place | undefined): Member | undefined =>
   place && textOf(place) !== '' ? { value: textOf(place), path: place.path } : undefined;
 
-/** Returns the first line of rights in the first place that has one. */
-export const lineOf = (name: 'PLine' | 'CLine', places: readonly Place[]): Member | undefined =>
-  statedIn(places.flatMap((place) => allAt(place, name, `${name}Text`))[0]);
+/** Returns the line of rights that applies in the first place that has one. */
+export const lineOf = (name: 'PLine' | 'CLine', places: readonly Place[]): Member | undefined => {
+  const line = places.map((place) => defaultOf(childrenOf(place, name))).find((found) => found !== undefined);
+  return statedIn(line && firstAt(line, `${name}Text`));
+};
 
 const genresIn = (release: Place): Member | undefined => {
   const genres = childrenOf(release, 'Genre');

@@ -85,6 +85,37 @@ describe('a message of DDEX ERN 4.1.1', () => {
     ]);
   });
 
+  it('takes the file of one edition, not of a clip, and rejects several editions', () => {
+    const details = '<TechnicalDetails>\n        <TechnicalResourceDetailsReference>T1';
+    const clip = '<TechnicalDetails><IsClip>true</IsClip><File><URI>clip.wav</URI></File></TechnicalDetails>';
+    expect(album).toContain(details);
+    expect(rowsIn(album.replace(details, `${clip}${details}`))[0]).toMatchObject({
+      file: 'resources/harbour-light.wav',
+    });
+    const edition =
+      '<SoundRecordingEdition><ResourceId><ISRC>GBABC2400009</ISRC></ResourceId></SoundRecordingEdition>';
+    expect(issuesIn(album.replace(details, `${edition}${details}`))).toEqual([
+      `${recording(1)}: has several editions with an ISRC or a file: send one of them`,
+    ]);
+  });
+
+  it('takes the line of rights that applies where no other does', () => {
+    const line = '<PLine>\n        <Year>2026';
+    const other = '<PLine ApplicableTerritoryCode="US"><PLineText>℗ US</PLineText></PLine>';
+    expect(album).toContain(line);
+    expect(rowsIn(album.replace(line, `${other}${line}`))[0]).toMatchObject({
+      pLine: '℗ 2026 Northlight Records',
+    });
+  });
+
+  it.each([
+    ['a controller has another role', '>RightsController<', '>RoyaltyAdministrator<'],
+    ['rights are delegated for some territories', '>Worldwide</TerritoryOfRights', '>GB</TerritoryOfRights'],
+  ])('leaves shares out if %s', (_, stated, instead) => {
+    expect(album).toContain(stated);
+    expect(rowsIn(album.replace(stated, instead))[0]).not.toHaveProperty('rights');
+  });
+
   it('leaves shares out if a controller states none', () => {
     const unknown = album.replace(
       '<RightSharePercentage>100</RightSharePercentage>',

@@ -76,6 +76,16 @@ const statementsOf = async (
   return { root, statements };
 };
 
+/** Computes the result of a period, with the lines of its parties and of what is held. */
+const computed = async (dependencies: Dependencies, period: Period) => {
+  const [parties, held] = [partyLines(), heldLines()];
+  const result = await computePeriod(dependencies, period, (platformId, lines) => {
+    parties.add(platformId, lines);
+    held.add(platformId, lines);
+  });
+  return { result, parties, held };
+};
+
 const confirm = async (
   dependencies: Dependencies,
   { caller, periodId, hash }: Request,
@@ -89,11 +99,7 @@ const confirm = async (
   const rejected = closeRejected(period, record, now) ?? confirmationRejected(record, { hash, by });
   if (rejected) return fail(rejected);
   if (!record) throw new Error('a confirmed period has a proposal');
-  const [parties, held] = [partyLines(), heldLines()];
-  const result = await computePeriod(dependencies, period, (platformId, lines) => {
-    parties.add(platformId, lines);
-    held.add(platformId, lines);
-  });
+  const { result, parties, held } = await computed(dependencies, period);
   if (await hasMoved(dependencies, known.value)) return 'conflict';
   if (result.hash !== hash) return fail({ kind: 'period-result-changed', hash: result.hash });
   const left = proposerLeft(await dependencies.staff.find(record.proposal.by));

@@ -202,6 +202,8 @@ needing('chromium', "a partner's engineer in the portal of a new service with it
     await page.getByRole('searchbox', { name: 'Tracks' }).fill(another);
     await press(`Add ${another}`);
     await press('Sign and send');
+    await said(/^Response (?:202|503)/);
+    if (await page.getByText(/^Response 503/).isVisible()) await press('Sign and send');
     await said(/^Response 202/);
     await page
       .getByRole('table', { name: /video-2/ })

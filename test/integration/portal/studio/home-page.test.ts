@@ -38,7 +38,7 @@ needing('chromium', 'the home page of the studio', () => {
       expect(await shown('In review')).toEqual(['Engine Room']);
       expect(await shown('Published')).toEqual(['Meadow']);
       expect(await shown('Rejected or taken down')).toEqual(['Quay']);
-      await page.getByText('Waits for Noor Elia').waitFor();
+      await page.getByText('Waiting for Noor Elia').waitFor();
     });
   });
 
@@ -46,7 +46,7 @@ needing('chromium', 'the home page of the studio', () => {
     await inTab(async (page, tab) => {
       await signInArtist(service, tab, artist);
       await page.goto('/studio');
-      const first = page.getByRole('region', { name: 'What needs you first' }).getByRole('listitem');
+      const first = page.getByRole('region', { name: 'Needs your attention' }).getByRole('listitem');
       await first.first().waitFor();
       const { body } = await artist.client.get(`/api/v1/artists/me/tracks/${artist.returned}`);
       const { facts } = body['decision'] as { readonly facts: string };

@@ -74,7 +74,7 @@ needing('chromium', 'the page of a track in the studio', () => {
       for (const side of ['Recording', 'Writers', 'Publishers']) {
         const group = page.getByRole('group', { name: new RegExp(`^${side}`) });
         await group.getByText('0 % in total, 100 % missing').waitFor();
-        await press(page, `${side}: add share`);
+        await press(page, `Add share (${side})`);
         await group.getByLabel('Party', { exact: true }).selectOption({ label: 'Mara Lind' });
         await group.getByText('100 % in total', { exact: true }).waitFor();
       }

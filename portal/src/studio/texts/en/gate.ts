@@ -1,10 +1,10 @@
 export const gate = {
-  'gate.aLabel': 'a label with several artists',
+  'gate.aLabel': 'Label with several artists',
   'gate.acceptTheAgreementToRegister': 'Accept the agreement to register.',
   'gate.addressHasAnAccount':
     'Your address already belongs to another account. Ask the label to invite another address.',
   'gate.alreadyRegistered': 'Already registered? <link>Sign in</link>.',
-  'gate.anArtist': 'an artist or a band',
+  'gate.anArtist': 'Artist or band',
   'gate.backToSignIn': 'Back to sign-in',
   'gate.checkYourEmail': 'Check your email',
   'gate.choose': 'Choose…',
@@ -34,7 +34,7 @@ export const gate = {
     'Registration is by invitation: the code is invalid or has expired, or belongs to another address.',
   'gate.join': 'Join',
   'gate.joinALabel': 'Join the account of a label',
-  'gate.kindOfAccount': 'Account of',
+  'gate.kindOfAccount': 'Account type',
   'gate.loadingTheForm': 'Loading the form',
   'gate.nameOfTheArtist': 'Name of the artist',
   'gate.nameOfTheLabel': 'Name of the label',

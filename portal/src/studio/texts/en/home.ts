@@ -7,7 +7,7 @@ export const home = {
   'home.column.unavailable': 'Rejected or taken down',
   'home.confirm': 'Confirm',
   'home.confirmYourAddress': 'Confirm your email address',
-  'home.doFirst': 'What needs you first',
+  'home.doFirst': 'Needs your attention',
   'home.empty.confirmations': 'No track waits for a party.',
   'home.empty.inReview': 'No track is in review.',
   'home.empty.published': 'No track is published yet.',
@@ -20,7 +20,7 @@ export const home = {
   'home.first.returned': '{title}: we ask for changes',
   'home.first.takenDown': '{title} was taken down',
   'home.first.talkToThem':
-    'Talk to them. If the shares are wrong, correct them and request the confirmations again.',
+    'Contact them. If the shares are wrong, correct them and request the confirmations again.',
   'home.loadingYourTracks': 'Loading your tracks',
   'home.newCodeSent': 'A new code is on its way.',
   'home.noTracksYet': 'You have no tracks yet.',
@@ -37,7 +37,7 @@ export const home = {
   'home.theGuideShows': 'The <a>guide</a> shows how to deliver them.',
   'home.tracksOfName': 'Tracks of {name}',
   'home.untitled': 'Untitled',
-  'home.waitsFor': 'Waits for {names}',
+  'home.waitsFor': 'Waiting for {names}',
   'home.weEmailedACode':
     'We emailed a code to {email}. Until you enter it, you can prepare tracks but not submit them.',
 } as const;

@@ -34,6 +34,7 @@ const fileOf = ({ statement, salt, proof }: z.output<typeof StatementDto>) => ({
 const columns = [
   'statementId',
   'month',
+  'mode',
   'currency',
   'partyId',
   'platformId',
@@ -43,11 +44,11 @@ const columns = [
 ];
 
 const rowsOf = ({ statement }: StatementFile): Buffer => {
-  const { statementId, month, currency, partyId, lines } = statement;
+  const { statementId, month, mode, currency, partyId, lines } = statement;
   const rows = csvRows([
     columns,
     ...lines.map(({ platformId, trackId, territory, exact }) => [
-      ...[statementId, month, currency, partyId],
+      ...[statementId, month, mode, currency, partyId],
       ...[platformId, trackId, territory, exact],
     ]),
   ]);

@@ -82,11 +82,11 @@ describe.each(transports)('royalty statements over %s', (transport) => {
       await label.client.get(`${path}?format=csv`),
       await label.client.get(path, { headers: { accept: 'text/csv' } }),
     ];
-    const { statementId, month, currency, partyId, lines } = statement;
+    const { statementId, month, mode, currency, partyId, lines } = statement;
     const rows = lines.map(({ platformId, trackId, exact }) =>
-      [statementId, month, currency, partyId, platformId, trackId, '', exact].join(','),
+      [statementId, month, mode, currency, partyId, platformId, trackId, '', exact].join(','),
     );
-    const columns = 'statementId,month,currency,partyId,platformId,trackId,territory,exact';
+    const columns = 'statementId,month,mode,currency,partyId,platformId,trackId,territory,exact';
     for (const { status, text, headers } of answers) {
       expect([status, text]).toEqual([200, [columns, ...rows, ''].join('\r\n')]);
       expect(headers['content-type']).toContain('text/csv');

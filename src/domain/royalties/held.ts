@@ -7,7 +7,7 @@ import type { Period } from './period.ts';
 import type { RoundedAmount } from './posting.ts';
 import type { Side } from './shares.ts';
 
-/** Why nobody is paid: the owner is unknown, or who it is is contested. */
+/** Why nobody is paid: the owner is unknown or contested. */
 type HeldKind = Extract<Recipient, { readonly trackId: TrackId }>['kind'];
 
 /** The held amount of one side of a track, for the use of one platform under the same shares. */
@@ -15,7 +15,7 @@ export interface HeldLine {
   readonly platformId: PlatformId;
   readonly kind: HeldKind;
   readonly side: Side;
-  /** Since when the shares apply that applied to the use; absent if they are unknown. */
+  /** The start of the shares in force at the time of the use; absent if they are unknown. */
   readonly sharesFrom?: Instant;
   /** The country of the use, if shares are limited to territories. */
   readonly territory?: Territory;

@@ -349,9 +349,9 @@ export interface Calls {
   ): Promise<DataOf<'requestArtistClosure'>>;
 
   /**
-   * Keep your account. `DELETE /api/v1/artists/me/closure`
+   * Cancel the closure of your account. `DELETE /api/v1/artists/me/closure`
    *
-   * Withdraws the request to close your account; we email the owners. Owners only. Returns the account unchanged if nobody has asked to close it.
+   * Withdraws the request to close your account; we email the owners. Owners only. Returns the account unchanged if no closure is pending.
    */
   withdrawArtistClosure(
     parameters?: ParametersOf<'withdrawArtistClosure'>,

@@ -4407,7 +4407,7 @@ export interface components {
        * @example 0
        */
       unchecked: number;
-      /** @description Parties that rows name and your account did not have: they are added to it. */
+      /** @description Parties that rows name and that were added to your account. */
       parties: {
         /**
          * @description The party. Absent in a dry run.
@@ -12212,7 +12212,7 @@ export interface components {
        */
       currency: string;
       /**
-       * @description `test`: money of the sandbox and of test modes, which nobody is paid.
+       * @description `test`: sandbox and test money, which is never paid out.
        * @example live
        * @enum {string}
        */
@@ -12454,7 +12454,7 @@ export interface components {
          */
         month: string;
         /**
-         * @description `test`: money of the sandbox and of test modes, which nobody is paid.
+         * @description `test`: sandbox and test money, which is never paid out.
          * @example live
          * @enum {string}
          */
@@ -12552,7 +12552,7 @@ export interface components {
        */
       month: string;
       /**
-       * @description `test`: money of the sandbox and of test modes, which nobody is paid.
+       * @description `test`: sandbox and test money, which is never paid out.
        * @example live
        * @enum {string}
        */

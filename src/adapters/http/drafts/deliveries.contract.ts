@@ -65,7 +65,7 @@ const Delivery = z
           name: z.string().meta({ description: 'Name of the party.', examples: ['Nora Vale'] }),
         }),
       )
-      .meta({ description: 'Parties that rows name and your account did not have: they are added to it.' }),
+      .meta({ description: 'Parties that rows name and that were added to your account.' }),
     rows: z.array(DeliveryRow).meta({ description: 'The rows, in the order of the file.' }),
   })
   .meta({ id: 'Delivery', description: 'The result of a delivery, row by row.' });

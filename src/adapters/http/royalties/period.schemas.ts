@@ -41,7 +41,7 @@ export const Period = z
     month: field.month('The month, in UTC.'),
     currency,
     mode: z.enum(paymentModes).meta({
-      description: '`test`: money of the sandbox and of test modes, which nobody is paid.',
+      description: '`test`: sandbox and test money, which is never paid out.',
       examples: ['live'],
     }),
     status: z.enum(['open', 'closing', 'closed']).meta({

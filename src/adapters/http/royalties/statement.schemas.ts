@@ -23,7 +23,7 @@ const summary = {
   periodId: field.id('royalty period', example.periodId),
   month: field.month('The month, in UTC.'),
   mode: z.enum(paymentModes).meta({
-    description: '`test`: money of the sandbox and of test modes, which nobody is paid.',
+    description: '`test`: sandbox and test money, which is never paid out.',
     examples: ['live'],
   }),
   currency,

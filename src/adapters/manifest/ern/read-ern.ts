@@ -17,7 +17,7 @@ export interface ErnRows<Row> {
 
 const unreadable = (detail: string) => fail<ManifestUnreadable>({ kind: 'manifest-unreadable', detail });
 
-/** ERN 4.1.1, and the versions 4.3 and 4.3.2, which differ in nothing but places that are looked up in both. */
+/** ERN 4.1.1, and the versions 4.3 and 4.3.2, which differ only in the places of elements: all of them are looked up. */
 const namespaces = /^http:\/\/ddex\.net\/xml\/ern\/(411|43|432)$/;
 
 const namespaceOf = ({ element }: Place): string | undefined => {

@@ -45,7 +45,7 @@ const commit = async (
   const note = artistNote(member, dependencies.clock.now(), act, { subjects: [accountId] });
   const changed = await artistStore.change({
     ...{ accountId, account: { next, version } },
-    // The role and the password of the member are as decided on.
+    // Fails if the role or the password of the member has changed since the decision.
     member: { next: member, guards: { version: member.version } },
     effects: { ...noted(note), mails: mailsToMembers(dependencies, owners, textIn) },
   });

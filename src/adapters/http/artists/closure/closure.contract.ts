@@ -42,9 +42,9 @@ export const withdrawClosure = route({
   method: 'DELETE',
   path,
   access: anyone,
-  summary: 'Keep your account',
+  summary: 'Cancel the closure of your account',
   description:
-    'Withdraws the request to close your account; we email the owners. Owners only. Returns the account unchanged if nobody has asked to close it.',
+    'Withdraws the request to close your account; we email the owners. Owners only. Returns the account unchanged if no closure is pending.',
   tags,
   responses: { 200: { description: 'Your account.', schema: OwnArtist, example: exampleOwn } },
   problems: ['ROLE_MISSING'],

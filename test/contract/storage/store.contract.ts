@@ -1,9 +1,7 @@
-import { accountStoreContract } from '../accounts/account-store.contract.ts';
 import { describeContract, expectMutantRejected, type ContractCase } from '../../support/contract.ts';
 import type { KitStorage } from '../../support/worlds/kit-worlds.ts';
 import { claimStoreContract } from '../artists/claim-store.contract.ts';
 import { artistStoreContract } from '../artists/artist-store.contract.ts';
-import { auditLogContract } from '../staff/audit-log.contract.ts';
 import { collectionStoreContract } from '../collections/collection-store.contract.ts';
 import { contentStoreContract } from '../webhooks/content-store.contract.ts';
 import { interleavedContentContract } from '../webhooks/content-store/interleaving.ts';
@@ -16,14 +14,12 @@ import { evidenceStoreContract, interleavedEvidenceContract } from '../moderatio
 import { expiryScheduleContract } from '../licensing/expiry-schedule.contract.ts';
 import { kernelContract } from './kernel.contract.ts';
 import type { KernelView } from './kernel/stage.ts';
-import { keyRingContract } from '../access/key-ring.contract.ts';
 import { licenseAmendmentsContract } from '../licensing/license-amendments.contract.ts';
 import { interleavedAmendmentsContract } from '../licensing/license-amendments/interleaving.ts';
 import { licenseLedgerContract } from '../licensing/license-ledger.contract.ts';
 import { interleavingContract } from '../licensing/license-ledger/interleaving.ts';
 import { mailQueueContract } from '../mail/mail-queue.contract.ts';
 import { markRegisterContract } from '../licensing/mark-register.contract.ts';
-import { masterKeyStoreContract } from '../access/master-keys.contract.ts';
 import { moderationStoreContract } from '../moderation/moderation-store.contract.ts';
 import { lockMutants, readCommittedMutants } from '../mutants/storage/kernel.mutants.ts';
 import { originGuardContract, originInterleavingContract } from '../platforms/origin-guard.contract.ts';
@@ -32,12 +28,11 @@ import { platformRegistryContract } from '../platforms/platform-registry.contrac
 import { registryInterleavingContract } from '../platforms/platform-registry/interleaving.ts';
 import { idempotencyStoreContract } from '../idempotency/idempotency-store.contract.ts';
 import { idempotencyInterleavingContract } from '../idempotency/idempotency-store/interleaving.ts';
-import { staffRegistryContract } from '../staff/staff-registry.contract.ts';
-import { staffInterleavingContract } from '../staff/staff-registry/interleaving.ts';
 import { staffSearchContract } from '../staff/staff-search.contract.ts';
 import { trackLibraryContract } from '../catalog/track-library.contract.ts';
 import { interleavedLibraryContract } from '../catalog/track-library/interleaving.ts';
 import { moneyPorts } from './money-ports.ts';
+import { staffPorts } from './staff-ports.ts';
 import { uploadPorts } from './upload-ports.ts';
 import { usageJournalContract } from '../usage/usage-journal.contract.ts';
 import { journalInterleavingContract } from '../usage/usage-journal/interleaving.ts';
@@ -114,7 +109,6 @@ export const storePorts: readonly PortSuite[] = [
   },
   { port: 'Outbox', cases: outboxContract },
   { port: 'IdempotencyStore', cases: idempotencyStoreContract, interleaved: idempotencyInterleavingContract },
-  { port: 'AuditLog', cases: auditLogContract },
   {
     port: 'PlatformRegistry',
     cases: platformRegistryContract,
@@ -124,23 +118,9 @@ export const storePorts: readonly PortSuite[] = [
       snapshot: [],
     },
   },
-  { port: 'AccountStore', cases: accountStoreContract },
   { port: 'ArtistStore', cases: artistStoreContract },
   { port: 'ClaimStore', cases: claimStoreContract },
-  {
-    port: 'StaffRegistry',
-    cases: staffRegistryContract,
-    interleaved: staffInterleavingContract,
-    withoutLocks: {
-      'read-committed': [
-        'counts two concurrent attempts, at step 2',
-        'leaves one admin of two who step down, at step 2',
-      ],
-      snapshot: ['leaves one admin of two who step down, at step 2'],
-    },
-  },
-  { port: 'KeyRing', cases: keyRingContract },
-  { port: 'MasterKeyStore', cases: masterKeyStoreContract },
+  ...staffPorts,
   ...moneyPorts,
   {
     port: 'OriginGuard',

@@ -1,9 +1,6 @@
 import type { Index } from '../../../src/adapters/store-kit/collection.ts';
-import type { Kernel } from '../../../src/adapters/store-kit/kernel.ts';
 import type { Operation, PageRange } from '../../../src/adapters/store-kit/program.ts';
-import { storePorts } from '../../contract/storage/store.contract.ts';
-import type { OpenWorld } from '../../contract/world.ts';
-import { kitStorage, memoryKernel, type KitStorage } from '../worlds/kit-worlds.ts';
+import { watchContracts, type Watching } from './watched-contracts.ts';
 
 /** An operation that finds what it reads, changes or removes by an index. */
 export interface DeclaredQuery {
@@ -51,39 +48,16 @@ const queryOf = (operation: Operation): DeclaredQuery => {
   return { name, index, operation };
 };
 
-/** A kernel that shows each operation that it is asked for. */
-const watched = (kernel: Kernel, see: (operation: Operation) => void): Kernel => ({
-  ...kernel,
-  read: (operation) => {
-    see(operation);
-    return kernel.read(operation);
-  },
-  run: (program, argument) => {
-    // Under the name of the program, by which a writer finds it.
-    const steps: typeof program.steps = function* (...given) {
-      const running = program.steps(...given);
-      let step = running.next([]);
-      while (step.done !== true) {
-        step.value.forEach(see);
-        step = running.next(yield step.value);
-      }
-      return step.value;
-    };
-    return kernel.run({ ...program, steps }, argument);
-  },
-});
-
 /** Every way in which the repositories look for records while the contracts of all storage ports run in memory. */
-export const declaredQueries = async (): Promise<readonly DeclaredQuery[]> => {
+export const declaredQueries = async (watching: Watching = {}): Promise<readonly DeclaredQuery[]> => {
   const seen = new Map<string, DeclaredQuery>();
-  const see = (operation: Operation): void => {
-    const query = queryOf(operation);
-    if (!seen.has(query.name)) seen.set(query.name, query);
-  };
-  const open: OpenWorld<KitStorage> = async () => {
-    const kernel = watched(memoryKernel(), see);
-    return { views: [kitStorage(kernel)], close: () => kernel.close() };
-  };
-  for (const { run } of storePorts.flatMap(({ cases }) => cases(open))) await run();
+  await watchContracts({
+    ...watching,
+    operation: (operation, program) => {
+      watching.operation?.(operation, program);
+      const query = queryOf(operation);
+      if (!seen.has(query.name)) seen.set(query.name, query);
+    },
+  });
   return [...seen.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1));
 };

@@ -1,13 +1,60 @@
 import { describedIn } from '../../../../src/adapters/mongo/kernel/schema.ts';
 import { declaredQueries, type DeclaredQuery } from '../../../support/stores/declared-queries.ts';
 import { indexFault, mongoQueryOf } from '../../../support/stores/mongo-index-use.ts';
-import { collections } from '../../../../src/adapters/store-kit/index.ts';
+import { collections, programs } from '../../../../src/adapters/store-kit/index.ts';
 import type { Index } from '../../../../src/adapters/store-kit/collection.ts';
+import type { Lock, Operation } from '../../../../src/adapters/store-kit/program.ts';
+import { auditEnd } from '../../../../src/adapters/store-kit/repositories/shared/conclude.ts';
+import { aNote } from '../../../support/builders/staff-builders.ts';
+import type { ProgramRun } from '../../../support/stores/watched-contracts.ts';
 
-describe('queries of the repositories', () => {
+const isAppending = (operation: Operation): boolean =>
+  operation.op === 'insert' && operation.collection.name === 'audit_entries';
+
+const hasEnd = (locks: readonly Lock[]): boolean =>
+  locks.some(({ name, mode }) => name === auditEnd.name && mode === auditEnd.mode);
+
+/** Returns the argument with a note of the audit log wherever it can have one. */
+const withNotes = (argument: unknown): { readonly noted: unknown; readonly places: number } => {
+  let places = 0;
+  const text = JSON.stringify(argument, (name, value: unknown) => {
+    if (name !== 'effects' && name !== 'audit') return value;
+    places++;
+    return name === 'audit' ? aNote() : { events: [], mails: [], audit: aNote() };
+  });
+  return { noted: JSON.parse(text), places };
+};
+
+/** All that the repositories ask of a store while the contracts of all storage ports run in memory. */
+describe('the repositories', () => {
   let queries: readonly DeclaredQuery[];
+  const runs: ProgramRun[] = [];
+  const appending: ProgramRun[] = [];
   beforeAll(async () => {
-    queries = await declaredQueries();
+    queries = await declaredQueries({
+      program: (run) => runs.push(run),
+      operation: (operation, run) => {
+        if (run && isAppending(operation)) appending.push(run);
+      },
+    });
+  });
+
+  it('lock the end of the audit log in each program that appends to it', () => {
+    expect(new Set(appending.map(({ name }) => name)).size).toBeGreaterThan(45);
+    const unlocked = appending.filter(({ locks }) => !hasEnd(locks)).map(({ name }) => name);
+    expect(unlocked).toEqual([]);
+  });
+
+  it('lock the end of the audit log in each program whose argument has a note for it', () => {
+    const moving = ['hold.begin', 'hold.release'].map((name) => ({ name, argument: { audit: aNote() } }));
+    const checked = [...runs, ...moving].flatMap(({ name, argument }) => {
+      const { noted, places } = withNotes(argument);
+      const program = programs.find((each) => each.name === name);
+      if (!program) throw new Error(`there is no program ${name}`);
+      return places > 0 ? [{ name, isLocked: hasEnd(program.locks(noted as never)) }] : [];
+    });
+    expect(new Set(checked.map(({ name }) => name)).size).toBeGreaterThan(60);
+    expect(checked.filter(({ isLocked }) => !isLocked)).toEqual([]);
   });
 
   it('use every index that is declared', () => {
@@ -19,7 +66,7 @@ describe('queries of the repositories', () => {
     expect(idle).toEqual([]);
   });
 
-  it('are each answered by their index on MongoDB, in its order', () => {
+  it('ask queries that are each answered by their index on MongoDB, in its order', () => {
     const requested = queries.flatMap((query) => {
       const sent = mongoQueryOf(query);
       return sent ? [{ ...query, ...sent }] : [];

@@ -22,9 +22,9 @@ export interface CommitClaim {
   readonly usesIsrc: boolean;
 }
 
-/** Returns whether a track uses its ISRC, so that no other track can. A rejected track releases it. */
-export const usesIsrc = ({ moderationStatus }: Pick<Track, 'moderationStatus'>): boolean =>
-  moderationStatus !== 'rejected';
+/** Returns whether a track uses its ISRC, so that no other track can. A track that is rejected, or taken down finally, releases it. */
+export const usesIsrc = (track: Track | Uncommitted<Track>): boolean =>
+  track.moderationStatus === 'taken_down' ? !track.takedown.isFinal : track.moderationStatus !== 'rejected';
 
 export type FailedCommitGuard =
   { readonly guard: 'version' } | { readonly guard: 'isrc'; readonly holder: TrackId };

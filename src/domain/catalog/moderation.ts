@@ -58,7 +58,11 @@ export const takeDown = (
     return fail({ kind: 'track-already-in-state', state: track.moderationStatus });
   }
   const removeBy = Math.min(since + removalPeriodMs, earlier?.removeBy ?? Infinity);
-  const takedown = { reason, effectiveAt: since, ...(mustBeRemoved(reason) && { removeBy }) };
+  const takedown = {
+    ...{ reason, effectiveAt: since },
+    ...(mustBeRemoved(reason) && { removeBy }),
+    ...(earlier?.isFinal && { isFinal: earlier.isFinal }),
+  };
   return ok({ ...track, moderationStatus: 'taken_down', takedown, updatedAt: at });
 };
 

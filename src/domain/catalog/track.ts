@@ -174,6 +174,8 @@ export interface Takedown {
   readonly effectiveAt: Instant;
   /** When published content must be removed; present only if it must. */
   readonly removeBy?: Instant;
+  /** Present if nothing makes the track available again, because the account that submitted it is closed. */
+  readonly isFinal?: true;
 }
 
 /** The statuses of tracks that partners never see: not reviewed yet, returned, or rejected. */

@@ -39,11 +39,15 @@ const liftedIn = (restrictions: readonly Restriction[], lifted: readonly Territo
     .filter(({ territories }) => territories.length > 0);
 
 const followedBy = (against: Against, decision: Decision): Against => {
-  const { verdict, overturns, before } = decision;
+  const { overturns, ...own } = decision;
+  const { verdict, before } = own;
   const { territories = [] } = decision.statement;
   // An appeal undoes one decision; if it approves the track, no other decision of the review remains in force
-  // either.
-  if (overturns && verdict.act !== 'approve') return without(against, overturns.decisionId);
+  // either. A decision against the track is in force instead of the one that it undoes.
+  if (overturns && verdict.act !== 'approve') {
+    const rest = without(against, overturns.decisionId);
+    return isAdverse(verdict.act) ? followedBy(rest, own) : rest;
+  }
   switch (verdict.act) {
     case 'approve':
     case 'reopen':

@@ -1,5 +1,5 @@
 import { approve as approved, restore, restriction, takeDown } from '../catalog/moderation.ts';
-import { wasPublished, type Track, type Uncommitted } from '../catalog/track.ts';
+import type { Track, Uncommitted } from '../catalog/track.ts';
 import type { Instant } from '../shared/calendar.ts';
 import type { AppealId } from '../shared/ids.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
@@ -13,6 +13,7 @@ import {
 } from './decision.ts';
 import { heldAgainst } from './moderation-status.ts';
 import { leftOf } from './decisions-in-force.ts';
+import { withdrawalStatement, withdrawnInstead } from './withdrawal.ts';
 
 /** Only a track that review rejected can be approved with an appeal; a lifted takedown needs no approval. */
 export interface ApprovalMisplaced {
@@ -95,23 +96,14 @@ const without = (
   }
 };
 
-/** Returns what stays of a change of a track whose account is closed: a lifted takedown is a withdrawal, a rejection stays. */
-const staysUnavailable = (track: Track, changed: Uncommitted<Track>, at: Instant): Uncommitted<Track> => {
-  if (wasPublished(track)) {
-    if (changed.moderationStatus !== 'approved' || track.moderationStatus === 'approved') return changed;
-    const withdrawn = takeDown(track, 'withdrawn', at);
-    return withdrawn.ok ? withdrawn.value : track;
-  }
-  return changed.moderationStatus === track.moderationStatus ? changed : track;
-};
-
 /** Returns the verdict that undoes a decision. */
 const undoing = ({ verdict: { act } }: Decision): Verdict =>
   act === 'take_down' || act === 'restrict' ? { act: 'reinstate' } : { act: 'reopen' };
 
 /**
  * Decides to undo an appealed decision and nothing else. The decision is recorded even if the track does not
- * change, because the appealed one was replaced or others have the same effect.
+ * change, because the appealed one was replaced or others have the same effect. If the account of the track is closed, the same decision withdraws
+ * the track or rejects it, so that no track is unavailable without a decision in force.
  */
 export const overturn = (
   track: Track,
@@ -131,9 +123,14 @@ export const overturn = (
   const held = heldAgainst(track, decisions).includes(appealed);
   const approval = approve && held ? approved(track, at) : undefined;
   const lifted = held ? without(track, appealed, decisions, at) : track;
-  const after = isFinal ? staysUnavailable(track, lifted, at) : lifted;
+  const overturns = { decisionId, appealId };
+  const withdrawn = isFinal ? withdrawnInstead(track, lifted, at) : undefined;
+  if (withdrawn) {
+    const said = { ...origin, verdict: withdrawn.verdict, statement: withdrawalStatement, overturns };
+    return ok(recorded(track, withdrawn.track, said));
+  }
   return ok(
-    recorded(track, approval?.ok ? approval.value : after, {
+    recorded(track, approval?.ok ? approval.value : lifted, {
       ...origin,
       verdict: approval?.ok ? { act: 'approve' } : undoing(appealed),
       statement: {
@@ -144,7 +141,7 @@ export const overturn = (
         automated: false,
         ...(statement.territories && { territories: statement.territories }),
       },
-      overturns: { decisionId, appealId },
+      overturns,
     }),
   );
 };

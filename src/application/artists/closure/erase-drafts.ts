@@ -1,4 +1,5 @@
 import type { ArtistAccount } from '../../../domain/artists/account.ts';
+import { decidedRevisions } from '../../../domain/drafts/decided-revisions.ts';
 import { hasUnsubmittedChanges, type Draft } from '../../../domain/drafts/draft.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 import type { DraftStore } from '../../../ports/driven/drafts/draft-store.ts';
@@ -15,11 +16,20 @@ export interface ErasingDrafts {
   readonly clock: Clock;
 }
 
-/** Returns a submitted draft as it was submitted, without changes of the account since, or undefined if there are none. */
+/**
+ * Returns a submitted draft as it was submitted, without changes of the account since, or undefined if there are none. Decisions about revisions
+ * stay; the details that they rejected go, because nobody can submit them again.
+ */
 const asSubmitted = (draft: Draft, now: number): Draft | undefined => {
-  const { revision, submitted, ...rest } = draft;
-  if (!submitted || (!revision && !hasUnsubmittedChanges(draft))) return undefined;
-  return { ...rest, submitted, details: submitted.details, updatedAt: now, version: draft.version + 1 };
+  const { revision, submitted, decided: _, ...rest } = draft;
+  const hasRejected = draft.decided?.some(({ rejected }) => rejected) === true;
+  if (!submitted || (!revision && !hasRejected && !hasUnsubmittedChanges(draft))) return undefined;
+  const decided = decidedRevisions(draft).map(({ rejected: __, ...decision }) => decision);
+  return {
+    ...{ ...rest, submitted, details: submitted.details },
+    ...(decided.length > 0 && { decided }),
+    ...{ updatedAt: now, version: draft.version + 1 },
+  };
 };
 
 /** Deletes a draft that was never submitted, with the questions about its shares. */

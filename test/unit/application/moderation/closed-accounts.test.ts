@@ -86,6 +86,13 @@ describe('a track whose account is closed', () => {
       valueOf(await reviewing(world, reviewer).overturn(appeal.appealId));
       expect((await world.ports.moderationStore.appeal(appeal.appealId))?.status).toBe('overturned');
       expect(await status()).toBe('withdrawn');
+      const shown = valueOf(await world.useCases.readModerationStatus(track.trackId));
+      expect(shown.decisions).toMatchObject([
+        {
+          verdict: { act: 'take_down', reason: 'withdrawn' },
+          statement: { ground: 'rights_holder_request', automated: true },
+        },
+      ]);
     }),
   );
 
@@ -102,6 +109,10 @@ describe('a track whose account is closed', () => {
       expect(kindOf(await overturn(appeal.appealId, true))).toBe('submitter-closed');
       valueOf(await overturn(appeal.appealId));
       expect(await status()).toBe('rejected');
+      const shown = valueOf(await world.useCases.readModerationStatus(track.trackId));
+      expect(shown.decisions).toMatchObject([
+        { verdict: { act: 'reject' }, statement: { ground: 'rights_holder_request' } },
+      ]);
     }),
   );
 });

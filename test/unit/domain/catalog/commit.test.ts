@@ -42,9 +42,18 @@ describe('a commit of a track', () => {
     expect(failedCommitGuard({ ...own, deliveredAs: trackId(3) }, claim)).toEqual({ guard: 'version' });
   });
 
-  it('uses its ISRC in every status except rejected', () => {
-    const using = moderationStatuses.filter((moderationStatus) => usesIsrc({ moderationStatus }));
-    expect(using).toEqual(moderationStatuses.filter((status) => status !== 'rejected'));
+  it('uses its ISRC unless it is rejected, or taken down finally', () => {
+    const { moderationStatus: _, ...record } = aTrack();
+    const using = (['pending_review', 'changes_requested', 'rejected', 'approved'] as const).filter(
+      (moderationStatus) => usesIsrc({ ...record, moderationStatus }),
+    );
+    expect(using).toEqual(['pending_review', 'changes_requested', 'approved']);
+    const down = (takedown: object) =>
+      usesIsrc({
+        ...{ ...record, moderationStatus: 'taken_down' },
+        takedown: { reason: 'withdrawn', effectiveAt: noon, ...takedown },
+      });
+    expect([down({}), down({ isFinal: true })]).toEqual([true, false]);
   });
 
   it('gives its version to the track and to each of its events', () => {

@@ -167,26 +167,46 @@ describe('overturning', () => {
     expect([story.track().moderationStatus, story.numbersInForce()]).toEqual(['pending_review', []]);
   });
 
-  it('for a closed account leaves a takedown as a withdrawal and a rejection as it is', () => {
+  it('for a closed account replaces a takedown by a withdrawal and a rejection by another, each in force', () => {
     const outcome = (...reasons: readonly TakedownReason[]) => {
       const story = aStory();
       for (const reason of reasons) story.decide(takeDown(reason));
-      const { verdict } = story.overturnFinally(reasons.length);
+      const { verdict, statement, appealUntil } = story.overturnFinally(reasons.length);
       const track = story.track();
-      return [verdict.act, track.moderationStatus === 'taken_down' && track.takedown.reason];
+      const takedown = track.moderationStatus === 'taken_down' ? track.takedown : undefined;
+      return [verdict.act, statement.ground, appealUntil !== undefined, takedown, story.numbersInForce()];
     };
-    expect(outcome('infringing')).toEqual(['reinstate', 'withdrawn']);
-    expect(outcome('withdrawn')).toEqual(['reinstate', 'withdrawn']);
-    expect(outcome('disputed', 'legal')).toEqual(['reinstate', 'disputed']);
+    const withdrawn = { reason: 'withdrawn', effectiveAt: noon + 2, isFinal: true };
+    const instead = ['take_down', 'rights_holder_request', true, withdrawn, [2]];
+    expect(outcome('infringing')).toEqual(instead);
+    expect(outcome('withdrawn')).toEqual(instead);
+    const remaining = { reason: 'disputed', effectiveAt: noon + 1 };
+    expect(outcome('disputed', 'legal')).toEqual([
+      ...['reinstate', 'appeal_upheld_facts', false],
+      ...[remaining, [1]],
+    ]);
     const restricted = aStory();
     restricted.decide(restrict, 'DE');
     restricted.overturnFinally(1);
     expect(restricted.track()).toMatchObject({ moderationStatus: 'approved' });
     expect(restricted.track().withdrawn).toBeUndefined();
     const rejected = aStory('pending_review');
+    rejected.decide({ act: 'request_changes' });
     rejected.decide({ act: 'reject' });
-    rejected.overturnFinally(1);
-    expect([rejected.track().moderationStatus, rejected.numbersInForce()]).toEqual(['rejected', []]);
+    expect(rejected.overturnFinally(2)).toMatchObject({
+      verdict: { act: 'reject' },
+      overturns: { decisionId: decisionId(2) },
+      statement: { ground: 'rights_holder_request' },
+    });
+    expect([rejected.track().moderationStatus, rejected.numbersInForce()]).toEqual(['rejected', [3]]);
+  });
+
+  it('keeps a takedown of a closed account final when its reason changes', () => {
+    const story = aStory();
+    story.decide(takeDown('disputed'));
+    story.overturnFinally(1);
+    story.decide(takeDown('infringing'));
+    expect(story.track()).toMatchObject({ takedown: { reason: 'infringing', isFinal: true } });
   });
 
   it('approves only a track that review rejected', () => {

@@ -141,21 +141,28 @@ describe('random sequences of decisions and appeals', () => {
   it('never result in an invalid state, and leave a statement and an unbroken chain', () => {
     const story = fc.array(choices, { minLength: 5, maxLength: 25 });
     fc.assert(
-      fc.property(fc.boolean(), story, fc.nat(), fc.nat(), (published, deeds, at, byte) => {
-        const book = someWrites(published ? 'approved' : 'pending_review');
-        const issues: string[] = [];
-        for (const choice of deeds) {
-          const before = book.track;
-          done(book, choice);
-          issues.push(...issuesIn(book), ...longerGiven(before, book));
-        }
-        expect(issues).toEqual([]);
-        for (const { verdict } of book.decisions) count(verdict.act);
-        for (const { status } of book.appeals) count(status);
-        if (book.heldUp > 0) count('held up');
-        expect(firstIssue(book.notes, chainBeginning, sha256)).toBeUndefined();
-        if (book.notes.length > 0) expect(lastsAsWritten(book.notes, at, byte)).toBe(false);
-      }),
+      fc.property(
+        fc.boolean(),
+        fc.boolean(),
+        story,
+        fc.nat(),
+        fc.nat(),
+        (published, closed, deeds, at, byte) => {
+          const book = someWrites(published ? 'approved' : 'pending_review', closed);
+          const issues: string[] = [];
+          for (const choice of deeds) {
+            const before = book.track;
+            done(book, choice);
+            issues.push(...issuesIn(book), ...longerGiven(before, book));
+          }
+          expect(issues).toEqual([]);
+          for (const { verdict } of book.decisions) count(verdict.act);
+          for (const { status } of book.appeals) count(status);
+          if (book.heldUp > 0) count('held up');
+          expect(firstIssue(book.notes, chainBeginning, sha256)).toBeUndefined();
+          if (book.notes.length > 0) expect(lastsAsWritten(book.notes, at, byte)).toBe(false);
+        },
+      ),
       { numRuns: sequences },
     );
     const all = ['approve', 'reopen', 'request_changes', 'reject', 'take_down', 'restrict', 'reinstate'];

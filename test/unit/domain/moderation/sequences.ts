@@ -42,15 +42,20 @@ export interface AcknowledgedWrites {
   appeals: Appeal[];
   notes: AuditEntry[];
   now: number;
+  /** Whether the account of the track is closed. */
+  readonly isClosed: boolean;
   /** How often an open appeal held a decision up. */
   heldUp: number;
 }
 
 /** The decisions on a track that was delivered as approved, or that no reviewer has seen yet. */
-export const someWrites = (moderationStatus: 'approved' | 'pending_review'): AcknowledgedWrites => {
+export const someWrites = (
+  moderationStatus: 'approved' | 'pending_review',
+  isClosed = false,
+): AcknowledgedWrites => {
   const { moderationStatus: _, ...record } = aTrack();
   const track: Track = { ...record, moderationStatus };
-  return { track, decisions: [], appeals: [], notes: [], now: noon, heldUp: 0 };
+  return { track, decisions: [], appeals: [], notes: [], now: noon, isClosed, heldUp: 0 };
 };
 
 /** Numbers that choose: what is done, by whom, to which, how. */
@@ -174,7 +179,7 @@ const review: Deed = (book, [, member, which, how]) => {
   const ended = conclude(book.appeals, decision, { verdict, reasons }, reviewer, book.now);
   if (!ended.ok) return;
   if (verdict === 'overturned') {
-    const requested = { appealId: appeal.appealId, reasons, approve: how % 4 === 1, isFinal: false };
+    const requested = { appealId: appeal.appealId, reasons, approve: how % 4 === 1, isFinal: book.isClosed };
     const means = { ...meansOf(book, 1), decidedBy: { kind: 'staff', staffId: reviewer } } as const;
     const taken = overturn(book.track, decision, book.decisions, requested, means);
     if (!taken.ok) return;

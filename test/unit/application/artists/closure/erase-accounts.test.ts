@@ -166,6 +166,64 @@ describe('the closing of an account', () => {
   );
 
   it(
+    'releases the ISRCs of all its tracks, and reports a takedown for another reason to nobody again',
+    inWorld(async (world) => {
+      const { useCases, ports } = world;
+      const { caller } = await aLabel(world);
+      const published = await aSubmitted(world, 31, { isrc: 'DEA120000031' });
+      const disputed = await aSubmitted(world, 33, {
+        isrc: 'DEA120000033',
+        moderationStatus: 'taken_down',
+        takedown: { reason: 'disputed', effectiveAt: noon },
+      });
+      valueOf(await useCases.requestClosure({ caller, password }));
+      await closed(world);
+      await erased(world);
+      const takedowns = (await ports.outbox.list({ limit: 1_000 })).filter(
+        ({ type }) => type === 'track.takedown',
+      );
+      expect(takedowns.map(({ data }) => data['trackId'])).toEqual([published]);
+      for (const [n, id] of [
+        [41, published],
+        [43, disputed],
+      ] as const) {
+        const isrc = (await ports.library.find(id))?.isrc ?? '';
+        const { trackId: other } = await world.aTrackInCatalog({ trackId: trackId(n), isrc });
+        expect((await ports.library.findByIsrc(isrc))?.trackId).toBe(other);
+        expect((await ports.library.find(id))?.moderationStatus).toBe('taken_down');
+      }
+    }),
+  );
+
+  it(
+    'keeps the decisions about revisions, without the details that they rejected',
+    inWorld(async (world) => {
+      const { useCases, ports } = world;
+      const { caller } = await aLabel(world);
+      const published = await aSubmitted(world, 31, {});
+      const draft = await ports.draftStore.find(published);
+      if (!draft) throw new Error('no draft');
+      const act = 'reject' as const;
+      const decided = [
+        {
+          ...{ act, reasons: 'Another label has these rights.', at: noon, submittedAt: noon },
+          ...{ fields: ['rights'], rejected: draft.details },
+        },
+      ] as const;
+      await ports.draftStore.change({
+        draft: { ...draft, decided, version: draft.version + 1 },
+        guards: { version: draft.version, catalogVersion: 1 },
+        effects: noEffects,
+      });
+      valueOf(await useCases.requestClosure({ caller, password }));
+      await closed(world);
+      expect(await erased(world)).toBe(1);
+      const [{ rejected: _, ...decision }] = decided;
+      expect((await ports.draftStore.find(published))?.decided).toEqual([decision]);
+    }),
+  );
+
+  it(
     'deletes what was never submitted with its files, and keeps submitted tracks as they were submitted',
     inWorld(async (world) => {
       const { useCases, ports } = world;

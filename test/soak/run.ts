@@ -11,6 +11,7 @@ const soaks: Readonly<Record<string, () => Promise<{ readonly soak: (store: Soak
   kill: () => import('./kill/soak.ts'),
   'api-kill': () => import('./api-kill/soak.ts'),
   'events-kill': () => import('./events-kill/soak.ts'),
+  'uploads-kill': () => import('./uploads-kill/soak.ts'),
 };
 const names = Object.keys(soaks);
 

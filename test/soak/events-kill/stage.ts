@@ -6,11 +6,12 @@ import { openAdapters } from '../../../src/main/adapters/open-adapters.ts';
 import { configFrom } from '../../../src/main/settings/config.ts';
 import { operator } from '../../../src/main/features/operator.ts';
 import { containerOf, useCasesOf } from '../../../src/main/features/wiring/container.ts';
-import { startApi, startWorker, type ApiProcess } from '../../support/service/api-process.ts';
+import { startApi, startWorker } from '../../support/service/api-process.ts';
 import { sources } from '../../support/service/bundle/programs.ts';
 import type { PartnerClient } from '../../support/clients/partner-client.ts';
 import { seeding } from '../../support/stories/seeding.ts';
 import { clientFor } from '../api-kill/asking.ts';
+import { lasting } from '../lasting.ts';
 import type { Partner } from '../api-kill/acknowledged-writes.ts';
 import type { SoakedServer } from '../stores/soaked-store.ts';
 import type { Evidence } from './check.ts';
@@ -20,31 +21,6 @@ import { receivers } from './receivers.ts';
 
 const partners = 5;
 const ports = 80;
-
-/** A process that is killed and restarted until it is stopped. */
-const lasting = (start: () => Promise<ApiProcess>, onReady: (api: ApiProcess) => Promise<void>) => {
-  let running: ApiProcess | undefined;
-  const begin = async (): Promise<void> => {
-    running = await start();
-    if ((await running.ready()) === false) throw new Error(`a process did not start: ${running.outcome()}`);
-    await onReady(running);
-  };
-  return {
-    begin,
-    output: () => running?.output(),
-    /** Kills the process and starts it until it is ready; with `early`, another start is killed in between. */
-    kill: async ({ early }: { readonly early: boolean }): Promise<void> => {
-      await running?.kill();
-      if (early) {
-        running = await start();
-        await sleep(Math.random() * 1_200);
-        await running.kill();
-      }
-      await begin();
-    },
-    end: async (): Promise<void> => running?.kill(),
-  };
-};
 
 /** Creates a catalog, partners, their endpoints and a crowd of further endpoints, and starts an API process and a worker that both deliver events. */
 export const aStage = async (server: SoakedServer, crowd: number) => {

@@ -41,7 +41,7 @@ export const keysInFolder =
       .toSorted();
 
 /** Returns the keys of objects of a bucket that begin with one of these. */
-const keysInBucket =
+export const keysInBucket =
   (server: S3Contact, bucket: string, ...prefixes: readonly string[]) =>
   async (): Promise<readonly string[]> => {
     const s3 = s3ClientOf(server);
@@ -50,7 +50,8 @@ const keysInBucket =
     return pages.flatMap(({ Contents = [] }) => Contents.map(({ Key = '' }) => Key)).toSorted();
   };
 
-const bucketEnvironment = (server: S3Contact, bucket: string) => ({
+/** Returns the variables with which a service stores its media in a bucket. */
+export const bucketEnvironment = (server: S3Contact, bucket: string) => ({
   S3_ENDPOINT: server.endpoint,
   S3_BUCKET: bucket,
   S3_ACCESS_KEY: server.accessKey,

@@ -1,0 +1,92 @@
+import type { Draft } from '../../../../src/domain/drafts/draft.ts';
+import type { ReadyUpload, UploadRecord } from '../../../../src/domain/uploads/upload.ts';
+import { issuesOf, leftovers, type Found } from '../../../soak/uploads-kill/check.ts';
+import { digestOf, nothingSent, type Sent, type SentMasters } from '../../../soak/uploads-kill/sent.ts';
+import { noon, trackId } from '../../../support/builders/builders.ts';
+import { aDraft } from '../../../support/drafts/draft-records.ts';
+import { anUpload, aPart, measuredMaster, uploadId } from '../../../support/uploads/upload-records.ts';
+
+const bytes = Buffer.from('All the bytes of a recording.');
+const half = bytes.subarray(0, 9);
+const sha256 = digestOf(bytes);
+
+const aSent = (n: number, wish: Sent['wish']): Sent => ({
+  ...{ title: `Recording ${n}`, bytes, sha256, wish, acknowledged: bytes.length, isDone: true },
+  ...{ uploadId: uploadId(n), trackId: trackId(n) },
+});
+
+const aReady = (n: number): ReadyUpload => {
+  const measured = measuredMaster(n);
+  const { dueAt: _, ...upload } = anUpload({ trackId: trackId(n), parts: [], spare: [] }, n);
+  return {
+    ...{ ...upload, state: 'ready', confirmedAt: noon, workAt: noon, finishedAt: noon },
+    measured: { ...measured, master: { ...measured.master, sha256 } },
+  };
+};
+
+const masterKey = (n: number): string => measuredMaster(n).master.key;
+const parts = (n: number) => [aPart('a', 9, n), aPart('b', bytes.length - 9, n)];
+const aDraftOf = (n: number, title = `Recording ${n}/0`): Draft =>
+  aDraft({ trackId: trackId(n), details: { title } }, n);
+
+/** One recording that became a master, one that waits for its confirmation, and one that was deleted. */
+const sent: SentMasters = {
+  ...nothingSent(),
+  masters: [aSent(1, 'confirm'), aSent(2, 'leave'), aSent(3, 'delete')],
+  unanswered: ['Recording 4/0'],
+};
+
+const files: Readonly<Record<string, Buffer>> = {
+  [masterKey(1)]: bytes,
+  [parts(2)[0]?.key ?? '']: half,
+  [parts(2)[1]?.key ?? '']: bytes.subarray(9),
+};
+
+const right = {
+  uploads: [aReady(1), anUpload({ trackId: trackId(2), parts: parts(2) }, 2)] as readonly UploadRecord[],
+  drafts: [1, 2, 3, 4].map((n) => aDraftOf(n)),
+  keys: Object.keys(files),
+  bytesOf: async (key: string) => files[key] ?? Buffer.alloc(0),
+} satisfies Found;
+
+describe('the soak that kills processes during uploads', () => {
+  it('accepts records that agree with all responses, and announcements without a response', async () => {
+    expect(await issuesOf(sent, right)).toEqual([]);
+    expect(await issuesOf(sent, { ...right, drafts: right.drafts.slice(0, 3) })).toEqual([]);
+  });
+
+  it.each<[string, Partial<Found>]>([
+    ['Recording 1: lost, not ready', { uploads: right.uploads.slice(1) }],
+    ['Recording 3: deleted, and open', { uploads: [...right.uploads, anUpload({}, 3)] }],
+    ['Recording 1: another master', { bytesOf: async () => half }],
+    [
+      'Recording 2: other bytes',
+      { bytesOf: async (key) => (key === parts(2)[1]?.key ? half : (files[key] ?? half)) },
+    ],
+    ['Recording 2: its track is lost', { drafts: right.drafts.filter((_, n) => n !== 1) }],
+    ['Recording 2/0: two tracks', { drafts: [...right.drafts, aDraftOf(9, 'Recording 2/0')] }],
+    ['Recording 5/0: nobody announced it', { drafts: [...right.drafts, aDraftOf(5)] }],
+    [
+      `${trackId(2)}: two uploads`,
+      { uploads: [...right.uploads, anUpload({ trackId: trackId(2), parts: [] }, 8)] },
+    ],
+    ['artist-uploads/stray: a file without a record', { keys: [...right.keys, 'artist-uploads/stray'] }],
+  ])('detects %s', async (issue, changes) => {
+    expect(await issuesOf(sent, { ...right, ...changes })).toContain(issue);
+  });
+
+  it('detects requests whose responses are wrong or missing', async () => {
+    const [first, ...others] = sent.masters;
+    const masters = first ? [{ ...first, isDone: false }, ...others] : [];
+    expect(await issuesOf({ ...sent, masters, unexpected: ['404'] }, right)).toEqual([
+      ...['404', 'Recording 1: not all of it was acknowledged'],
+    ]);
+  });
+
+  it('detects records and files that are left behind, and lost masters', () => {
+    expect(leftovers([aReady(1)], [masterKey(1)])).toEqual([]);
+    expect(leftovers([aReady(1), anUpload({}, 2)], ['artist-uploads/stray'])).toEqual([
+      ...[`${uploadId(2)}: open`, 'artist-uploads/stray: left behind', `${masterKey(1)}: lost`],
+    ]);
+  });
+});

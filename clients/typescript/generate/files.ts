@@ -1,4 +1,5 @@
 import { format } from 'prettier';
+import manifest from '../package.json' with { type: 'json' };
 import type { Document } from './document.ts';
 import { callsOf, operationsOf, tableOf } from './operations.ts';
 import { typesOf } from './types.ts';
@@ -16,5 +17,6 @@ export const generatedFiles = async (document: Document): Promise<Readonly<Recor
     'schema.ts': await tidy(await typesOf(document)),
     'operations.ts': await tidy(tableOf(generated)),
     'calls.ts': await tidy(callsOf(generated)),
+    'version.ts': await tidy(`export const version = '${manifest.version}';`),
   };
 };

@@ -35,13 +35,15 @@ export const problemOf = async (response: Response, now: number): Promise<ApiPro
     retryAfterMs: retryAfterMs(response.headers, now),
   });
 
-/** Whether the caller asked for another type than the text, as for a PDF with an `Accept` header. */
-const isFile = ({ headers }: Response): boolean => headers.get('content-type') === 'application/pdf';
+const mediaTypeOf = ({ headers }: Response): string | undefined =>
+  headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
 
 const read = async (response: Response, { row: { answers } }: Draft): Promise<unknown> => {
-  if (answers === 'blob' || isFile(response)) return response.blob();
+  // The caller can ask for another type than usual: a PDF, or a CSV file.
+  const mediaType = mediaTypeOf(response);
+  if (answers === 'blob' || mediaType === 'application/pdf') return response.blob();
   const body = await response.text();
-  if (answers === 'text') return body;
+  if (answers === 'text' || mediaType === 'text/csv') return body;
   if (body === '') return undefined;
   try {
     return JSON.parse(body) as unknown;

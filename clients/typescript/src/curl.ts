@@ -4,7 +4,7 @@ import type { OperationRow } from './types.ts';
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-const omitted = ['accept', 'authorization', 'x-csrf-token', 'x-api-key', 'idempotency-key'];
+const omitted = ['accept', 'user-agent', 'authorization', 'x-csrf-token', 'x-api-key', 'idempotency-key'];
 const secrets = ['apiKey', 'clientSecret', 'client_secret', 'password', 'secret'];
 
 /** Replaces secrets in a body with shell variables. */

@@ -1,4 +1,5 @@
 import { operations } from './generated/operations.ts';
+import { version } from './generated/version.ts';
 import type { CallOptions, OperationId, OperationRow } from './types.ts';
 
 export type Given = Readonly<Record<string, unknown>>;
@@ -52,6 +53,10 @@ export const newIdempotencyKey = (): string =>
     '',
   );
 
+/** The name and version of the client, for the logs of the service. A browser has a `User-Agent` of its own. */
+const userAgent =
+  'document' in globalThis ? {} : { 'user-agent': `platform-licensing-typescript/${version}` };
+
 const inLowerCase = (headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
@@ -73,6 +78,7 @@ export const draft = (
     url: `${baseUrl}${pathOf(row, parameters)}${queryOf(row, parameters)}`,
     headers: {
       accept: accepts[row.answers ?? 'json'],
+      ...userAgent,
       ...(typeof text === 'string' && { 'content-type': 'application/json' }),
       ...(row.once && { 'idempotency-key': idempotencyKey ?? newIdempotencyKey() }),
       ...(ifMatch !== undefined && { 'if-match': ifMatch }),

@@ -92,7 +92,8 @@ export interface CallOptions {
   readonly bearer?: string | undefined;
   /**
    * Headers to send. They replace headers of the client with the same name. With an `Accept` header for a PDF, the call
-   * resolves to a `Blob`, which its type does not show: `getLicenseCertificate` is a `string` in the types.
+   * resolves to a `Blob`, which its type does not show: `getLicenseCertificate` is a `string` in the types. With one for
+   * CSV, or with `format: 'csv'`, it resolves to a `string`.
    */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Replaces the setting for this call. */

@@ -43,6 +43,14 @@ export const received = (body: Uint8Array, headers: Headers): Promise<WebhookEve
 export const known = (problem: ApiProblem): boolean => problem.code === 'TRACK_TAKEN_DOWN';
 `;
 
+const required = `import { PlatformLicensing, ApiProblem, type Track } from '@platform-licensing/client';
+const api = new PlatformLicensing({ baseUrl: 'https://api.example' });
+export const title = async (): Promise<Track['title']> => (await api.getTrack({ trackId: 'trk_1' })).title;
+// @ts-expect-error a track is read by its id
+export const wrong = () => api.getTrack({ track: 'trk_1' });
+console.log(typeof require, new ApiProblem(404, { errors: [] }, {}).status);
+`;
+
 describe('the package', () => {
   it('obtains a first license with the code of its page, in plain Node and in TypeScript, outside this repository', () =>
     inService({}, async (service) => {
@@ -64,6 +72,14 @@ describe('the package', () => {
           cwd: folder,
         });
         await expect(compiled).resolves.toMatchObject({ stdout: '' });
+        // The same for a program of CommonJS, which is compiled and run.
+        await writeFile(join(folder, 'required.cts'), required);
+        const commonjs = '--ignoreConfig --strict --target es2022 --lib es2022,dom --types node --typeRoots';
+        const node16 = [...commonjs.split(' '), join(root, 'node_modules/@types'), '--module', 'node16'];
+        const built = run(process.execPath, [compiler, ...node16, 'required.cts'], { cwd: folder });
+        await expect(built).resolves.toMatchObject({ stdout: '' });
+        const started = await run(process.execPath, ['required.cjs'], { cwd: folder });
+        expect(started.stdout).toBe('function 404\n');
       } finally {
         await rm(folder, { recursive: true, force: true });
       }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { ApiProblem, ConnectionFault } from '../../../clients/typescript/src/index.ts';
 import { json, problem, scripted } from '../../support/clients/scripted-fetch.ts';
 
@@ -37,6 +38,19 @@ describe('a call', () => {
     expect(seen.map(({ headers }) => headers.has('authorization'))).toEqual([false, false]);
   });
 
+  it('names the client and its version to the service, unless the caller sets another name', async () => {
+    const { version } = JSON.parse(
+      await readFile(new URL('../../../clients/typescript/package.json', import.meta.url), 'utf8'),
+    ) as { readonly version: string };
+    const { api, seen } = scripted([json(page), json(page)]);
+    await api.searchTracks({});
+    await api.searchTracks({}, { headers: { 'User-Agent': 'acme-sync/2' } });
+    expect(seen.map(({ headers }) => headers.get('user-agent'))).toEqual([
+      `platform-licensing-typescript/${version}`,
+      'acme-sync/2',
+    ]);
+  });
+
   it('sends the bearer token and the If-Match of the call', async () => {
     const { api, seen } = scripted([json({})]);
     await api.updateWebhookEndpoint(
@@ -73,6 +87,17 @@ describe('a call with an Accept header of its own', () => {
     expect(file).toBeInstanceOf(Blob);
     expect(await (file as Blob).text()).toBe('%PDF-1.7');
     expect(seen[0]?.headers.get('accept')).toBe('application/pdf');
+  });
+});
+
+describe('a call for CSV', () => {
+  it('resolves to the text of the file, of an operation that usually responds with JSON', async () => {
+    const csv = 'licenseId,status\r\nlic_1,active\r\n';
+    const { api, seen } = scripted([
+      new Response(csv, { headers: { 'content-type': 'text/csv; charset=utf-8; header=present' } }),
+    ]);
+    expect(await api.listLicenses({ format: 'csv' })).toBe(csv);
+    expect(seen[0]?.url).toContain('format=csv');
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Membership } from '@platform-licensing/client';
 import { useQuery } from '@tanstack/react-query';
+import { ChevronsUpDown } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from './kit/controls/button.tsx';
 import { Dialog } from './kit/controls/dialog.tsx';
@@ -86,9 +87,7 @@ export const PlatformSwitch = () => {
     <span className="who-name who-switch">
       <Button small label={t('shell.switchPlatformFromName', { name })} onClick={() => setOpen(true)}>
         <span className="who-switch-name">{name}</span>
-        <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true">
-          <path d="M4 6.5 8 2.5l4 4M4 9.5l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.6" />
-        </svg>
+        <ChevronsUpDown size={14} aria-hidden="true" />
       </Button>
       {open && <SwitchDialog memberships={memberships} close={() => setOpen(false)} />}
     </span>

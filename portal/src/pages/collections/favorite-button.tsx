@@ -1,4 +1,5 @@
 import type { Track } from '@platform-licensing/client';
+import { Heart } from 'lucide-react';
 import { titleOf } from '../../kit/display/names.ts';
 import { useMay } from '../../session/use-role.ts';
 import { t } from '../../texts/texts.ts';
@@ -22,9 +23,7 @@ export const FavoriteButton = ({ track }: { readonly track: Track }) => {
       disabled={!mayChange || data === undefined}
       onClick={() => toggle.mutate(!isFavorite)}
     >
-      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-        <path d="M12 20.5 4.3 12.9a4.9 4.9 0 0 1 0-7 4.9 4.9 0 0 1 7 0l.7.7.7-.7a4.9 4.9 0 0 1 7 0 4.9 4.9 0 0 1 0 7Z" />
-      </svg>
+      <Heart size={18} aria-hidden="true" />
     </button>
   );
 };

@@ -1,3 +1,4 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../../kit/controls/button.tsx';
 import { Select } from '../../kit/controls/field.tsx';
 import { monthAfter, monthsSince } from './months.ts';
@@ -25,7 +26,7 @@ export const MonthPicker = ({
         disabled={month <= (known.at(-1) ?? now)}
         onClick={() => onChange(monthAfter(month, -1))}
       >
-        ←
+        <ChevronLeft size={16} aria-hidden="true" />
       </Button>
       <Select
         label={t('overview.monthUTC')}
@@ -38,7 +39,7 @@ export const MonthPicker = ({
         disabled={month >= now}
         onClick={() => onChange(monthAfter(month, 1))}
       >
-        →
+        <ChevronRight size={16} aria-hidden="true" />
       </Button>
     </>
   );

@@ -1,6 +1,7 @@
-import { AudioLines, LogOut, UserRound } from 'lucide-react';
+import { LogOut, UserRound } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
+import { Brand } from '../kit/display/brand.tsx';
 import { Button } from '../kit/controls/button.tsx';
 import { useKeptFocus } from '../kit/hooks/use-kept-focus.ts';
 import { useLeave } from '../kit/hooks/use-leave.ts';
@@ -34,12 +35,10 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
         Skip to content
       </a>
       <header className="side">
-        <p className="side-brand">
-          <span className="side-mark" aria-hidden="true">
-            <AudioLines size={16} />
-          </span>
-          Staff console
-        </p>
+        <div className="side-brand">
+          <Brand size={24} />
+          <p>Staff console</p>
+        </div>
         <nav ref={nav} aria-label="Console">
           {placesOf(member).map(({ href, name, icon: Icon }) => (
             <Link key={href} href={href} aria-current={pageOf(href) === page ? 'page' : undefined}>

@@ -39,7 +39,7 @@ import type { Config } from '../settings/config.ts';
 import { requestDeadline } from '../settings/request-deadline.ts';
 import type { Driving } from '../../ports/driving/index.ts';
 import { identityIssuer } from '../adapters/identity.ts';
-import { staffSignInScript } from './portal-pages.ts';
+import { hasIcon, staffSignInScript } from './portal-pages.ts';
 
 /** Every operation of the API. */
 export const apiEndpoints = (
@@ -78,13 +78,18 @@ export const apiEndpoints = (
   ...enrichmentEndpoints({ ...useCases, baseUrl }),
   ...ledgerEndpoints(useCases),
   ...periodEndpoints({ ...useCases, storageDeadline: requestDeadline }),
-  ...billingEndpoints({ ...useCases, baseUrl, seller, brand }),
+  ...billingEndpoints({ ...useCases, baseUrl, seller, brand, icon: hasIcon() }),
   ...platformsEndpoints({ ...useCases, tiers, baseUrl }),
   ...registrationEndpoints({ ...useCases, tiers }),
   ...ownRecordEndpoints({ ...useCases, tiers }),
   ...memberEndpoints(useCases),
   ...portalSessionEndpoints({ ...useCases, tiers, baseUrl }),
   ...staffEndpoints({ ...useCases, baseUrl }),
-  ...staffSignInPage({ brand, issuer: identityIssuer(settings), script: staffSignInScript() }),
+  ...staffSignInPage({
+    brand,
+    icon: hasIcon(),
+    issuer: identityIssuer(settings),
+    script: staffSignInScript(),
+  }),
   ...webhooksEndpoints({ ...useCases, baseUrl }),
 ];

@@ -49,6 +49,9 @@ export const tryItScript = (): string | undefined => scriptOf('try-it');
 /** Returns the script of the staff sign-in page; undefined if the portal was not built. */
 export const staffSignInScript = (): string | undefined => scriptOf('staff-sign-in');
 
+/** Whether pages can show the icon, which is built with the portal. */
+export const hasIcon = (): boolean => readPortal() !== undefined;
+
 /** The pages for people: those of the portal, which the service also runs without, the one that verifies licenses, the one on which shares are confirmed, and the one on which tracks are reported. */
 export const portalPages = (
   useCases: Omit<VerifyPageDependencies & SharesPageDependencies & NoticesPageDependencies, 'brand' | 'icon'>,
@@ -57,13 +60,14 @@ export const portalPages = (
   const plain = readPortal();
   const built = plain && branded(plain, config.brand);
   const mediaOrigins = mediaOriginsOf(config);
+  const look = { brand: config.brand, icon: hasIcon() };
   return [
     ...portalPageEndpoints(built, mediaOrigins, { registration: config.selfRegistration }),
     ...consolePageEndpoints(built, mediaOrigins),
     ...studioPageEndpoints(built, mediaOrigins, { registration: config.artistRegistration }),
     ...appealsPageEndpoints(built),
-    ...verifyPageEndpoints({ ...useCases, brand: config.brand, icon: built !== undefined }),
-    ...sharesPageEndpoints({ ...useCases, brand: config.brand, icon: built !== undefined }),
-    ...noticesPageEndpoints({ ...useCases, brand: config.brand, icon: built !== undefined }),
+    ...verifyPageEndpoints({ ...useCases, ...look }),
+    ...sharesPageEndpoints({ ...useCases, ...look }),
+    ...noticesPageEndpoints({ ...useCases, ...look }),
   ];
 };

@@ -9,6 +9,8 @@ import {
 } from '../../adapters/http/index.ts';
 import { unmatchedPages } from '../../adapters/http/reference/unmatched-pages.ts';
 import { referenceEndpoints } from '../../adapters/http/reference/reference.endpoints.ts';
+import { pageDrawing } from '../../adapters/http/reference/layout.ts';
+import { lookOf } from '../../adapters/http/vocabulary/look.ts';
 import { outboundEvents } from '../../adapters/http/webhooks/events.schemas.ts';
 import { scratchOf } from '../adapters/scratch.ts';
 import { writeCheck } from '../adapters/write-check.ts';
@@ -16,7 +18,7 @@ import type { Config } from '../settings/config.ts';
 import { requestDeadline } from '../settings/request-deadline.ts';
 import { apiEndpoints } from './endpoints.ts';
 import type { OpenService } from './open-service.ts';
-import { portalPages, tryItScript } from './portal-pages.ts';
+import { hasIcon, portalPages, tryItScript } from './portal-pages.ts';
 
 export interface ServeOptions {
   /** `worker`: health and metrics on the admin port only. */
@@ -64,16 +66,17 @@ const kernelsOf = (
   };
   const health = healthOf(service, options);
   const operations = [...apiEndpoints(dependencies, config), ...health];
+  const look = { brand: config.brand, icon: hasIcon() };
   const reference = referenceEndpoints(
     operations.map(({ route }) => route),
     outboundEvents,
-    { baseUrl: config.baseUrl, tryIt: tryItScript(), brand: config.brand },
+    { baseUrl: config.baseUrl, tryIt: tryItScript(), ...look },
   );
   return {
     api: kernel([...operations, ...reference, ...portalPages(dependencies, config)], dependencies, {
       ...config,
       scratchDir: scratchOf(config),
-      unmatchedPages: unmatchedPages(),
+      unmatchedPages: unmatchedPages(pageDrawing(lookOf(look))),
     }),
     admin: kernel([...health, ...metricsEndpoints(traffic)], dependencies, config),
   };

@@ -42,11 +42,11 @@ export const brandVariables = {
     .default('Platform Licensing')
     .meta({
       description:
-        'Your name on certificates, on the pages of partners, appellants and staff, and as the sender of emails.',
+        'Your name on certificates, in the header of all pages, the reference included, and as the sender of emails.',
       accepts: 'text of at most 40 characters',
     }),
   BRAND_LOGO: logo.optional().meta({
-    description: 'The logo on these pages, and their icon. It is shown square, 24 to 28 px wide.',
+    description: 'The logo in the header of all pages, and their icon. It is shown square, 24 to 28 px wide.',
     absent: 'a waveform on blue',
   }),
   BRAND_ACCENT: accent.optional().meta({

@@ -130,7 +130,12 @@ describe.each(transports)('the pages of the reference over %s', (transport) => {
       expect(shown.header('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self'/);
       expect(shown.header('cache-control')).toBe('no-store');
       expect(shown.header('x-request-id')).not.toBe('');
-      expect(loadedBy(shown.text)).toEqual(['/reference/reference.js', 'data:,', '/reference/reference.css']);
+      expect(loadedBy(shown.text)).toEqual([
+        '/reference/reference.js',
+        '/portal/icon.svg',
+        '/portal/icon.svg',
+        '/reference/reference.css',
+      ]);
       for (const href of attributes(shown.text, 'href').filter((one) => one.startsWith('/')))
         if (!isOfPortal(href)) expect([href, (await get(href)).status]).toEqual([href, 200]);
       for (const accept of ['*/*', 'application/json', 'application/json, text/html'])
@@ -206,6 +211,19 @@ describe.each(transports)('the pages of the reference over %s', (transport) => {
       }
     }
     expect([guides.length > 5, dead]).toEqual([true, []]);
+  });
+
+  it('exist as Markdown each, which the page names', async () => {
+    const unwritten: string[] = [];
+    for (const path of [...pages.keys()].filter((one) => !one.startsWith('/reference/search'))) {
+      const named = /rel="alternate" type="text\/markdown" href="([^"]*)"/.exec(
+        pages.get(path)?.text ?? '',
+      )?.[1];
+      const { status, text, header } = await get(`${path}.md`, { accept: 'text/markdown' });
+      const isText = status === 200 && header('content-type').startsWith('text/markdown');
+      if (!isText || !text.startsWith('# ') || named !== `${path}.md`) unwritten.push(`${path}: ${status}`);
+    }
+    expect(unwritten).toEqual([]);
   });
 
   it('lead from each guide to the next, and from the last to the operations', () => {

@@ -5,6 +5,7 @@ import { referenceEndpoints } from '../../../src/adapters/http/reference/referen
 import { kernelWorld } from '../../support/http/kernel-world.ts';
 import { things } from '../../support/http/things.ts';
 
+const look = { brand: { name: 'Acme', accent: undefined }, icon: false };
 const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 describe.each(transportNames)('reference and health over %s', (transport) => {
@@ -22,7 +23,7 @@ describe.each(transportNames)('reference and health over %s', (transport) => {
   beforeAll(async () => {
     const routes = things().map((endpoint) => endpoint.route);
     const { kernel } = kernelWorld([
-      ...referenceEndpoints(routes, [], { baseUrl: 'https://api.example' }),
+      ...referenceEndpoints(routes, [], { baseUrl: 'https://api.example', ...look }),
       ...healthEndpoints({
         draining: () => state.draining,
         checks: {
@@ -63,7 +64,7 @@ describe.each(transportNames)('reference and health over %s', (transport) => {
   });
 
   const policy =
-    "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+    "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
   it('loads nothing but its own style and script, on every kind of page', async () => {
     const kinds = ['', '/openapi', '/staff', '/events', '/schemas', '/guides', '/guides/limits'];
@@ -88,7 +89,9 @@ describe.each(transportNames)('reference and health over %s', (transport) => {
   it('has a script that loads the one that was built with the portal, or nothing', async () => {
     expect((await get('/reference/reference.js')).text).toBe('');
     const tryIt = '/portal/assets/try-it-4f3a2b1c.js';
-    const { kernel } = kernelWorld(referenceEndpoints([], [], { baseUrl: 'https://api.example', tryIt }));
+    const { kernel } = kernelWorld(
+      referenceEndpoints([], [], { baseUrl: 'https://api.example', tryIt, ...look }),
+    );
     const built = await httpServer({ kernel, transport, port: 0, host: '127.0.0.1' });
     try {
       const reply = await fetch(`${built.url}/reference/reference.js`);
@@ -111,7 +114,16 @@ describe.each(transportNames)('reference and health over %s', (transport) => {
       expect(markdown.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
       expect(markdown.text).toMatch(new RegExp(`^# ${summary}\n`));
     }
-    for (const path of ['events', 'schemas', 'errors', 'guides/limits'])
+    for (const path of [
+      'openapi',
+      'staff',
+      'events',
+      'schemas',
+      'errors',
+      'errors/RATE_LIMITED',
+      'guides',
+      'guides/limits',
+    ])
       expect((await get(`/reference/${path}.md`)).text).toMatch(/^# \w/);
     for (const path of [
       'operations/nothing',

@@ -5,6 +5,7 @@ import type { StaffInvoices } from '../../../ports/driving/staff/staff-invoices.
 import type { Log } from '../../../ports/driven/shared/log.ts';
 import type { Limits } from '../../../ports/driving/limits.ts';
 import type { Brand } from '../portal/brand.ts';
+import { lookOf } from '../vocabulary/look.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import * as routes from './billing.contract.ts';
 import { billingView, checkoutView, invoicesView, previewView, subscriptionView } from './billing.views.ts';
@@ -19,6 +20,8 @@ export interface BillingDependencies
   readonly baseUrl: string;
   readonly seller: Seller;
   readonly brand: Brand;
+  /** Whether the icon of the portal can be shown: not if the portal was not built. */
+  readonly icon: boolean;
   readonly log: Pick<Log, 'warn'>;
 }
 
@@ -123,7 +126,11 @@ export const billingEndpoints = (dependencies: BillingDependencies): readonly En
   endpoint(pages.showSandboxCheckout, async ({ params: { checkoutId } }) => {
     const shown = await dependencies.showSandboxPayment({ checkoutId: CheckoutId(checkoutId) });
     return shown.ok
-      ? { status: 200, bytes: sandboxPage(shown.value), mediaType: 'text/html; charset=utf-8' }
+      ? {
+          status: 200,
+          bytes: sandboxPage(lookOf(dependencies), shown.value),
+          mediaType: 'text/html; charset=utf-8',
+        }
       : shown;
   }),
 

@@ -9,7 +9,7 @@ const page = {
   tags: ['Sandbox'],
   params: z.strictObject({ checkoutId: field.id('checkout', exampleCheckoutId) }),
   contentSecurityPolicy:
-    "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   cacheControl: 'no-store',
   undocumented: true,
 } as const;

@@ -2,6 +2,7 @@ import type { SandboxPaymentAct } from '../../../domain/billing/sandbox-payment.
 import { timestamp } from '../../../domain/shared/calendar.ts';
 import type { SandboxPayment } from '../../../ports/driving/billing.ts';
 import { html, type Html } from '../reference/html.ts';
+import { brandMark, iconLink, type Look } from '../vocabulary/look.ts';
 
 const labels: Readonly<Record<SandboxPaymentAct, string>> = {
   pay: 'Pay',
@@ -37,7 +38,7 @@ const statusOf = ({ status, subscription }: SandboxPayment): Html =>
     : html`<p>The checkout is <strong>${status}</strong>.</p>`;
 
 /** A page without scripts: the order, its status, and a button for each possible payment event. */
-export const sandboxPage = (sandboxPayment: SandboxPayment): string => {
+export const sandboxPage = (look: Look, sandboxPayment: SandboxPayment): string => {
   const { checkout, seals } = sandboxPayment;
   return html`<!doctype html>
     <html lang="en">
@@ -45,11 +46,12 @@ export const sandboxPage = (sandboxPayment: SandboxPayment): string => {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Sandbox checkout</title>
-        <link rel="icon" href="data:," />
+        ${iconLink(look)}
         <link rel="stylesheet" href="/reference/reference.css" />
       </head>
       <body>
         <main class="plain">
+          <p class="brand">${brandMark(look)}</p>
           <h1>Sandbox checkout</h1>
           <p>No money moves here. Choose what the payment provider reports.</p>
           <ul>

@@ -1,12 +1,7 @@
-import type { Guide } from './guides/guides.ts';
+import { guideLine, type Guide } from './guides/guides.ts';
 import type { OpenApiDocument } from './operations/document-shape.ts';
-import { groupsIn, type Group } from './operations/placed.ts';
-
-const linesOf = ({ operations }: Group, baseUrl: string): readonly string[] =>
-  operations.map(
-    ({ path, method, operation }) =>
-      `- [${operation.summary}](${baseUrl}/reference/operations/${operation.operationId}.md): ${method.toUpperCase()} ${path}`,
-  );
+import { linesOf } from './operations/list-text.ts';
+import { groupsIn } from './operations/placed.ts';
 
 /**
  * Returns the table of contents for language models, in the format of https://llmstxt.org: every page of the reference as
@@ -22,9 +17,7 @@ export const llmsText = (document: OpenApiDocument, guides: readonly Guide[], ba
     '',
     '## Guides',
     '',
-    ...guides.map(
-      ({ name, title, summary }) => `- [${title}](${baseUrl}/reference/guides/${name}.md): ${summary}`,
-    ),
+    ...guides.map(guideLine(baseUrl)),
     '',
     ...groupsIn(document, 'partners').flatMap((group) => [
       `## ${group.name}`,

@@ -50,7 +50,7 @@ const policy = [
   "style-src 'self'",
   "script-src 'self'",
   "connect-src 'self'",
-  'img-src data:',
+  "img-src 'self' data:",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
@@ -62,6 +62,9 @@ export const pages = { ...common, undocumented: true, contentSecurityPolicy: pol
 export const inHtml = (description: string) => ({ 200: { description, media: ['text/html'] } });
 
 export const markdown = 'text/markdown; charset=utf-8';
+
+/** The responses of a route that returns Markdown. */
+export const inMarkdown = { 200: { description: 'Markdown.', media: ['text/markdown'] } };
 
 /** The responses of a route that returns a page, or its text as Markdown if the path ends with `.md`. */
 export const inHtmlOrMarkdown = (description: string) => ({

@@ -3,10 +3,12 @@ import { endpoint, route, type Endpoint, type Route } from '../kernel/route.ts';
 import { openApiDocument } from '../openapi/document.ts';
 import type { OutboundEvent } from '../openapi/webhooks.ts';
 import { styleSheet, type Brand } from '../portal/brand.ts';
+import { lookOf } from '../vocabulary/look.ts';
 import { errorEndpoints } from './errors/errors.endpoints.ts';
 import { guideEndpoints } from './guides/guides.endpoints.ts';
 import { guidesFor, type Guide } from './guides/guides.ts';
-import { common, cachedPage, pageOf, pages } from './page-cache.ts';
+import { common, cachedPage, inMarkdown, markdown, pageOf, pages } from './page-cache.ts';
+import { pageDrawing } from './layout.ts';
 import { llmsText } from './llms.ts';
 import type { OpenApiDocument } from './operations/document-shape.ts';
 import { operationsPage } from './operations/operation-pages.ts';
@@ -54,6 +56,13 @@ const start = route({
 });
 const startWithSlash = route({ ...start, operation: 'referenceFolder', path: '/reference/' });
 
+const startText = route({
+  ...start,
+  operation: 'referenceText',
+  path: '/reference.md',
+  responses: inMarkdown,
+});
+
 const llms = route({
   ...pages,
   operation: 'llms',
@@ -91,7 +100,9 @@ export interface ReferenceSettings {
   readonly baseUrl: string;
   /** The URL of the script with which operations can be tried out. Undefined if it was not built. */
   readonly tryIt?: string | undefined;
-  readonly brand?: Pick<Brand, 'accent'>;
+  readonly brand: Pick<Brand, 'name' | 'accent'>;
+  /** Whether the icon of the portal can be shown: not if the portal was not built. */
+  readonly icon: boolean;
 }
 
 /**
@@ -101,15 +112,16 @@ export interface ReferenceSettings {
 export const referenceEndpoints = (
   routes: readonly Route[],
   events: readonly OutboundEvent[],
-  { baseUrl, tryIt, brand = { accent: undefined } }: ReferenceSettings,
+  { baseUrl, tryIt, brand, icon }: ReferenceSettings,
 ): readonly Endpoint[] => {
+  const draw = pageDrawing(lookOf({ brand, icon }));
   const json = cachedPage(() => JSON.stringify(openApiDocument([...routes, openapi], { baseUrl, events })));
   let parsed: OpenApiDocument | undefined;
   const shape = () => (parsed ??= JSON.parse(Buffer.from(json().bytes).toString()) as OpenApiDocument);
   let read: readonly Guide[] | undefined;
   const guides = () => (read ??= guidesFor(baseUrl));
-  const operationsBytes = cachedPage(() => operationsPage(shape()));
-  const startBytes = cachedPage(() => startPage(shape(), guides()));
+  const operationsBytes = cachedPage(() => draw(operationsPage(shape())));
+  const startBytes = cachedPage(() => draw(startPage(shape(), guides())));
   const llmsBytes = cachedPage(() => llmsText(shape(), guides(), baseUrl));
   const css = cachedPage(() => styleSheet(new URL('reference.css', import.meta.url), brand));
   const module = cachedPage(() => moduleOf(tryIt));
@@ -122,12 +134,13 @@ export const referenceEndpoints = (
     ),
     endpoint(start, async () => pageOf(startBytes())),
     endpoint(startWithSlash, async () => pageOf(startBytes())),
+    endpoint(startText, async () => pageOf(llmsBytes(), markdown)),
     endpoint(llms, async () => pageOf(llmsBytes(), plainText)),
     endpoint(style, async () => pageOf(css(), 'text/css')),
     endpoint(script, async () => pageOf(module(), javascript)),
-    ...operationEndpoints(shape),
-    ...errorEndpoints(routes, baseUrl),
-    ...searchEndpoints(shape, guides),
-    ...guideEndpoints(guides),
+    ...operationEndpoints(shape, draw),
+    ...errorEndpoints(routes, baseUrl, draw),
+    ...searchEndpoints(shape, guides, draw),
+    ...guideEndpoints(guides, draw),
   ];
 };

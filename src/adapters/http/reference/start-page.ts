@@ -1,11 +1,11 @@
 import { html, phrase } from './html.ts';
 import { guideList, type Guide } from './guides/guides.ts';
-import { page } from './layout.ts';
+import { page, type ReferencePage } from './layout.ts';
 import type { OpenApiDocument } from './operations/document-shape.ts';
 import { groupsIn } from './operations/placed.ts';
 
 /** The start page: what the service does, with links to the guides and operations. */
-export const startPage = (document: OpenApiDocument, guides: readonly Guide[]): string => {
+export const startPage = (document: OpenApiDocument, guides: readonly Guide[]): ReferencePage => {
   const events = Object.values(document.webhooks ?? {}).map(({ post }) => post);
   const { title, version } = document.info;
   return page(
@@ -78,7 +78,7 @@ export const startPage = (document: OpenApiDocument, guides: readonly Guide[]): 
       <ul>
         <li>
           <a href="/llms.txt">llms.txt</a>, for language models and agents: every page of this reference as
-          Markdown. Add <code>.md</code> to the path of a guide or an operation.
+          Markdown. Add <code>.md</code> to the path of any page.
         </li>
         <li>
           <a href="/openapi.v1.json" download="openapi.v1.json">The OpenAPI 3.1 document</a>, for generators
@@ -95,6 +95,6 @@ export const startPage = (document: OpenApiDocument, guides: readonly Guide[]): 
         </li>
       </ul>
     </main>`,
-    { at: '/reference' },
+    { at: '/reference', markdown: '/reference.md' },
   );
 };

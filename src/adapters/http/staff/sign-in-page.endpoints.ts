@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, route, type Endpoint } from '../kernel/route.ts';
 import { styleSheet, type Brand } from '../portal/brand.ts';
+import { lookOf, type LookSettings } from '../vocabulary/look.ts';
 import { tags } from './sessions.contract.ts';
 import { signInPage, type SignInPage } from './sign-in.page.ts';
 
@@ -25,7 +26,7 @@ const page = route({
     "script-src 'self'",
     "connect-src 'self'",
     "style-src 'self'",
-    'img-src data:',
+    "img-src 'self' data:",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
@@ -45,9 +46,9 @@ const style = route({
 
 /** The page to which invitations link and to which OpenID providers redirect. */
 export const staffSignInPage = (
-  shown: Omit<SignInPage, 'brand'> & { readonly brand: Pick<Brand, 'name' | 'accent'> },
+  shown: Omit<SignInPage, 'look'> & LookSettings & { readonly brand: Pick<Brand, 'accent'> },
 ): readonly Endpoint[] => {
-  const bytes = signInPage({ ...shown, brand: shown.brand.name });
+  const bytes = signInPage({ ...shown, look: lookOf(shown) });
   const css = styleSheet(new URL('sign-in.css', import.meta.url), shown.brand);
   return [
     endpoint(page, async () => ({ status: 200, bytes, mediaType: 'text/html; charset=utf-8' })),

@@ -1,9 +1,9 @@
 import { html, type Html } from '../reference/html.ts';
+import { brandMark, iconLink, type Look } from '../vocabulary/look.ts';
 import { chosenPassword, codeField, copied, ownAccount } from './own-account.page.ts';
 
 export interface SignInPage {
-  /** The name of the operator. */
-  readonly brand: string;
+  readonly look: Look;
   /** Issuer of the OpenID provider, if one is configured. */
   readonly issuer?: string | undefined;
   /** URL of the script of the page. Undefined if it was not built. */
@@ -87,20 +87,20 @@ const inside = html`<section id="inside" hidden>
 </section>`;
 
 /** The whole page. Its script shows the current part and sends the forms. */
-export const signInPage = ({ brand, issuer, script }: SignInPage): string =>
+export const signInPage = ({ look, issuer, script }: SignInPage): string =>
   html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Staff sign-in – ${brand}</title>
-        <link rel="icon" href="data:," />
+        <title>Staff sign-in – ${look.brand}</title>
+        ${iconLink(look)}
         <link rel="stylesheet" href="/staff/sign-in.css" />
         ${script === undefined ? '' : html`<script type="module" src="${script}"></script>`}
       </head>
       <body>
         <main>
-          <p class="brand">${brand}</p>
+          <p class="brand">${brandMark(look)}</p>
           <h1>Staff sign-in</h1>
           ${
             script === undefined

@@ -55,7 +55,16 @@ needing('chromium', 'the brand of an operator', () => {
     ).toBeGreaterThan(0);
     await look('/portal/register');
     await look('/appeals');
-    await look('/staff/sign-in');
+    for (const path of [
+      '/staff/sign-in',
+      '/studio',
+      '/reference',
+      '/verify',
+      '/notices',
+      '/shares',
+      '/nowhere',
+    ])
+      await look(path);
     for (const path of ['/reference', '/verify']) {
       await page.goto(path);
       const link = await page.evaluate<string>(

@@ -4,15 +4,14 @@ import type { Clock } from '../../../../ports/driven/shared/environment.ts';
 import type { Licensing } from '../../../../ports/driving/licensing.ts';
 import { endpoint, route, type Endpoint } from '../../kernel/route.ts';
 import type { Brand } from '../../portal/brand.ts';
+import { lookOf, type LookSettings } from '../../vocabulary/look.ts';
 import { languageFor, type PageLanguage } from '../../vocabulary/text-page/page-language.ts';
 import {
-  lookOf,
   pageContent,
   pageResponse,
   pageRoute,
   pageStyleEndpoint,
   withProblems,
-  type PageDependencies,
 } from '../../vocabulary/text-page/page-routes.ts';
 import { licensePath } from '../licensing.requests.ts';
 import { answerIn, problemIn } from './answer.ts';
@@ -61,7 +60,7 @@ const ofText = route({
 });
 
 export interface VerifyPageDependencies
-  extends PageDependencies, Pick<Licensing, 'verifyCertificate' | 'verifyLicense'> {
+  extends LookSettings, Pick<Licensing, 'verifyCertificate' | 'verifyLicense'> {
   readonly clock: Clock;
   readonly brand: Brand;
 }

@@ -1,7 +1,8 @@
 import type { Language } from '../../../../domain/shared/language.ts';
 import { html, phrase, type Html } from '../../reference/html.ts';
+import type { Look } from '../../vocabulary/look.ts';
 import type { PageLanguage } from '../../vocabulary/text-page/page-language.ts';
-import { actionIn, textPage, type Look } from '../../vocabulary/text-page/text-page.ts';
+import { actionIn, textPage } from '../../vocabulary/text-page/text-page.ts';
 import type { Shown } from './answer.ts';
 import { words } from './words.ts';
 

@@ -3,15 +3,14 @@ import { z } from 'zod';
 import type { Clock } from '../../../../ports/driven/shared/environment.ts';
 import type { Notices } from '../../../../ports/driving/notices/notices.ts';
 import { endpoint, route, type Endpoint } from '../../kernel/route.ts';
+import { lookOf, type LookSettings } from '../../vocabulary/look.ts';
 import { languageFor, type PageLanguage } from '../../vocabulary/text-page/page-language.ts';
 import {
-  lookOf,
   pageContent,
   pageResponse,
   pageRoute,
   problemSaid,
   withProblems,
-  type PageDependencies,
 } from '../../vocabulary/text-page/page-routes.ts';
 import type { Said } from '../../vocabulary/text-page/text-page.ts';
 import { complaintText, SubmitNoticeDto } from '../notice.schemas.ts';
@@ -81,7 +80,7 @@ const reportOf = ({ key: _, text: __, goodFaith, ...entries }: Entries) => {
 
 export interface NoticesPageDependencies
   extends
-    PageDependencies,
+    LookSettings,
     Pick<Notices, 'submitNotice' | 'readNotice' | 'confirmNoticeMailbox' | 'complainAboutNotice'> {
   readonly clock: Clock;
 }

@@ -3,15 +3,9 @@ import { complaintUntil, judgmentInForce } from '../../../../domain/notices/noti
 import type { Instant } from '../../../../domain/shared/calendar.ts';
 import type { OwnNotice } from '../../../../ports/driving/notices/notices.ts';
 import { html, type Html } from '../../reference/html.ts';
+import type { Look } from '../../vocabulary/look.ts';
 import type { PageLanguage } from '../../vocabulary/text-page/page-language.ts';
-import {
-  actionIn,
-  hidden,
-  stateBox,
-  textPage,
-  type Look,
-  type Said,
-} from '../../vocabulary/text-page/text-page.ts';
+import { actionIn, hidden, stateBox, textPage, type Said } from '../../vocabulary/text-page/text-page.ts';
 import type { ReportField } from './texts/texts.ts';
 import { codeForm, complaintForm, path, reportForm, type Entries } from './notice-forms.ts';
 import { words } from './words.ts';

@@ -2,15 +2,14 @@ import { z } from 'zod';
 import type { Confirmations } from '../../../../ports/driving/parties/confirmations.ts';
 import { mailedCode } from '../../artists/artist-sessions.contract.ts';
 import { endpoint, route, type Endpoint } from '../../kernel/route.ts';
+import { lookOf, type LookSettings } from '../../vocabulary/look.ts';
 import { languageFor, type PageLanguage } from '../../vocabulary/text-page/page-language.ts';
 import {
-  lookOf,
   pageContent,
   pageResponse,
   pageRoute,
   problemSaid,
   withProblems,
-  type PageDependencies,
 } from '../../vocabulary/text-page/page-routes.ts';
 import type { Said } from '../../vocabulary/text-page/text-page.ts';
 import { reason, shareCode } from '../confirmation.schemas.ts';
@@ -59,7 +58,7 @@ const ofCode = route({
 });
 
 export interface SharesPageDependencies
-  extends PageDependencies, Pick<Confirmations, 'readShares' | 'answerShares'> {}
+  extends LookSettings, Pick<Confirmations, 'readShares' | 'answerShares'> {}
 
 const noticeOf = (
   { replaced, changed }: SharesTexts['problems'],

@@ -1,5 +1,6 @@
 import type { AskedShares } from '../../../../ports/driving/parties/confirmations.ts';
 import { html, type Html } from '../../reference/html.ts';
+import type { Look } from '../../vocabulary/look.ts';
 import type { PageLanguage } from '../../vocabulary/text-page/page-language.ts';
 import {
   actionIn,
@@ -7,7 +8,6 @@ import {
   hidden,
   stateBox,
   textPage,
-  type Look,
   type Said,
 } from '../../vocabulary/text-page/text-page.ts';
 import { words } from './words.ts';

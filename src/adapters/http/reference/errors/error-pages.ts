@@ -5,9 +5,9 @@ import type { Route } from '../../kernel/route.ts';
 import { exampleProblem } from '../../openapi/problem-schema.ts';
 import { codeBlock } from '../code-block.ts';
 import { html, phrase, type Html } from '../html.ts';
-import { page } from '../layout.ts';
+import { page, type ReferencePage } from '../layout.ts';
 
-export const errorsPage = (): string =>
+export const errorsPage = (): ReferencePage =>
   page(
     'Error codes',
     html`<main class="plain" id="top">
@@ -29,36 +29,30 @@ export const errorsPage = (): string =>
     { at: '/reference/errors', markdown: '/reference/errors.md' },
   );
 
-/** All codes with their meanings, as Markdown. */
-export const errorsText = (): string =>
-  [
-    '# Error codes',
-    '',
-    'Every error is a problem document (RFC 9457) with one of these codes.',
-    '',
-    ...(Object.entries(problemCodes) as [ProblemCode, (typeof problemCodes)[ProblemCode]][]).map(
-      ([code, { status, title }]) => `- \`${code}\` (${status}, ${title}): ${problemMeanings[code]}`,
-    ),
-    '',
-  ].join('\n');
-
-/** Lists the operations that can return a code, unless most can, or none because it is returned before routing. */
-const returnedBy = (code: ProblemCode, routes: readonly Route[]): Html => {
+/** Returns the operations that can return a code, or a sentence if most or all can, or if it is returned before routing. */
+export const operationsReturning = (
+  code: ProblemCode,
+  routes: readonly Route[],
+): readonly Route[] | string => {
   // OAuth operations return the codes of RFC 6749 instead.
   const documented = routes.filter(({ undocumented, errors }) => undocumented !== true && errors !== 'oauth');
   const some = documented.filter((route) => [...problemsOf(route).values()].flat().includes(code));
-  if (some.length === 0) return html`<p>Any path can return this error.</p>`;
-  if (some.length > documented.length / 2) return html`<p>Most operations can return this error.</p>`;
-  return html`<h2>Returned by</h2>
-    <ul>
-      ${some.map(
-        ({ operation, summary }) =>
-          html`<li><a href="/reference/operations/${operation}">${summary}</a></li>`,
-      )}
-    </ul>`;
+  if (some.length === 0) return 'Any path can return this error.';
+  return some.length > documented.length / 2 ? 'Most operations can return this error.' : some;
 };
 
-export const errorPage = (code: ProblemCode, baseUrl: string, routes: readonly Route[]): string => {
+const returnedBy = (returning: readonly Route[] | string): Html =>
+  typeof returning === 'string'
+    ? html`<p>${returning}</p>`
+    : html`<h2>Returned by</h2>
+        <ul>
+          ${returning.map(
+            ({ operation, summary }) =>
+              html`<li><a href="/reference/operations/${operation}">${summary}</a></li>`,
+          )}
+        </ul>`;
+
+export const errorPage = (code: ProblemCode, baseUrl: string, routes: readonly Route[]): ReferencePage => {
   const { status, title } = problemCodes[code];
   return page(
     `${code} – Error codes`,
@@ -68,8 +62,8 @@ export const errorPage = (code: ProblemCode, baseUrl: string, routes: readonly R
       <p class="line"><code>${code}</code> <span class="type">HTTP ${status}</span></p>
       <p>${phrase(problemMeanings[code])}</p>
       ${codeBlock(JSON.stringify(exampleProblem(code, baseUrl, '/api/v1/…'), null, 2), { title: 'Example', language: 'json' })}
-      ${returnedBy(code, routes)}
+      ${returnedBy(operationsReturning(code, routes))}
     </main>`,
-    { at: '/reference/errors', markdown: '/reference/errors.md' },
+    { at: '/reference/errors', markdown: `/reference/errors/${code}.md` },
   );
 };

@@ -2,8 +2,19 @@ import { z } from 'zod';
 import { problemCodes, type ProblemCode } from '../../kernel/problems/problem-codes.ts';
 import { problemMeanings } from '../../kernel/problems/problem-meanings.ts';
 import { endpoint, route, type Endpoint, type Route } from '../../kernel/route.ts';
-import { cachedPage, cachedPages, markdown, nothingThere, pageOf, pages } from '../page-cache.ts';
-import { errorPage, errorsPage, errorsText } from './error-pages.ts';
+import type { DrawPage } from '../layout.ts';
+import {
+  cachedPage,
+  inMarkdown,
+  markdown,
+  namedPage,
+  nothingThere,
+  pageOf,
+  pages,
+  requestedName,
+} from '../page-cache.ts';
+import { errorPage, errorsPage } from './error-pages.ts';
+import { errorText, errorsText } from './error-text.ts';
 
 const Code = z.enum(Object.keys(problemCodes) as [ProblemCode, ...ProblemCode[]]);
 const Meaning = z.object({ code: Code, status: z.int(), title: z.string(), meaning: z.string() });
@@ -27,7 +38,7 @@ const errorsAsText = route({
   operation: 'errorsText',
   path: '/reference/errors.md',
   summary: 'List error codes',
-  responses: { 200: { description: 'Markdown.', media: ['text/markdown'] } },
+  responses: inMarkdown,
 });
 
 const error = route({
@@ -37,7 +48,9 @@ const error = route({
   summary: 'Show an error code',
   params: z.strictObject({ code: z.string() }),
   problems: ['NOT_FOUND'],
-  responses: { 200: { description: 'The meaning of the code.', schema: Meaning, media: ['text/html'] } },
+  responses: {
+    200: { description: 'The meaning of the code.', schema: Meaning, media: ['text/html', 'text/markdown'] },
+  },
 });
 
 const meaningOf = (code: ProblemCode) => {
@@ -48,10 +61,17 @@ const meaningOf = (code: ProblemCode) => {
 const isCode = (text: string): text is ProblemCode => Object.hasOwn(problemCodes, text);
 
 /** The pages of the error codes. `routes` are those of the whole API. */
-export const errorEndpoints = (routes: readonly Route[], baseUrl: string): readonly Endpoint[] => {
+export const errorEndpoints = (
+  routes: readonly Route[],
+  baseUrl: string,
+  draw: DrawPage,
+): readonly Endpoint[] => {
   const text = cachedPage(errorsText);
-  const list = cachedPage(errorsPage);
-  const pageNamed = cachedPages((code) => (isCode(code) ? errorPage(code, baseUrl, routes) : undefined));
+  const list = cachedPage(() => draw(errorsPage()));
+  const named = namedPage({
+    page: (code) => (isCode(code) ? draw(errorPage(code, baseUrl, routes)) : undefined),
+    text: (code) => (isCode(code) ? errorText(code, baseUrl, routes) : undefined),
+  });
   return [
     endpoint(errors, async ({ mediaType }) =>
       mediaType === 'text/html'
@@ -60,10 +80,8 @@ export const errorEndpoints = (routes: readonly Route[], baseUrl: string): reado
     ),
     endpoint(errorsAsText, async () => pageOf(text(), markdown)),
     endpoint(error, async ({ params: { code }, mediaType }) => {
-      if (!isCode(code)) return nothingThere;
-      if (mediaType !== 'text/html') return { status: 200, body: meaningOf(code) };
-      const page = pageNamed(code);
-      return page ? pageOf(page) : nothingThere;
+      if (mediaType === 'text/html' || requestedName(code).asText) return named(code);
+      return isCode(code) ? { status: 200, body: meaningOf(code) } : nothingThere;
     }),
   ];
 };

@@ -3,13 +3,16 @@ import { endpoint, route, type Endpoint } from '../../kernel/route.ts';
 import {
   inHtml,
   inHtmlOrMarkdown,
+  inMarkdown,
   cachedPage,
+  markdown,
   namedPage,
   nothingThere,
   pageOf,
   pages,
 } from '../page-cache.ts';
-import { guidePage, guidesPage, type Guide } from './guides.ts';
+import type { DrawPage } from '../layout.ts';
+import { guidePage, guidesPage, guidesText, type Guide } from './guides.ts';
 
 const guides = route({
   ...pages,
@@ -17,6 +20,13 @@ const guides = route({
   path: '/reference/guides',
   summary: 'List guides',
   responses: inHtml('The page.'),
+});
+
+const guidesAsText = route({
+  ...guides,
+  operation: 'guidesText',
+  path: '/reference/guides.md',
+  responses: inMarkdown,
 });
 
 const guide = route({
@@ -45,14 +55,15 @@ const root = route({
 });
 
 /** The guides, and the redirect of browsers from `/` to the reference. */
-export const guideEndpoints = (all: () => readonly Guide[]): readonly Endpoint[] => {
-  const guidesBytes = cachedPage(() => guidesPage(all()));
+export const guideEndpoints = (all: () => readonly Guide[], draw: DrawPage): readonly Endpoint[] => {
+  const guidesBytes = cachedPage(() => draw(guidesPage(all())));
+  const textBytes = cachedPage(() => guidesText(all()));
   const shown = (show: (found: Guide) => string) => (name: string) => {
     const found = all().find((one) => one.name === name);
     return found && show(found);
   };
   const named = namedPage({
-    page: shown((found) => guidePage(found, all())),
+    page: shown((found) => draw(guidePage(found, all()))),
     text: shown(({ text }) => text),
   });
   return [
@@ -67,6 +78,7 @@ export const guideEndpoints = (all: () => readonly Guide[]): readonly Endpoint[]
         : nothingThere,
     ),
     endpoint(guides, async () => pageOf(guidesBytes())),
+    endpoint(guidesAsText, async () => pageOf(textBytes(), markdown)),
     endpoint(guide, async ({ params }) => named(params.name)),
   ];
 };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { html, type Html } from '../html.ts';
-import { page } from '../layout.ts';
+import { page, type ReferencePage } from '../layout.ts';
 import { rendered, type Rendered } from './markdown.ts';
 
 /** Guides in reading order. `file` is relative to docs/. */
@@ -87,6 +87,12 @@ export const guidesFor = (baseUrl: string): readonly Guide[] =>
     return { name, summary, text: linkedAsText(text), ...rendered(text, placeOf) };
   });
 
+/** Returns a line of Markdown with a link to the text of a guide. */
+export const guideLine =
+  (baseUrl: string) =>
+  ({ name, title, summary }: Guide): string =>
+    `- [${title}](${baseUrl}/reference/guides/${name}.md): ${summary}`;
+
 export const guideList = (all: readonly Guide[]): Html =>
   html`<dl class="guides">
     ${all.map(
@@ -96,14 +102,18 @@ export const guideList = (all: readonly Guide[]): Html =>
     )}
   </dl>`;
 
-export const guidesPage = (all: readonly Guide[]): string =>
+/** The list of guides as Markdown. */
+export const guidesText = (all: readonly Guide[]): string =>
+  ['# Guides', '', ...all.map(guideLine('')), ''].join('\n');
+
+export const guidesPage = (all: readonly Guide[]): ReferencePage =>
   page(
     'Guides',
     html`<main class="plain" id="top">
       <h1>Guides</h1>
       ${guideList(all)}
     </main>`,
-    { at: '/reference/guides' },
+    { at: '/reference/guides', markdown: '/reference/guides.md' },
   );
 
 const operations = { href: '/reference/openapi', title: 'All operations' };
@@ -118,7 +128,7 @@ const nextLink = ({ href, title }: ReturnType<typeof nextOf>): Html =>
   html`<p class="onward">Next: <a href="${href}">${title}</a></p>`;
 
 /** The page of a guide, with links to the other guides and to its headings. */
-export const guidePage = ({ name, title, parts, content }: Guide, all: readonly Guide[]): string =>
+export const guidePage = ({ name, title, parts, content }: Guide, all: readonly Guide[]): ReferencePage =>
   page(
     title,
     html`<nav class="side" aria-label="Guides">

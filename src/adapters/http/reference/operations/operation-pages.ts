@@ -1,5 +1,5 @@
 import { html, phrase, prose, type Html } from '../html.ts';
-import { page } from '../layout.ts';
+import { page, type ReferencePage } from '../layout.ts';
 import type { OpenApiDocument } from './document-shape.ts';
 import { eventView, operationView } from './operation-view.ts';
 import { groupsIn, staffTag, type Group, type PlacedOperation } from './placed.ts';
@@ -34,7 +34,7 @@ const operationsNavigation = (groups: readonly Group[], current: PlacedOperation
   </nav>`;
 
 /** Returns the page of an operation, or undefined if there is none of that ID. Aliases have the page of their operation. */
-export const operationPage = (document: OpenApiDocument, operationId: string): string | undefined => {
+export const operationPage = (document: OpenApiDocument, operationId: string): ReferencePage | undefined => {
   const partners = groupsIn(document, 'partners');
   const staff = groupsIn(document, 'staff');
   const isNamed = ({ operation, aliases }: PlacedOperation) =>
@@ -116,7 +116,7 @@ const eventsTable = ({ webhooks }: OpenApiDocument): Html =>
   </table>`;
 
 /** The page that lists the operations for partners. */
-export const operationsPage = (document: OpenApiDocument): string => {
+export const operationsPage = (document: OpenApiDocument): ReferencePage => {
   const groups = groupsIn(document, 'partners');
   const { title, version, description } = document.info;
   return page(
@@ -130,12 +130,12 @@ export const operationsPage = (document: OpenApiDocument): string => {
         <h2>Events</h2>
         ${eventsTable(document)}
       </main>`,
-    { at: '/reference/openapi', markdown: '/llms.txt' },
+    { at: '/reference/openapi', markdown: '/reference/openapi.md' },
   );
 };
 
 /** The page that lists the operations for the staff of the service. */
-export const staffOperationsPage = (document: OpenApiDocument): string => {
+export const staffOperationsPage = (document: OpenApiDocument): ReferencePage => {
   const groups = groupsIn(document, 'staff');
   return page(
     `Staff operations – ${document.info.title}`,
@@ -148,12 +148,12 @@ export const staffOperationsPage = (document: OpenApiDocument): string => {
         </p>
         ${groups.map(groupView)}
       </main>`,
-    { at: '/reference/openapi' },
+    { at: '/reference/openapi', markdown: '/reference/staff.md' },
   );
 };
 
 /** The catalog of the events that the service sends. */
-export const eventsPage = (document: OpenApiDocument): string => {
+export const eventsPage = (document: OpenApiDocument): ReferencePage => {
   const events = Object.values(document.webhooks ?? {}).map(({ post }) => post);
   return page(
     `Events – ${document.info.title}`,
@@ -176,7 +176,7 @@ export const eventsPage = (document: OpenApiDocument): string => {
 };
 
 /** The schemas that operations and events share. */
-export const schemasPage = (document: OpenApiDocument): string =>
+export const schemasPage = (document: OpenApiDocument): ReferencePage =>
   page(
     `Schemas – ${document.info.title}`,
     html`<nav class="side" aria-label="Schemas">
@@ -197,4 +197,5 @@ export const schemasPage = (document: OpenApiDocument): string =>
             </section>`,
         )}
       </main>`,
+    { at: '/reference/openapi', markdown: '/reference/schemas.md' },
   );

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { endpoint, route, type Endpoint } from '../../kernel/route.ts';
-import { inHtml, inHtmlOrMarkdown, cachedPage, markdown, namedPage, pageOf, pages } from '../page-cache.ts';
+import type { DrawPage, ReferencePage } from '../layout.ts';
+import {
+  inHtml,
+  inHtmlOrMarkdown,
+  inMarkdown,
+  cachedPage,
+  markdown,
+  namedPage,
+  pageOf,
+  pages,
+} from '../page-cache.ts';
 import type { OpenApiDocument } from './document-shape.ts';
+import { textOfOperations, textOfStaffOperations } from './list-text.ts';
 import { eventsPage, operationPage, schemasPage, staffOperationsPage } from './operation-pages.ts';
 import { textOfEvents, textOfOperation, textOfSchemas } from './operation-text.ts';
 
@@ -39,7 +50,20 @@ const schemas = route({
   responses: inHtml('The page.'),
 });
 
-const asText = { responses: { 200: { description: 'Markdown.', media: ['text/markdown'] } } };
+const asText = { responses: inMarkdown };
+const operationsText = route({
+  ...staffOperations,
+  ...asText,
+  operation: 'operationsText',
+  path: '/reference/openapi.md',
+  summary: 'List operations',
+});
+const staffText = route({
+  ...staffOperations,
+  ...asText,
+  operation: 'staffOperationsText',
+  path: '/reference/staff.md',
+});
 const eventsText = route({
   ...events,
   ...asText,
@@ -54,22 +78,30 @@ const schemasText = route({
 });
 
 /** The pages of operations, events and schemas, and the same as Markdown. */
-export const operationEndpoints = (document: () => OpenApiDocument): readonly Endpoint[] => {
+export const operationEndpoints = (document: () => OpenApiDocument, draw: DrawPage): readonly Endpoint[] => {
+  const drawn = (make: (from: OpenApiDocument) => ReferencePage) => cachedPage(() => draw(make(document())));
+  const written = (make: (from: OpenApiDocument) => string) => {
+    const bytes = cachedPage(() => make(document()));
+    return async () => pageOf(bytes(), markdown);
+  };
   const named = namedPage({
-    page: (name) => operationPage(document(), name),
+    page: (name) => {
+      const found = operationPage(document(), name);
+      return found && draw(found);
+    },
     text: (name) => textOfOperation(document(), name),
   });
-  const staffBytes = cachedPage(() => staffOperationsPage(document()));
-  const eventsBytes = cachedPage(() => eventsPage(document()));
-  const schemasBytes = cachedPage(() => schemasPage(document()));
-  const eventsTextBytes = cachedPage(() => textOfEvents(document()));
-  const schemasTextBytes = cachedPage(() => textOfSchemas(document()));
+  const staffBytes = drawn(staffOperationsPage);
+  const eventsBytes = drawn(eventsPage);
+  const schemasBytes = drawn(schemasPage);
   return [
     endpoint(operation, async ({ params }) => named(params.operationId)),
     endpoint(staffOperations, async () => pageOf(staffBytes())),
     endpoint(events, async () => pageOf(eventsBytes())),
-    endpoint(eventsText, async () => pageOf(eventsTextBytes(), markdown)),
     endpoint(schemas, async () => pageOf(schemasBytes())),
-    endpoint(schemasText, async () => pageOf(schemasTextBytes(), markdown)),
+    endpoint(operationsText, written(textOfOperations)),
+    endpoint(staffText, written(textOfStaffOperations)),
+    endpoint(eventsText, written(textOfEvents)),
+    endpoint(schemasText, written(textOfSchemas)),
   ];
 };

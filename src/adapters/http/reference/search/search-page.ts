@@ -1,5 +1,5 @@
 import { html } from '../html.ts';
-import { page } from '../layout.ts';
+import { page, type ReferencePage } from '../layout.ts';
 import type { Found } from './search-index.ts';
 
 const kinds: Readonly<Record<Found['kind'], string>> = {
@@ -11,7 +11,7 @@ const kinds: Readonly<Record<Found['kind'], string>> = {
 };
 
 /** The results of a search, the best first. */
-export const searchPage = (words: string, found: readonly Found[]): string =>
+export const searchPage = (words: string, found: readonly Found[]): ReferencePage =>
   page(
     words.trim() === '' ? 'Search' : `${words} – Search`,
     html`<main class="plain" id="top">

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, route, type Endpoint } from '../../kernel/route.ts';
 import type { Guide } from '../guides/guides.ts';
+import type { DrawPage } from '../layout.ts';
 import { html as htmlType, pages } from '../page-cache.ts';
 import type { OpenApiDocument } from '../operations/document-shape.ts';
 import { referenceSearch } from './search-index.ts';
@@ -33,6 +34,7 @@ const search = route({
 export const searchEndpoints = (
   document: () => OpenApiDocument,
   guides: () => readonly Guide[],
+  draw: DrawPage,
 ): readonly Endpoint[] => {
   let built: ReturnType<typeof referenceSearch> | undefined;
   return [
@@ -40,7 +42,7 @@ export const searchEndpoints = (
       built ??= referenceSearch(document(), guides());
       const found = q.trim() === '' ? [] : built(q);
       return mediaType === 'text/html'
-        ? { status: 200, bytes: searchPage(q, found), mediaType: htmlType }
+        ? { status: 200, bytes: draw(searchPage(q, found)), mediaType: htmlType }
         : { status: 200, body: { data: [...found] } };
     }),
   ];

@@ -3,7 +3,7 @@ import { languages } from '../../../../domain/shared/language.ts';
 import { endpoint, route, type Endpoint, type ProblemPage, type ShownProblem } from '../../kernel/route.ts';
 import { styleSheet, type Brand } from '../../portal/brand.ts';
 import { languageFor, type PageLanguage } from './page-language.ts';
-import type { Look, Said } from './text-page.ts';
+import type { Said } from './text-page.ts';
 
 const file = {
   undocumented: true,
@@ -23,14 +23,6 @@ export const pageRoute = {
 } as const;
 
 export const pageResponse = { description: 'The page.', media: ['text/html'] } as const;
-
-export interface PageDependencies {
-  readonly brand: Pick<Brand, 'name'>;
-  /** Whether the icon of the portal can be shown: not if the portal was not built. */
-  readonly icon: boolean;
-}
-
-export const lookOf = ({ brand, icon }: PageDependencies): Look => ({ brand: brand.name, icon });
 
 /** Returns the content of a response with a page. */
 export const pageContent = ({ language }: PageLanguage, page: string) => ({

@@ -1,4 +1,5 @@
 import { html, phrase, type Html } from '../../reference/html.ts';
+import { brandMark, iconLink, type Look } from '../look.ts';
 import { languagePicker, type PageLanguage, type Picking } from './page-language.ts';
 
 /** A heading, and what the reader should know or do. */
@@ -7,19 +8,13 @@ export interface Said {
   readonly text: string;
 }
 
-/** The name of the operator, and whether the icon of the portal can be shown: not if the portal was not built. */
-export interface Look {
-  readonly brand: string;
-  readonly icon: boolean;
-}
-
 interface Framed extends Picking {
   readonly title: string;
   readonly main: Html;
 }
 
 /** Returns a page without a script: its head, its header with the languages, and its content. */
-export const textPage = ({ brand, icon }: Look, { title, main, ...picking }: Framed): string =>
+export const textPage = (look: Look, { title, main, ...picking }: Framed): string =>
   html`<!doctype html>
     <html lang="${picking.current}">
       <head>
@@ -28,15 +23,11 @@ export const textPage = ({ brand, icon }: Look, { title, main, ...picking }: Fra
         <meta name="referrer" content="no-referrer" />
         <meta name="robots" content="noindex" />
         <title>${title}</title>
-        ${icon ? html`<link rel="icon" href="/portal/icon.svg" type="image/svg+xml" />` : html`<link rel="icon" href="data:," />`}
+        ${iconLink(look)}
         <link rel="stylesheet" href="/verify.css" />
       </head>
       <body>
-        <header>
-          ${icon ? html`<img src="/portal/icon.svg" alt="" width="24" height="24" />` : ''}
-          <strong>${brand}</strong>
-          ${languagePicker(picking)}
-        </header>
+        <header>${brandMark(look)} ${languagePicker(picking)}</header>
         <main>${main}</main>
       </body>
     </html> `.html;

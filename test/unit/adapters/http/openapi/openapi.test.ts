@@ -57,7 +57,7 @@ describe('the OpenAPI document', () => {
     expect(post?.requestBody?.content['application/json']?.schema).toEqual({
       $ref: '#/components/schemas/TrackApprovedEvent',
     });
-    const page = eventsPage(document);
+    const page = eventsPage(document).content.html;
     for (const type of eventTypes) expect(page).toContain(`id="${type}"`);
   });
 
@@ -195,8 +195,8 @@ describe('the reference', () => {
       description: '`<b>` & "quotes"',
     } as typeof first;
     const document = JSON.parse(written(hostile ? [hostile] : [])) as OpenApiDocument;
-    const page = operationPage(document, String(first?.operation)) ?? '';
-    for (const shown of [page, operationsPage(document)]) {
+    const page = operationPage(document, String(first?.operation))?.content.html ?? '';
+    for (const shown of [page, operationsPage(document).content.html]) {
       expect(shown).not.toMatch(/<img|<b>/);
       expect(shown).toContain('&lt;img src=x onerror=alert(1)&gt;');
     }

@@ -93,7 +93,7 @@ export type RevokeForStaff = UseCase<
 >;
 
 /** A record with the ID, and where staff can read it. */
-export interface FoundThing {
+export interface SearchHit {
   readonly kind:
     'track' | 'license' | 'platform' | 'decision' | 'appeal' | 'staff' | 'enrichment' | 'checkout';
   readonly id: string;
@@ -102,7 +102,7 @@ export interface FoundThing {
 }
 
 /** Finds records by ID, a platform's slug or client ID, or an ISRC. */
-export type FindById = UseCase<{ readonly id: string }, readonly FoundThing[]>;
+export type FindById = UseCase<{ readonly id: string }, readonly SearchHit[]>;
 
 /** Returns the license that a recording was made from, and records the request. */
 export type IdentifyForStaff = UseCase<

@@ -21,7 +21,7 @@ import type { ModerationStore } from '../../../ports/driven/moderation/moderatio
 import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-registry.ts';
 import type { StaffRegistry } from '../../../ports/driven/staff/staff-registry.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
-import type { FindById, FoundThing } from '../../../ports/driving/provisioning.ts';
+import type { FindById, SearchHit } from '../../../ports/driving/provisioning.ts';
 import { namedPlatform } from '../../platforms/named-platform.ts';
 
 interface Dependencies {
@@ -35,7 +35,7 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-type Kind = FoundThing['kind'];
+type Kind = SearchHit['kind'];
 
 type Reader = (id: string) => Promise<string | undefined>;
 
@@ -86,7 +86,7 @@ const platformReaders = ({ registry, staffRegistry, enrichmentJobs, billing }: D
 export const findById = (dependencies: Dependencies): FindById => {
   const { library, registry } = dependencies;
   const readers = { ...trackReaders(dependencies), ...platformReaders(dependencies) };
-  const found = async (kind: Kind, id: string): Promise<readonly FoundThing[]> => {
+  const found = async (kind: Kind, id: string): Promise<readonly SearchHit[]> => {
     const summary = await readers[kind]?.(id);
     return summary === undefined ? [] : [{ kind, id, summary }];
   };

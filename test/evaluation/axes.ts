@@ -13,15 +13,15 @@ const rounds = 300;
  * not the mean, so that inner products stay what they are as far as so few axes can hold them.
  */
 export const principalAxes = (vectors: readonly Vector[], count: number): readonly Vector[] => {
-  const dims = vectors[0]?.length ?? 0;
-  const moments = Array.from({ length: dims }, (_, i) =>
-    Array.from({ length: dims }, (_, j) =>
+  const dimensions = vectors[0]?.length ?? 0;
+  const moments = Array.from({ length: dimensions }, (_, i) =>
+    Array.from({ length: dimensions }, (_, j) =>
       vectors.reduce((sum, vector) => sum + (vector[i] ?? 0) * (vector[j] ?? 0), 0),
     ),
   );
   // Any start outside the planes of the axes will do.
   let axes: readonly Vector[] = Array.from({ length: count }, (_, n) =>
-    Array.from({ length: dims }, (_, i) => Math.sin((n + 1) * (i + 1))),
+    Array.from({ length: dimensions }, (_, i) => Math.sin((n + 1) * (i + 1))),
   );
   for (let round = 0; round < rounds; round++) {
     axes = orthonormal(axes.map((axis) => moments.map((row) => dot(row, axis))));

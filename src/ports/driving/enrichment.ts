@@ -30,7 +30,7 @@ export interface EnrichCommand {
 
 export interface EnrichmentView {
   readonly enrichment: Enrichment;
-  readonly model: EmbeddingModel & { readonly dims: number };
+  readonly model: EmbeddingModel & { readonly dimensions: number };
 }
 
 /** Too many uploads of the platform, of `limit` bytes, wait for analysis: retry after some are analyzed. */

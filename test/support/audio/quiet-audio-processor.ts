@@ -44,7 +44,7 @@ const quietFingerprint = ({ text }: ParsedSound) => fingerprintOf(somePeaks(text
 const formatOf = (file: string): AudioFormat =>
   audioFormats.find((format) => `.${format}` === extname(file)) ?? 'wav';
 
-const model = { model: 'quiet', version: 1, dims: sketchLength };
+const model = { model: 'quiet', version: 1, dimensions: sketchLength };
 
 /** The analysis of a text: the same for the same text, and similar for no other. */
 const analysisOf = ({ text, durationMs }: ParsedSound): SoundAnalysis => {

@@ -17,7 +17,7 @@ export const enrichmentView = ({ enrichment, model }: EnrichmentView) => {
     progress: { done: results.length, total: rows.length },
     createdAt: timestamp(createdAt),
     expiresAt: timestamp(keepUntil),
-    model: { name: model.model, version: String(model.version), dimensions: model.dims },
+    model: { name: model.model, version: String(model.version), dimensions: model.dimensions },
     results,
   };
 };

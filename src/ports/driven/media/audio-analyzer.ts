@@ -17,7 +17,7 @@ export interface PartnerAudio {
  */
 export interface AudioAnalyzer {
   /** The model of its embeddings. */
-  readonly model: EmbeddingModel & { readonly dims: number };
+  readonly model: EmbeddingModel & { readonly dimensions: number };
   /**
    * With `partner`, the limits for audio of partners apply: ten minutes of audio, half a minute of work, silence
    * for at most the first minute. A rejection contains in `decodedMs` how much audio had been decoded.

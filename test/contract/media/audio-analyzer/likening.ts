@@ -30,7 +30,7 @@ export const likeningPolicies = (open: OpenWorld<AudioAnalyzerView>): readonly C
 
     policy('names the model of its embeddings and their number of dimensions in advance', async (view) => {
       const { model, version, values } = known((await analysisOf(view, aCadence())).embedding);
-      expect(view.audioAnalyzer.model).toEqual({ model, version, dims: values.length });
+      expect(view.audioAnalyzer.model).toEqual({ model, version, dimensions: values.length });
     }),
 
     policy('returns a sketch of each embedding, with a length of 127', async (view) => {

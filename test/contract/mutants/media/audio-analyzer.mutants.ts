@@ -116,7 +116,7 @@ export const audioAnalyzerMutants: readonly Mutant[] = [
     title: 'an analyzer that names another model than it uses',
     by: ['names the model of its embeddings and their number of dimensions in advance'],
     of: ({ audioAnalyzer, folder }) => ({
-      audioAnalyzer: { ...audioAnalyzer, model: { ...audioAnalyzer.model, dims: sketchLength } },
+      audioAnalyzer: { ...audioAnalyzer, model: { ...audioAnalyzer.model, dimensions: sketchLength } },
       folder,
     }),
   },

@@ -67,7 +67,7 @@ const written = [
 ].join('');
 
 const bytes = new Int8Array(Buffer.from(written, 'base64'));
-const dims = bytes.length / sketchLength;
+const dimensions = bytes.length / sketchLength;
 
 /**
  * The axes along which embeddings of the tuning set differ most, the greatest first, each with as many
@@ -75,7 +75,7 @@ const dims = bytes.length / sketchLength;
  * which separates recordings.
  */
 export const axes: readonly (readonly number[])[] = weights.map((weight, n) => {
-  const axis = [...bytes.subarray(n * dims, (n + 1) * dims)];
+  const axis = [...bytes.subarray(n * dimensions, (n + 1) * dimensions)];
   const length = Math.hypot(...axis);
   return axis.map((value) => (weight * value) / length);
 });

@@ -9,7 +9,7 @@ import { scale } from './scale.ts';
 import { framesASecond, type Timbre } from './timbre.ts';
 
 /** A change of any value, of the scale, the weights or the axes needs another version. */
-export const embeddingModel = { model: 'timbre-rhythm-harmony', version: 1, dims: scale.length };
+export const embeddingModel = { model: 'timbre-rhythm-harmony', version: 1, dimensions: scale.length };
 const minSeconds = 2;
 
 export interface Impression {

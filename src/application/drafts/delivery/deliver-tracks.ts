@@ -4,7 +4,7 @@ import {
   type ReadDraftRow,
   type RejectedRow,
 } from '../../../domain/drafts/delivery/draft-row.ts';
-import { namedIn, partyBook } from '../../../domain/drafts/delivery/party-book.ts';
+import { namedIn, partyResolver } from '../../../domain/drafts/delivery/party-resolver.ts';
 import { planDelivery, type DeliveryPlan } from '../../../domain/drafts/delivery/plan.ts';
 import { maxDrafts } from '../../../domain/drafts/draft.ts';
 import type { NamedParty } from '../../../domain/drafts/party-shares.ts';
@@ -52,19 +52,19 @@ const planned = async (
     partiesNamedIn(dependencies, member, rows),
   ]);
   const named = rows.flatMap(({ row }) => namedIn(row.rights ?? {}));
-  const book = partyBook(known, named, () => PartyId(ids.next('party')));
-  if (known.length + book.added.length > maxParties) return 'parties-full';
+  const resolver = partyResolver(known, named, () => PartyId(ids.next('party')));
+  if (known.length + resolver.added.length > maxParties) return 'parties-full';
   const { accountId } = member;
   const facts = {
     ...records,
-    book,
+    resolver,
     accountId,
     nextTrackId: () => TrackId(ids.next('track')),
     now: clock.now(),
   };
   return {
     ...planDelivery(rows, facts),
-    ...{ parties: book.added, now: facts.now },
+    ...{ parties: resolver.added, now: facts.now },
     partyCount: named.length > 0 ? known.length : undefined,
   };
 };

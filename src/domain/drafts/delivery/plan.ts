@@ -11,7 +11,7 @@ import {
   releasingProfile,
   type NamedRecords,
 } from './named-records.ts';
-import { sharesOfRow, type PartyBook } from './party-book.ts';
+import { sharesOfRow, type PartyResolver } from './party-resolver.ts';
 
 /** The outcome of a row of a delivery: `draft` is its track afterwards. */
 export interface PlannedRow {
@@ -28,7 +28,7 @@ export interface DeliveryPlan {
 /** The records of the account, its parties, and what a new track needs. */
 export interface DeliveryFacts extends NamedRecords {
   readonly accountId: AccountId;
-  readonly book: Pick<PartyBook, 'find'>;
+  readonly resolver: Pick<PartyResolver, 'find'>;
   readonly nextTrackId: () => TrackId;
   readonly now: Instant;
 }
@@ -44,7 +44,7 @@ const enteredByRow = (
   before: Draft | undefined,
 ): Result<DraftEdit, readonly RowIssue[]> => {
   const credits = artists && creditsOfRow(artists, facts.profiles);
-  const shares = rights && sharesOfRow(rights, facts.book, before?.details.rights);
+  const shares = rights && sharesOfRow(rights, facts.resolver, before?.details.rights);
   const picture = artwork === undefined ? undefined : artworkOfRow(artwork, facts.images, facts);
   const issues = failuresOf(credits, shares, picture);
   if (issues.length > 0) return fail(issues);

@@ -1,5 +1,5 @@
 import type { DraftRow } from '../../../../../src/domain/drafts/delivery/draft-row.ts';
-import { partyBook } from '../../../../../src/domain/drafts/delivery/party-book.ts';
+import { partyResolver } from '../../../../../src/domain/drafts/delivery/party-resolver.ts';
 import { planDelivery, type DeliveryFacts } from '../../../../../src/domain/drafts/delivery/plan.ts';
 import type { Draft } from '../../../../../src/domain/drafts/draft.ts';
 import { ArtistId } from '../../../../../src/domain/shared/ids.ts';
@@ -18,7 +18,7 @@ const factsWith = (changes: Partial<DeliveryFacts> = {}): DeliveryFacts => {
   let next = 100;
   return {
     ...{ profiles: [own], drafts: [], uploads: [], images: new Map(), accountId: accountId(), now: noon },
-    book: partyBook([], [], () => partyId(50)),
+    resolver: partyResolver([], [], () => partyId(50)),
     nextTrackId: () => trackId(next++),
     ...changes,
   };

@@ -8,7 +8,7 @@ import type { NamedParty, PartyShares } from '../party-shares.ts';
 /** A party as a row of a delivery names it. */
 type Named = Omit<NamedParty, 'partyId'>;
 
-export interface PartyBook {
+export interface PartyResolver {
   /** The parties that rows name and the account does not have yet. */
   readonly added: readonly NamedParty[];
   /** Returns the party that a row means, or why that is unclear. */
@@ -61,11 +61,11 @@ const append = (parties: Map<string, NamedParty[]>, party: NamedParty): void => 
  * Returns the parties of an account with those that rows name. An IPI name number identifies a party; without one, the name does if only one
  * party has it.
  */
-export const partyBook = (
+export const partyResolver = (
   known: readonly NamedParty[],
   named: readonly Named[],
   nextPartyId: () => PartyId,
-): PartyBook => {
+): PartyResolver => {
   const byIpi = new Map<string, NamedParty>();
   const byName = new Map<string, NamedParty[]>();
   const withoutIpi = new Map<string, NamedParty[]>();
@@ -113,7 +113,7 @@ const located = ({ territories }: Rights['master'][number] | Rights['publishers'
 /** Returns the shares of a row with the parties that it names, or a problem for each that is unclear. Administrators stay, if they still publish the track. */
 export const sharesOfRow = (
   { master, writers, publishers }: Partial<Rights>,
-  { find }: Pick<PartyBook, 'find'>,
+  { find }: Pick<PartyResolver, 'find'>,
   before: PartyShares | undefined,
 ): Result<PartyShares, readonly RowIssue[]> => {
   const issues: RowIssue[] = [];

@@ -1,28 +1,28 @@
-import { partyBook, sharesOfRow } from '../../../../../src/domain/drafts/delivery/party-book.ts';
+import { partyResolver, sharesOfRow } from '../../../../../src/domain/drafts/delivery/party-resolver.ts';
 import type { NamedParty } from '../../../../../src/domain/drafts/party-shares.ts';
 import { partyId } from '../../../../support/parties/party-records.ts';
 
 const ipi = '00250165006';
-const bookOf = (known: readonly NamedParty[], ...named: readonly Omit<NamedParty, 'partyId'>[]) => {
+const resolverOf = (known: readonly NamedParty[], ...named: readonly Omit<NamedParty, 'partyId'>[]) => {
   let next = 50;
-  return partyBook(known, named, () => partyId(next++));
+  return partyResolver(known, named, () => partyId(next++));
 };
 const nora = { partyId: partyId(1), name: 'Nora Vale' };
 const withIpi = { ...nora, ipi, society: 'PRS' };
 
 describe('the parties that rows name', () => {
   it('are those of the account with the same name or IPI, or are added once', () => {
-    const book = bookOf(
+    const resolver = resolverOf(
       [withIpi],
       { name: 'nora vale' },
       { name: 'Nora Vale', ipi },
       { name: 'Jonas' },
       { name: 'JONAS' },
     );
-    expect(book.added).toEqual([{ partyId: partyId(50), name: 'Jonas' }]);
-    expect(book.find({ name: 'Nora  Vale' })).toEqual({ ok: true, value: partyId(1) });
-    expect(book.find({ name: 'Nora Vale', ipi })).toEqual({ ok: true, value: partyId(1) });
-    expect(book.find({ name: 'jonas' })).toEqual({ ok: true, value: partyId(50) });
+    expect(resolver.added).toEqual([{ partyId: partyId(50), name: 'Jonas' }]);
+    expect(resolver.find({ name: 'Nora  Vale' })).toEqual({ ok: true, value: partyId(1) });
+    expect(resolver.find({ name: 'Nora Vale', ipi })).toEqual({ ok: true, value: partyId(1) });
+    expect(resolver.find({ name: 'jonas' })).toEqual({ ok: true, value: partyId(50) });
   });
 
   it('are added with everything that any row says about them', () => {
@@ -31,9 +31,9 @@ describe('the parties that rows name', () => {
       { name: 'Nora Vale', ipi, society: 'PRS' },
       { name: 'Nora Vale', ipi },
     ];
-    const book = bookOf([], ...rows);
-    expect(book.added).toEqual([{ partyId: partyId(50), name: 'Nora Vale', ipi, society: 'PRS' }]);
-    for (const row of rows) expect(book.find(row)).toEqual({ ok: true, value: partyId(50) });
+    const resolver = resolverOf([], ...rows);
+    expect(resolver.added).toEqual([{ partyId: partyId(50), name: 'Nora Vale', ipi, society: 'PRS' }]);
+    for (const row of rows) expect(resolver.find(row)).toEqual({ ok: true, value: partyId(50) });
   });
 
   it.each([
@@ -53,12 +53,12 @@ describe('the parties that rows name', () => {
     ['another PRO', [withIpi], { name: 'Nora Vale', society: 'GEMA' }, 'whose PRO is PRS'],
     ['wrong check digits', [], { name: 'Nora Vale', ipi: '00250165007' }, 'check digits are wrong'],
   ])('are unclear with %s', (_, known, named, expected) => {
-    const found = bookOf(known, named).find(named);
+    const found = resolverOf(known, named).find(named);
     expect(found.ok ? '' : found.failure).toContain(expected);
   });
 
   it('are not added with wrong check digits, which every row shows', () => {
-    expect(bookOf([], { name: 'Nora Vale', ipi: '00250165007' }).added).toEqual([]);
+    expect(resolverOf([], { name: 'Nora Vale', ipi: '00250165007' }).added).toEqual([]);
   });
 
   it('are found without a look at each other party of their name', () => {
@@ -71,15 +71,15 @@ describe('the parties that rows name', () => {
       },
     }));
     const rows = Array.from({ length: 300 }, (_, n) => ({ name: 'Nora Vale', society: `Society ${n}`, ipi }));
-    const book = bookOf(known, ...rows);
-    expect(book.added).toHaveLength(1);
-    for (const row of rows) book.find(row);
+    const resolver = resolverOf(known, ...rows);
+    expect(resolver.added).toHaveLength(1);
+    for (const row of rows) resolver.find(row);
     expect(reads).toBeLessThan(10 * known.length);
   });
 
   it('keep the publisher that administers their share, as long as it publishes the track', () => {
     const songs = { partyId: partyId(2), name: 'Songs' };
-    const book = bookOf([nora, songs]);
+    const resolver = resolverOf([nora, songs]);
     const writers = [{ name: 'Nora Vale', role: 'composer' as const, sharePct: '100' }];
     const before = {
       master: [],
@@ -89,7 +89,7 @@ describe('the parties that rows name', () => {
       publishers: [{ partyId: partyId(2), sharePct: '100' }],
     };
     const shares = (row: Parameters<typeof sharesOfRow>[0]) => {
-      const found = sharesOfRow(row, book, before);
+      const found = sharesOfRow(row, resolver, before);
       return found.ok ? found.value : found.failure;
     };
     expect(shares({ writers })).toEqual({

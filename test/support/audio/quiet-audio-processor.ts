@@ -74,12 +74,12 @@ export const quietAudioProcessor = (): QuietAudioProcessor => {
   const created: string[] = [];
   const refused: string[] = [];
   let held: Promise<void> | undefined;
-  let trouble: Error | undefined;
+  let failure: Error | undefined;
 
   const parse = async (file: string): Promise<Result<ParsedSound, AudioRejected>> => {
     await held;
-    const error = trouble;
-    trouble = undefined;
+    const error = failure;
+    failure = undefined;
     if (error) throw error;
     const text = await readFile(file, 'utf8');
     const durationMs = Number.parseInt(text, 10);
@@ -100,7 +100,7 @@ export const quietAudioProcessor = (): QuietAudioProcessor => {
       };
     },
     refuse: (text) => void refused.push(text),
-    fail: (error) => void (trouble = error),
+    fail: (error) => void (failure = error),
 
     examine: async (file) => {
       const parsed = await parse(file);

@@ -61,7 +61,7 @@ export type Access =
  *     replies: { 200: { description: 'The track.', schema: TrackView, example: aTrack } },
  *     problems: ['TRACK_NOT_FOUND', 'TRACK_TAKEN_DOWN'],
  *   });
- *   export const catalogEndpoints = ({ readTrack: read }: Needs): readonly Endpoint[] => [
+ *   export const catalogEndpoints = ({ readTrack: read }: Dependencies): readonly Endpoint[] => [
  *     endpoint(readTrack, async ({ params }) => {
  *       const found = await read(TrackId(params.trackId));
  *       return found.ok ? { status: 200, body: trackView(found.value) } : found;

@@ -46,7 +46,7 @@ const failingShareOf = (requested: number): number =>
  * How long an endpoint waits after an outage of the store or the catalog, because it is still due and would
  * be claimed immediately.
  */
-const troubledMs = 1_000;
+const breakMs = 1_000;
 
 /** Sends deliveries of one endpoint, whose health each attempt changes. */
 const sender = (
@@ -99,7 +99,7 @@ const serve = async (
   const { queue, delay } = dependencies;
   const sent = await Promise.allSettled(endpointQueue.due.map(sender(dependencies, endpointQueue, token)));
   const broken = sent.find((one) => one.status === 'rejected');
-  if (broken) await delay.after(troubledMs);
+  if (broken) await delay.after(breakMs);
   await queue.release(endpointQueue.endpoint.endpointId, token);
   if (broken) throw broken.reason;
 };

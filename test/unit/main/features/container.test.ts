@@ -52,11 +52,11 @@ describe('startMaintenance', () => {
         throw new Unavailable('the store is out');
       });
       meter.count(platformId(), 'requests');
-      const chores = startMaintenance({ ...ports, ...deleting, meter, log });
+      const maintenance = startMaintenance({ ...ports, ...deleting, meter, log });
       await logged;
       expect(lines).toContain('counting requests failed and will be retried');
       meter.count(platformId(), 'requests');
-      await chores.close();
+      await maintenance.close();
       expect(await ports.journal.requestsOn(platformId(), '2026-11-21')).toBe(2);
     }),
   );
@@ -68,9 +68,9 @@ describe('startMaintenance', () => {
       await useCases.beginIdempotent({ key: 'k', fingerprint: 'f' });
       await ports.registry.revokeToken('tok_1', clock.now() + 1_000);
       clock.advance(86_400_001);
-      const chores = startMaintenance({ ...ports, ...deleting, meter, log });
+      const maintenance = startMaintenance({ ...ports, ...deleting, meter, log });
       await pause();
-      await chores.close();
+      await maintenance.close();
       expect(await ports.idempotencyStore.deleteExpired(clock.now())).toBe(0);
       expect(await ports.registry.isRevoked('tok_1')).toBe(false);
     }),
@@ -82,9 +82,9 @@ describe('startMaintenance', () => {
       const { lines, logged, log } = recordingLog();
       await useCases.publishKeys('access-token');
       clock.advance(31 * 86_400_000);
-      const chores = startMaintenance({ ...ports, ...deleting, meter, log });
+      const maintenance = startMaintenance({ ...ports, ...deleting, meter, log });
       await logged;
-      await chores.close();
+      await maintenance.close();
       expect(await ports.keyRing.keys('access-token')).toHaveLength(2);
       expect(lines).toEqual(['signing key rotated by age']);
     }),

@@ -21,9 +21,9 @@ export default class TimedRunner {
     const { alone, waiting } = timedOrder(tests);
     for (const test of alone) await this.#runFile(test, callbacks);
     const left = waiting.values();
-    const lane = async () => {
+    const runLeft = async () => {
       for (const test of left) await this.#runFile(test, callbacks);
     };
-    await Promise.all([lane(), lane()]);
+    await Promise.all([runLeft(), runLeft()]);
   }
 }

@@ -68,7 +68,7 @@ interface Round {
   readonly latencies: readonly number[];
 }
 
-/** Sends signed messages in several lanes concurrently; each lane sends one after another. */
+/** Sends signed messages in several loops concurrently; each loop sends one after another. */
 const sent = async (sender: Sender, url: string): Promise<Round> => {
   const messages = Array.from({ length: perRound }, (_, n) => signed(n));
   const latencies: number[] = [];

@@ -58,7 +58,7 @@ const heapMegabytes = 512;
 export const workerPool = (settings: PoolSettings): WorkerPool => {
   const { workers, limits, partnerLimits } = settings;
   const members = new Set<Member>();
-  const departures = new Set<Promise<void>>();
+  const ending = new Set<Promise<void>>();
   const waiting = taskQueue(settings);
   let closed = false;
 
@@ -97,12 +97,12 @@ export const workerPool = (settings: PoolSettings): WorkerPool => {
   const dismiss = (member: Member, outcome: Outcome | Error): void => {
     members.delete(member);
     const busy = leave(member);
-    const departure = ended(member).then(() => {
-      departures.delete(departure);
+    const end = ended(member).then(() => {
+      ending.delete(end);
       if (busy) settleAfter(busy, outcome);
       if (!closed) next();
     });
-    departures.add(departure);
+    ending.add(end);
   };
 
   const hire = (): Member => {
@@ -147,7 +147,7 @@ export const workerPool = (settings: PoolSettings): WorkerPool => {
       const gone = new Unavailable('the audio processor was closed');
       waiting.empty().forEach(({ settle }) => settle(gone, 0));
       members.forEach((member) => dismiss(member, gone));
-      await Promise.all(departures);
+      await Promise.all(ending);
     },
   };
 };

@@ -24,7 +24,7 @@ export const staffEndpoints = (dependencies: StaffDependencies): readonly Endpoi
   ...accountOperations(dependencies),
 ];
 
-const surveyed = ({ member, lockedUntil }: staffAccounts.StaffWithLock) => ({
+const staffView = ({ member, lockedUntil }: staffAccounts.StaffWithLock) => ({
   ...memberView(member),
   ...(lockedUntil !== undefined && { lockedUntil: timestamp(lockedUntil) }),
 });
@@ -124,13 +124,13 @@ const accountOperations = (dependencies: StaffDependencies): readonly Endpoint[]
   return [
     endpoint(accounts.listAccounts, async () => {
       const found = await dependencies.listStaff();
-      return found.ok ? { status: 200, body: whole(found.value.map(surveyed)) } : found;
+      return found.ok ? { status: 200, body: whole(found.value.map(staffView)) } : found;
     }),
 
     endpoint(accounts.readAccount, async ({ params }) => {
       const found = await dependencies.readStaff(StaffId(params.staffId));
       if (!found.ok) return found;
-      const body = surveyed(found.value);
+      const body = staffView(found.value);
       return { status: 200, body, etag: versionedTag(found.value.member.version, body) };
     }),
 

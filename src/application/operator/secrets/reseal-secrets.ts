@@ -35,7 +35,7 @@ const reportOf = (rounds: readonly Round[]): Pick<Resealed, 'kinds' | 'unreadabl
 
 export const resealSecrets = (dependencies: Dependencies): ResealSecrets => {
   const { secretCipher, masterKeys, auditLog, clock } = dependencies;
-  const survey = async (): Promise<readonly Round[]> => {
+  const checkAll = async (): Promise<readonly Round[]> => {
     const rounds: Round[] = [];
     for (const kind of sealedKinds) rounds.push(await resealRound(kind, dependencies));
     return rounds;
@@ -51,7 +51,7 @@ export const resealSecrets = (dependencies: Dependencies): ResealSecrets => {
     if (!(await isConfirmed(checkOnly, to)))
       return fail({ kind: 'key-unconfirmed', keyId: secretCipher.keyId });
     if (!checkOnly) await registerKeys(dependencies);
-    let found = await survey();
+    let found = await checkAll();
     let resealed = 0;
     const count = (values: number) => onProgress((resealed += values));
     if (!checkOnly && isLeft(found)) {
@@ -61,10 +61,10 @@ export const resealSecrets = (dependencies: Dependencies): ResealSecrets => {
     for (let rounds = 0; !checkOnly && isLeft(found) && rounds < maxRounds; rounds++) {
       for (const kind of firstKinds) await resealRound(kind, dependencies, count);
       // It is read once more, because concurrent changes may have left outdated values.
-      found = await survey();
+      found = await checkAll();
       if (isLeft(found.filter(({ kind }) => kind !== lastKind))) continue;
       await resealRound(lastKind, dependencies, count);
-      found = await survey();
+      found = await checkAll();
     }
     // The mark key of an unregistered key would be lost with it.
     const isKnown = unknownKeys(await masterKeys.list(), secretCipher).length === 0;

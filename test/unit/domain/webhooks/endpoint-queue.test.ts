@@ -15,7 +15,7 @@ const endpointQueue = endpointQueueOf(anEndpoint());
 const failing = { failingSince: noon };
 const moments = fc.integer({ min: -1_000, max: 1_000 });
 
-describe('a lane', () => {
+describe('the queue of an endpoint', () => {
   it('is open while its endpoint is enabled', () => {
     expect(endpointQueue.state).toBe('open');
     const closed = afterEdit(endpointQueue, { status: 'disabled' });

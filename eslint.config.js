@@ -41,7 +41,7 @@ const plainTests = [
   ...everywhere,
   {
     selector: 'CallExpression[callee.name=/^(it|test)$/] > Literal[value=/\\bshould\\b/]',
-    message: "State the policy: it('grants one license when twenty rivals race for a binding').",
+    message: "State the policy: it('grants one license when twenty concurrent callers race for a binding').",
   },
   {
     selector: 'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(only|skip|todo)$/]',

@@ -11,7 +11,7 @@ const rounds = 7;
 /** Rounds that are not counted, while the compiler optimizes. */
 const warmUps = 6;
 const perRound = 3_000;
-const endpointQueues = 32;
+const loops = 32;
 
 interface Sender {
   readonly name: string;
@@ -74,7 +74,7 @@ const sent = async (sender: Sender, url: string): Promise<Round> => {
   const latencies: number[] = [];
   const cpu = process.cpuUsage();
   const started = performance.now();
-  const endpointQueue = async (): Promise<void> => {
+  const sendRest = async (): Promise<void> => {
     for (let message = messages.pop(); message; message = messages.pop()) {
       const began = performance.now();
       const status = await sender.send(url, message.headers, message.body);
@@ -82,7 +82,7 @@ const sent = async (sender: Sender, url: string): Promise<Round> => {
       if (status !== 204) throw new Error(`${sender.name}: ${status}`);
     }
   };
-  await Promise.all(Array.from({ length: endpointQueues }, endpointQueue));
+  await Promise.all(Array.from({ length: loops }, sendRest));
   const { user, system } = process.cpuUsage(cpu);
   const seconds = (performance.now() - started) / 1_000;
   return { perSecond: perRound / seconds, cpuMicros: (user + system) / perRound, latencies };
@@ -113,7 +113,7 @@ export const run: Bench = async function* () {
     yield {
       bench: 'webhook-sender',
       sender: name,
-      endpointQueues,
+      loops,
       messagesPerSecond: rounded(median(measured.map(({ perSecond }) => perSecond)), 0),
       cpuMicros: rounded(median(measured.map(({ cpuMicros }) => cpuMicros)), 1),
       latencyP50Us: rounded(percentile(latencies, 0.5), 0),

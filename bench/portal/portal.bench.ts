@@ -51,12 +51,12 @@ export const run: Bench = async function* () {
     };
     for (let round = -1; round < rounds; round++) {
       const own = await portal(browser, service, apiKey);
-      const rival = await plain(browser, service);
+      const plainPage = await plain(browser, service);
       if (round < 0) continue;
       times.usable.push(own.usable);
       times.signedIn.push(own.signedIn);
       times.shown.push(own.shown);
-      times.plain.push(rival);
+      times.plain.push(plainPage);
     }
     const at = (name: keyof typeof times, share: number) => rounded(percentile(times[name], share), 0);
     for (const [share, result] of [

@@ -186,7 +186,7 @@ const compare = async (
   name: string,
   requests: readonly SearchRequest[],
   index: MemoryCatalogIndex,
-  rival: SqlSearch | undefined,
+  database: SqlSearch | undefined,
 ): Promise<Measured> => {
   for (const request of requests.slice(0, 30)) await index.search(request, now);
   const own: number[] = [];
@@ -195,10 +195,10 @@ const compare = async (
   for (const request of requests) {
     const [us, page] = await timed(() => index.search(fresh(request), now));
     own.push(us);
-    if (!rival || spent > timeoutUs) continue;
-    const [rivalUs, answer] = await timed(() => rival.search(request));
-    sql.push(rivalUs);
-    spent += rivalUs * tries;
+    if (!database || spent > timeoutUs) continue;
+    const [databaseUs, answer] = await timed(() => database.search(request));
+    sql.push(databaseUs);
+    spent += databaseUs * tries;
     const same = answer.total === page.total && answer.ids.every((id, i) => id === page.hits[i]?.trackId);
     if (!same) throw new Error(`${name}: SQL returns another result for ${JSON.stringify(request)}`);
   }
@@ -233,10 +233,10 @@ export const run: Bench = async function* (args) {
     if (size === million)
       yield { bench: 'search', result: 'target', tracks: size, ...beside('bytesPerTrack', bytesPerTrack) };
     while (!existsSync(path)) await wait(20);
-    const rival = size <= maxForSql ? sqlSearch() : undefined;
+    const database = size <= maxForSql ? sqlSearch() : undefined;
     const library = generatedLibrary(size);
-    for (let n = 0; rival && n < size; n += 5_000)
-      rival.add((await library.changes(n, 5_000)).filter(isApproved));
+    for (let n = 0; database && n < size; n += 5_000)
+      database.add((await library.changes(n, 5_000)).filter(isApproved));
 
     const started = performance.now();
     await index.search({ criteria: {}, sort: 'popularity', order: 'desc', limit: 50, facets: [] }, now);
@@ -247,20 +247,20 @@ export const run: Bench = async function* (args) {
     for (const [name, kind] of [...Object.entries(kinds), ...Object.entries(ownKinds)]) {
       const comparable = name in kinds;
       const requests = drawn(kind, 200, size);
-      const measured = await compare(name, requests, index, comparable ? rival : undefined);
+      const measured = await compare(name, requests, index, comparable ? database : undefined);
       const turn = beside('longestTurnUs', measured.longestTurnUs);
       yield { bench: 'search', result: name, tracks: size, ...measured.line, ...turn };
       if (!comparable) continue;
       mix.own.push(...measured.own);
       mix.sql.push(...measured.sql);
     }
-    const ratio = rival && percentile(mix.sql, 0.99) / percentile(mix.own, 0.99);
+    const ratio = database && percentile(mix.sql, 0.99) / percentile(mix.own, 0.99);
     yield {
       bench: 'search',
       result: 'all of the mix',
       tracks: size,
       ...figures('index', mix.own),
-      ...(rival && { ...figures('sql', mix.sql), sqlToIndexP99: rounded(ratio ?? NaN, 1) }),
+      ...(database && { ...figures('sql', mix.sql), sqlToIndexP99: rounded(ratio ?? NaN, 1) }),
     };
     mixes.set(size, mix.own);
     const verdicts = [
@@ -268,7 +268,7 @@ export const run: Bench = async function* (args) {
       ...(size === million && mixes.has(tenth) ? growthVerdicts(mixes.get(tenth) ?? [], mix.own) : []),
     ];
     for (const line of verdicts) yield { bench: 'search', result: 'target', tracks: size, ...line };
-    rival?.close();
+    database?.close();
     index.close();
     yield* restart(size, path);
     await rm(folder, { recursive: true });

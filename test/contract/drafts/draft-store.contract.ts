@@ -209,7 +209,7 @@ const changeFirst: Act = async ({ draftStore }, n) =>
   (await draftStore.change(aDraftChange(renamed(`Title ${n}`), n))) === 'changed';
 
 /** Pairs: one of the two succeeds, whichever is under way when the other comes. */
-const rivals: readonly {
+const concurrentPairs: readonly {
   readonly title: string;
   readonly program: string;
   readonly run: Act;
@@ -247,7 +247,7 @@ export const interleavedDraftsContract = (
   open: OpenWorld<DraftsView & Pick<KernelView, 'between'>>,
 ): readonly ContractCase[] => {
   const policy = policiesIn(open);
-  return rivals.flatMap(({ title, program, run, other, before }) =>
+  return concurrentPairs.flatMap(({ title, program, run, other, before }) =>
     [1, 2, 3, 4].map((step) =>
       policy(`${title}, at step ${step} of ${program}`, async (view, concurrently) => {
         await added(view, ...before);

@@ -18,7 +18,7 @@ const deletion = { now: noon + 5_000, scope: 'any' as const, audit: noteOf('arti
 const deleteUpload: Act = async ({ uploadStore }) =>
   (await uploadStore.withdraw(uploadId(), deletion)) !== undefined;
 
-const rivals: readonly {
+const concurrentPairs: readonly {
   readonly title: string;
   readonly program: string;
   /** The number of its steps before which the other program runs, if not four. */
@@ -49,7 +49,7 @@ export const interleavedDraftPolicies = (
   open: OpenWorld<LibraryView & Pick<KernelView, 'between'>>,
 ): readonly ContractCase[] => {
   const policy = policiesIn(open);
-  return rivals.flatMap(({ title, program, steps = 4, run, other }) =>
+  return concurrentPairs.flatMap(({ title, program, steps = 4, run, other }) =>
     Array.from({ length: steps }, (_, n) => n + 1).map((step) =>
       policy(`${title}, not both, at step ${step} of ${program}`, async (view, concurrently) => {
         await withMasters(view, 1);

@@ -1,7 +1,7 @@
 import type { ContractCase } from '../../support/contract.ts';
 import { mailId } from '../../support/builders/staff-builders.ts';
 import {
-  aLetter,
+  aMessage,
   linksIn,
   read,
   recipientsIn,
@@ -32,7 +32,7 @@ export const mailerContract = (open: OpenWorld<MailerView>): readonly ContractCa
   const policy = policiesIn(open);
   return [
     policy('contains every word in plain text and in HTML, and the link of the action', async (view) => {
-      const { subject, text, html } = await sentAlone(view, aLetter({ subject: 'Größe & Zahl: 12 €' }));
+      const { subject, text, html } = await sentAlone(view, aMessage({ subject: 'Größe & Zahl: 12 €' }));
       expect(subject).toBe('Größe & Zahl: 12 €');
       expect(text?.trim().replace(/\r\n/g, '\n')).toBe(
         'The takedown was overturned.\n\nThe track may be licensed again.\n\n' +
@@ -47,7 +47,7 @@ export const mailerContract = (open: OpenWorld<MailerView>): readonly ContractCa
     }),
 
     policy('is from the service to its recipient, and to nobody else', async (view) => {
-      const mail = await sentAlone(view, aLetter());
+      const mail = await sentAlone(view, aMessage());
       expect(mail.from).toEqual(view.from);
       expect(mail.recipients).toEqual(['ada-1@studio.example']);
       expect(recipientsIn(mail)).toEqual(['ada-1@studio.example']);
@@ -56,7 +56,7 @@ export const mailerContract = (open: OpenWorld<MailerView>): readonly ContractCa
     policy(
       'has its email ID as Message-ID, the date when it was written, and suppresses automatic replies',
       async (view) => {
-        const mail = await sentAlone(view, aLetter());
+        const mail = await sentAlone(view, aMessage());
         expect(mail.messageId).toBe(`<${mailId(1)}@${view.host}>`);
         expect(mail.date).toBe('2026-11-21T12:00:00.000Z');
         expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
@@ -65,11 +65,11 @@ export const mailerContract = (open: OpenWorld<MailerView>): readonly ContractCa
     ),
 
     policy('names the language of its text, which is English by default', async (view) => {
-      const mail = await sentAlone(view, aLetter({ language: 'fr' }));
+      const mail = await sentAlone(view, aMessage({ language: 'fr' }));
       expect(mail.headers.find(({ key }) => key === 'content-language')?.value).toBe('fr');
       expect(mail.html).toContain('<html lang="fr">');
       expect(mail.text).toContain('Read the decision\u00A0:');
-      expect(await view.mailer.send(aLetter({}, 2))).toMatchObject({ ok: true });
+      expect(await view.mailer.send(aMessage({}, 2))).toMatchObject({ ok: true });
       const both = await Promise.all((await view.arrived()).map(read));
       const languages = both.map(({ html = '', headers: [...all] }) => [
         all.find(({ key }) => key === 'content-language')?.value,
@@ -82,7 +82,7 @@ export const mailerContract = (open: OpenWorld<MailerView>): readonly ContractCa
     }),
 
     policy('is the same email to the byte each time it is sent', async ({ mailer, arrived }) => {
-      for (let time = 0; time < 3; time++) expect(await mailer.send(aLetter())).toMatchObject({ ok: true });
+      for (let time = 0; time < 3; time++) expect(await mailer.send(aMessage())).toMatchObject({ ok: true });
       const all = await arrived();
       expect(all.length).toBeGreaterThan(0);
       expect(new Set(all.map(({ raw }) => raw.toString('latin1'))).size).toBe(1);
@@ -95,7 +95,7 @@ export const mailerContract = (open: OpenWorld<MailerView>): readonly ContractCa
           paragraphs: [words, `before ${words} after`],
           action: { label: `Go ${words}`, url: 'https://api.example/' },
         };
-        const mail = await sentAlone(view, aLetter(said));
+        const mail = await sentAlone(view, aMessage(said));
         expect(mail.headers.map(({ key }) => key).sort()).toEqual(headers);
         expect(mail.recipients).toEqual(['ada-1@studio.example']);
         expect(recipientsIn(mail)).toEqual(['ada-1@studio.example']);
@@ -117,7 +117,7 @@ export const mailerContract = (open: OpenWorld<MailerView>): readonly ContractCa
       'rejects permanently whatever is not one address, and sends nothing',
       async ({ mailer, arrived }) => {
         for (const to of nastyAddresses)
-          expect([to, await mailer.send(aLetter({ to }))]).toMatchObject([
+          expect([to, await mailer.send(aMessage({ to }))]).toMatchObject([
             to,
             { ok: false, failure: { kind: 'mail-rejected', forGood: true } },
           ]);
@@ -127,7 +127,7 @@ export const mailerContract = (open: OpenWorld<MailerView>): readonly ContractCa
 
     policy('rejects permanently an action that leads to no web address', async ({ mailer, arrived }) => {
       for (const url of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', '/appeals', ''])
-        expect([url, await mailer.send(aLetter({ action: { label: 'Go', url } }))]).toMatchObject([
+        expect([url, await mailer.send(aMessage({ action: { label: 'Go', url } }))]).toMatchObject([
           url,
           { ok: false, failure: { kind: 'mail-rejected', forGood: true } },
         ]);
@@ -135,7 +135,7 @@ export const mailerContract = (open: OpenWorld<MailerView>): readonly ContractCa
     }),
 
     policy('contains no link if there is no action', async (view) => {
-      const { action: _, ...mail } = aLetter({ paragraphs: ['See https://elsewhere.example/x for more.'] });
+      const { action: _, ...mail } = aMessage({ paragraphs: ['See https://elsewhere.example/x for more.'] });
       const { html, text } = await sentAlone(view, mail);
       expect(linksIn(html ?? '')).toEqual([]);
       expect(text?.trim()).toBe('See https://elsewhere.example/x for more.');
@@ -143,7 +143,7 @@ export const mailerContract = (open: OpenWorld<MailerView>): readonly ContractCa
 
     policy('is a message that any server takes: seven bits, short lines, whole line ends', async (view) => {
       const long = `${'Größe '.repeat(2_000)}${'x'.repeat(5_000)}`;
-      const { raw, text } = await sentAlone(view, aLetter({ paragraphs: [long, '.', '..\n.\nFrom me'] }));
+      const { raw, text } = await sentAlone(view, aMessage({ paragraphs: [long, '.', '..\n.\nFrom me'] }));
       expect(raw.every((byte) => byte < 128)).toBe(true);
       const message = raw.toString('latin1');
       expect(message.replaceAll('\r\n', '')).not.toMatch(/[\r\n\0]/);
@@ -153,12 +153,12 @@ export const mailerContract = (open: OpenWorld<MailerView>): readonly ContractCa
     }),
 
     policy('sends many concurrently, each to its own recipient', async ({ mailer, arrived }) => {
-      const letters = Array.from({ length: 30 }, (_, i) => aLetter({ subject: `Letter ${i + 1}` }, i + 1));
-      const sent = await Promise.all(letters.map((letter) => mailer.send(letter)));
+      const mails = Array.from({ length: 30 }, (_, i) => aMessage({ subject: `Mail ${i + 1}` }, i + 1));
+      const sent = await Promise.all(mails.map((mail) => mailer.send(mail)));
       expect(sent.every(({ ok }) => ok)).toBe(true);
-      const mails = await Promise.all((await arrived()).map(read));
-      expect(mails.map(({ subject, recipients }) => [subject, ...recipients].join(' ')).sort()).toEqual(
-        letters.map(({ subject, to }) => `${subject} ${to}`).sort(),
+      const received = await Promise.all((await arrived()).map(read));
+      expect(received.map(({ subject, recipients }) => [subject, ...recipients].join(' ')).sort()).toEqual(
+        mails.map(({ subject, to }) => `${subject} ${to}`).sort(),
       );
     }),
   ];

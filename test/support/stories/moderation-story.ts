@@ -97,5 +97,5 @@ export const mailsOf = async ({ ports: { mailQueue }, clock }: World): Promise<r
 };
 
 /** The same, as they are read: those that hold a code were kept encrypted. */
-export const lettersOf = async (world: World): Promise<readonly Mail[]> =>
+export const openedMailsOf = async (world: World): Promise<readonly Mail[]> =>
   (await mailsOf(world)).map((mail) => openedMail(world.ports.secretCipher, mail) ?? mail);

@@ -91,8 +91,8 @@ export const aWorld = ({
   const audioProcessor = quietAudioProcessor();
   const imageProcessor = quietImageProcessor();
   const fetcher = quietFetcher();
-  const post = recordingWebhookSender();
-  const letters = recordingMailer();
+  const sentWebhooks = recordingWebhookSender();
+  const sentMails = recordingMailer();
   const elapsed = () => clock.now();
   const ids = ulidIds({ clock });
   const real: Adapters = {
@@ -109,8 +109,8 @@ export const aWorld = ({
     codes: rfc6238Codes,
     identity,
     ceremonies: simpleWebauthnCeremonies({ baseUrl, name: 'Platform Licensing' }),
-    webhookSender: post.webhookSender,
-    mailer: letters.mailer,
+    webhookSender: sentWebhooks.webhookSender,
+    mailer: sentMails.mailer,
     mailTexts: intlMailTexts(),
     deliveries: { attempted: () => undefined },
     index,
@@ -163,9 +163,9 @@ export const aWorld = ({
     imageProcessor,
     fetcher,
     /** The messages of the webhook sender, and its response. */
-    post,
+    sentWebhooks,
     /** The emails of the mailer, and its response. */
-    letters,
+    sentMails,
     folder,
     ...seeds,
     ...colleagues(real),

@@ -20,7 +20,7 @@ export interface MailerView {
   readonly arrived: () => Promise<readonly Arrived[]>;
 }
 
-export const aLetter = (changes: Partial<Mail> = {}, n = 1): Mail => ({
+export const aMessage = (changes: Partial<Mail> = {}, n = 1): Mail => ({
   mailId: mailId(n),
   kind: 'appeal_decided',
   to: `ada-${n}@studio.example`,

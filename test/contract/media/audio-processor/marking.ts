@@ -86,7 +86,7 @@ export const markingPolicies = (open: OpenWorld<AudioProcessorView>): readonly C
     policy(
       'rejects a file that is not audio, and leaves nothing behind',
       async ({ audioProcessor, folder }) => {
-        const file = await placed(folder, 'text.wav', Buffer.from('a letter'));
+        const file = await placed(folder, 'text.wav', Buffer.from('a text'));
         expect(await audioProcessor.findMark(file)).toMatchObject({ failure: { reason: 'unknown-format' } });
         expect(await filesIn(folder)).toEqual(['text.wav']);
       },

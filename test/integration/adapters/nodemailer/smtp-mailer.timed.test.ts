@@ -4,7 +4,7 @@ import {
   smtpServerOf,
   type SmtpMailerDependencies,
 } from '../../../../src/adapters/nodemailer/index.ts';
-import { aLetter } from '../../../contract/mail/mailer/stage.ts';
+import { aMessage } from '../../../contract/mail/mailer/stage.ts';
 import { certificate } from '../../../support/builders/certificate.ts';
 import { mailerDependencies } from '../../../support/worlds/mailer-worlds.ts';
 import {
@@ -59,7 +59,7 @@ describe('mail over SMTP', () => {
     'is sent over TLS, with a login, if the server offers TLS',
     withServer({ login }, async (receiver, mailer) => {
       const there = mailer(`smtp://${credentials}@localhost:PORT`);
-      expect(await there.send(aLetter())).toEqual({ ok: true, value: {} });
+      expect(await there.send(aMessage())).toEqual({ ok: true, value: {} });
       expect(receiver.taken).toMatchObject([{ secure: true, user: 'acme', from: 'licensing@acme.example' }]);
       expect(receiver.passwords).toEqual([{ pass: login.pass, secure: true }]);
     }),
@@ -68,7 +68,7 @@ describe('mail over SMTP', () => {
   it(
     'is sent to a server that speaks TLS from the first byte',
     withServer({ login, secure: true }, async (receiver, mailer) => {
-      expect(await mailer(`smtps://${credentials}@localhost:PORT`).send(aLetter())).toMatchObject({
+      expect(await mailer(`smtps://${credentials}@localhost:PORT`).send(aMessage())).toMatchObject({
         ok: true,
       });
       expect(receiver.taken).toMatchObject([{ secure: true, user: 'acme' }]);
@@ -79,7 +79,7 @@ describe('mail over SMTP', () => {
     'sends no password to a server without TLS where TLS is required',
     withServer({ login, plain: true }, async (receiver, mailer) => {
       const there = mailer(`smtp://${credentials}@localhost:PORT?tls=required`);
-      expect(await there.send(aLetter())).toMatchObject(putOff);
+      expect(await there.send(aMessage())).toMatchObject(putOff);
       expect(receiver.passwords).toEqual([]);
       expect(receiver.taken).toEqual([]);
     }),
@@ -90,7 +90,7 @@ describe('mail over SMTP', () => {
     withServer({ login }, async (receiver, mailer) => {
       const stranger = mailer(`smtp://${credentials}@localhost:PORT`, {});
       const another = mailer(`smtp://${credentials}@127.0.0.1:PORT`);
-      for (const each of [stranger, another]) expect(await each.send(aLetter())).toMatchObject(putOff);
+      for (const each of [stranger, another]) expect(await each.send(aMessage())).toMatchObject(putOff);
       expect(receiver.passwords).toEqual([]);
       expect(receiver.taken).toEqual([]);
     }),
@@ -99,7 +99,7 @@ describe('mail over SMTP', () => {
   it(
     'is sent without TLS if that is configured',
     withServer({}, async (receiver, mailer) => {
-      expect(await mailer('smtp://127.0.0.1:PORT?tls=none').send(aLetter())).toMatchObject({ ok: true });
+      expect(await mailer('smtp://127.0.0.1:PORT?tls=none').send(aMessage())).toMatchObject({ ok: true });
       expect(receiver.taken).toMatchObject([{ secure: false }]);
     }),
   );
@@ -107,7 +107,7 @@ describe('mail over SMTP', () => {
   it(
     'waits where the login is rejected, and says so without the password',
     withServer({ login: { ...login, pass: 'other' } }, async (receiver, mailer) => {
-      const sent = await mailer(`smtp://${credentials}@localhost:PORT`).send(aLetter());
+      const sent = await mailer(`smtp://${credentials}@localhost:PORT`).send(aMessage());
       expect(sent).toMatchObject({
         failure: { forGood: false, detail: expect.stringMatching(/535/) as unknown },
       });
@@ -134,14 +134,14 @@ describe('mail over SMTP', () => {
       withServer({}, async (receiver, mailer) => {
         receiver.answerAt(stage, (text) => (text.includes('eve@') ? undefined : `${line} (${text})`));
         const there = mailer('smtp://127.0.0.1:PORT?tls=none');
-        const sent = await there.send(aLetter());
+        const sent = await there.send(aMessage());
         expect(sent).toMatchObject({ failure: { kind: 'mail-rejected', forGood } });
         if (sent.ok) throw new Error('it was sent');
         expect(sent.failure.detail).toMatch(new RegExp(`${line.slice(0, 3)}|greeting|Server closed`, 'i'));
         expect(sent.failure.detail).not.toMatch(/ada-1@|\n/);
         expect(receiver.taken).toEqual([]);
         receiver.answerAt(stage, () => undefined);
-        expect(await there.send(aLetter({}, 2))).toMatchObject({ ok: true });
+        expect(await there.send(aMessage({}, 2))).toMatchObject({ ok: true });
       }),
     );
 
@@ -149,11 +149,11 @@ describe('mail over SMTP', () => {
     const first = await smtpReceiver({ plain: true });
     const mailer = mailerFor(`smtp://127.0.0.1:${first.port}`);
     try {
-      expect(await mailer.send(aLetter())).toMatchObject({ ok: true });
+      expect(await mailer.send(aMessage())).toMatchObject({ ok: true });
       await first.close();
-      expect(await mailer.send(aLetter({}, 2))).toMatchObject(putOff);
+      expect(await mailer.send(aMessage({}, 2))).toMatchObject(putOff);
       const second = await smtpReceiver({ plain: true, port: first.port });
-      expect(await mailer.send(aLetter({}, 2))).toMatchObject({ ok: true });
+      expect(await mailer.send(aMessage({}, 2))).toMatchObject({ ok: true });
       expect([first.taken.length, second.taken.length]).toEqual([1, 1]);
       await second.close();
     } finally {
@@ -165,10 +165,10 @@ describe('mail over SMTP', () => {
     'goes over another connection where the kept one was closed meanwhile',
     withServer({ plain: true }, async (receiver, mailer) => {
       const there = mailer('smtp://127.0.0.1:PORT');
-      await there.send(aLetter());
+      await there.send(aMessage());
       expect(receiver.connections()).toBe(1);
       receiver.cut();
-      expect(await there.send(aLetter({}, 2))).toMatchObject({ ok: true });
+      expect(await there.send(aMessage({}, 2))).toMatchObject({ ok: true });
       expect(receiver.taken).toHaveLength(2);
     }),
   );
@@ -182,7 +182,7 @@ describe('mail over SMTP', () => {
         max = Math.max(max, receiver.connections());
         return undefined;
       });
-      await Promise.all(Array.from({ length: 40 }, (_, i) => there.send(aLetter({}, i + 1))));
+      await Promise.all(Array.from({ length: 40 }, (_, i) => there.send(aMessage({}, i + 1))));
       expect(receiver.taken).toHaveLength(40);
       expect(max).toBeLessThanOrEqual(5);
     }),
@@ -209,7 +209,7 @@ describe('mail over SMTP', () => {
         deadlineMs: 400,
       });
       const started = performance.now();
-      expect(await mailer.send(aLetter())).toMatchObject(putOff);
+      expect(await mailer.send(aMessage())).toMatchObject(putOff);
       expect(performance.now() - started).toBeLessThan(2_000 * slowness());
       await mailer.close();
       sockets.forEach((socket) => socket.destroy());
@@ -225,11 +225,11 @@ describe('mail over SMTP', () => {
         resolve(undefined);
         return new Promise(() => undefined);
       });
-      const sending = there.send(aLetter());
+      const sending = there.send(aMessage());
       await arrived;
       await there.close();
       expect(await sending).toMatchObject(putOff);
-      expect(await there.send(aLetter())).toMatchObject(putOff);
+      expect(await there.send(aMessage())).toMatchObject(putOff);
       await seenWithin(
         async () => receiver.connections(),
         (open) => open === 0,

@@ -43,10 +43,10 @@ describe('operator identify', () => {
   });
 
   it('says why a file is not a recording, or that it is missing', async () => {
-    const refused = { kind: 'audio-rejected', reason: 'unknown-format', detail: 'It is a letter.' } as const;
+    const refused = { kind: 'audio-rejected', reason: 'unknown-format', detail: 'It is a text.' } as const;
     expect(await run(fail(refused))).toMatchObject({
       code: 1,
-      err: [expect.stringMatching(/: It is a letter\.$/)],
+      err: [expect.stringMatching(/: It is a text\.$/)],
     });
     expect(await run(ok({ outcome: 'unmarked' }), '/nowhere.wav')).toMatchObject({ code: 2 });
   });

@@ -34,9 +34,9 @@ const notices = async ({ ports }: Pick<World, 'ports'>) =>
   (await ports.outbox.list({ limit: 10_000 }))
     .filter(({ type }) => type === 'license.expiring' || type === 'license.expired')
     .map(({ type, data }) => [type, data['licenseId'], data['noticeDays']]);
-const mails = async ({ useCases, letters }: World) => {
+const mails = async ({ useCases, sentMails }: World) => {
   await Promise.all(await useCases.sendDueMails(100));
-  return letters.given.map(({ kind, to, subject }) => ({ kind, to, subject }));
+  return sentMails.given.map(({ kind, to, subject }) => ({ kind, to, subject }));
 };
 const unlimited = { quotas: { licensesPerMonth: null } };
 
@@ -134,7 +134,7 @@ describe('a license that ends', () => {
       );
       expect(events.map(({ data }) => data['publishedContentSurvives'])).toEqual([false, false]);
       await Promise.all(await world.useCases.sendDueMails(100));
-      const text = world.letters.given
+      const text = world.sentMails.given
         .find(({ kind }) => kind === 'licenses_expiring')
         ?.paragraphs.join('\n');
       expect(text?.match(/Remove published content by then\./g)).toHaveLength(2);
@@ -156,7 +156,7 @@ describe('licenses that end on the same day', () => {
       expect((await mails(world)).map(({ subject }) => subject)).toEqual([
         '135 licenses of platform-1 expire by 2027-01-20',
       ]);
-      const [, list] = world.letters.given[0]?.paragraphs ?? [];
+      const [, list] = world.sentMails.given[0]?.paragraphs ?? [];
       expect(list?.split('\n')).toHaveLength(20);
     }),
   );

@@ -39,8 +39,8 @@ const everywhere = async ({ useCases }: World, mine: Awaited<ReturnType<typeof l
   ].map(shown);
 };
 
-const lastEvent = ({ post }: World) => {
-  const message = post.sent.at(-1);
+const lastEvent = ({ sentWebhooks }: World) => {
+  const message = sentWebhooks.sent.at(-1);
   if (!message) throw new Error('nothing was sent');
   return envelopeIn(message);
 };

@@ -13,18 +13,18 @@ const minute = 60_000;
 const refused = (forGood: boolean) => fail({ kind: 'mail-rejected', forGood, detail: '451 later' } as const);
 
 /** Emails that wait: they come with the commit of a new colleague. */
-const post = async ({ ports }: World, count = 1): Promise<void> => {
+const enqueue = async ({ ports }: World, count = 1): Promise<void> => {
   const mails = Array.from({ length: count }, (_, i) => aMail({}, i + 1));
   await ports.staffRegistry.add({ member: aStaffMember(), effects: effectsOf({ mails, audit: aNote() }) });
 };
 const sendDue = async ({ useCases }: World, limit = 10) => Promise.all(await useCases.sendDueMails(limit));
-const givenIds = ({ letters }: World) => letters.given.map((mail) => mail.mailId);
+const givenIds = ({ sentMails }: World) => sentMails.given.map((mail) => mail.mailId);
 
 describe('mail that is due', () => {
   it(
     'is sent once, in batches of the requested size',
     inWorld(async (world) => {
-      await post(world, 3);
+      await enqueue(world, 3);
       expect(await sendDue(world, 2)).toEqual([
         { mailId: mailId(1), kind: 'staff_invitation', outcome: 'sent' },
         { mailId: mailId(2), kind: 'staff_invitation', outcome: 'sent' },
@@ -32,7 +32,7 @@ describe('mail that is due', () => {
       expect(await sendDue(world)).toHaveLength(1);
       world.clock.advance(30 * 24 * 60 * minute);
       expect(await sendDue(world)).toEqual([]);
-      expect(world.letters.given).toEqual([1, 2, 3].map((n) => aMail({}, n)));
+      expect(world.sentMails.given).toEqual([1, 2, 3].map((n) => aMail({}, n)));
     }),
   );
 
@@ -49,15 +49,15 @@ describe('mail that is due', () => {
         { mailId: mailId(1), kind: 'staff_invitation', outcome: 'sent' },
         { mailId: mailId(2), kind: 'staff_invitation', outcome: 'discarded', detail },
       ]);
-      expect(world.letters.given).toEqual([aMail()]);
+      expect(world.sentMails.given).toEqual([aMail()]);
     }),
   );
 
   it(
     'returns the name of the file to which it was written',
     inWorld(async (world) => {
-      await post(world);
-      world.letters.answerWith(async ({ mailId: id }) => ok({ file: `/data/mail/${id}.eml` }));
+      await enqueue(world);
+      world.sentMails.answerWith(async ({ mailId: id }) => ok({ file: `/data/mail/${id}.eml` }));
       expect(await sendDue(world)).toMatchObject([{ outcome: 'sent', file: `/data/mail/${mailId()}.eml` }]);
     }),
   );
@@ -65,8 +65,8 @@ describe('mail that is due', () => {
   it(
     'is postponed longer each time that it is not accepted, and given up after the last time',
     inWorld(async (world) => {
-      await post(world);
-      world.letters.answerWith(async () => refused(false));
+      await enqueue(world);
+      world.sentMails.answerWith(async () => refused(false));
       let now = noon;
       for (const [i, wait] of retriesMs.entries()) {
         const tryAt = now + wait;
@@ -74,20 +74,20 @@ describe('mail that is due', () => {
         world.clock.set(tryAt - 1);
         expect(await sendDue(world)).toEqual([]);
         world.clock.set((now = tryAt));
-        expect(world.letters.given).toHaveLength(i + 1);
+        expect(world.sentMails.given).toHaveLength(i + 1);
       }
       expect(await sendDue(world)).toMatchObject([{ outcome: 'discarded', detail: '451 later' }]);
       world.clock.advance(30 * 24 * 60 * minute);
       expect(await sendDue(world)).toEqual([]);
-      expect(world.letters.given).toHaveLength(retriesMs.length + 1);
+      expect(world.sentMails.given).toHaveLength(retriesMs.length + 1);
     }),
   );
 
   it(
     'is given up immediately when it is rejected permanently, and not sent again',
     inWorld(async (world) => {
-      await post(world);
-      world.letters.answerWith(async () => refused(true));
+      await enqueue(world);
+      world.sentMails.answerWith(async () => refused(true));
       expect(await sendDue(world)).toMatchObject([{ mailId: mailId(), outcome: 'discarded' }]);
       world.clock.advance(30 * 24 * 60 * minute);
       expect(await sendDue(world)).toEqual([]);
@@ -97,9 +97,9 @@ describe('mail that is due', () => {
   it(
     'is sent while another one hangs, and if the outcome of another one cannot be stored',
     inWorld(async (world) => {
-      await post(world, 3);
+      await enqueue(world, 3);
       const { promise: hanging, resolve } = Promise.withResolvers<undefined>();
-      world.letters.answerWith(async (mail) => {
+      world.sentMails.answerWith(async (mail) => {
         if (mail.mailId === mailId(1)) await hanging;
         return ok({});
       });
@@ -117,7 +117,7 @@ describe('mail that is due', () => {
   it(
     'is sent again by another worker if its sender crashed before it could settle, and not earlier',
     inWorld(async (world) => {
-      await post(world);
+      await enqueue(world);
       world.before('mailQueue', 'settle', async () => {
         throw new Error('killed');
       });
@@ -136,7 +136,7 @@ describe('mail that is due', () => {
       const worlds = [1, 2].map(() => aWorld({ file: `${folder}/licensing.db`, clock }));
       const [one, another] = worlds;
       if (!one || !another) throw new Error('no worlds');
-      await post(one, 60);
+      await enqueue(one, 60);
       let left = true;
       while (left) {
         const reports = await Promise.all(worlds.flatMap((world) => [sendDue(world, 3), sendDue(world, 3)]));

@@ -9,7 +9,7 @@ const manyTimes = 1_000;
 /** Longer than the lease of an email. */
 const leaseMs = 121_000;
 
-const post = async ({ ports }: World, count: number): Promise<readonly string[]> => {
+const enqueue = async ({ ports }: World, count: number): Promise<readonly string[]> => {
   const mails = Array.from({ length: count }, (_, i) => aMail({}, i + 1));
   await ports.staffRegistry.add({ member: aStaffMember(), effects: effectsOf({ mails, audit: aNote() }) });
   return mails.map((_, i) => mailId(i + 1));
@@ -19,7 +19,7 @@ describe('a worker that sends emails', () => {
   it(
     'makes progress while the store leases all emails of a claim and then does not respond in time',
     inWorld(async (world) => {
-      const ids = await post(world, 12);
+      const ids = await enqueue(world, 12);
       const { mailQueue, mailer, secretCipher } = world.ports;
       const slow: typeof mailQueue = {
         ...mailQueue,
@@ -46,14 +46,14 @@ describe('a worker that sends emails', () => {
         await sendAll();
         world.clock.advance(leaseMs);
       }
-      expect(world.letters.given.map((mail) => mail.mailId).toSorted()).toEqual(ids.toSorted());
+      expect(world.sentMails.given.map((mail) => mail.mailId).toSorted()).toEqual(ids.toSorted());
     }),
   );
 
   it(
     'claims fewer emails after a claim that took too long, and more when the store is fast again',
     inWorld(async (world) => {
-      await post(world, 40);
+      await enqueue(world, 40);
       const claims: number[] = [];
       let isSlow = true;
       world.before(
@@ -71,7 +71,7 @@ describe('a worker that sends emails', () => {
       isSlow = false;
       while ((await send()).length > 0);
       expect(claims.slice(4, 8)).toEqual([1, 2, 4, 5]);
-      expect(world.letters.given).toHaveLength(40);
+      expect(world.sentMails.given).toHaveLength(40);
     }),
   );
 });

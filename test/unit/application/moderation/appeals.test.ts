@@ -7,8 +7,8 @@ import {
   appealing,
   deciding,
   disputed,
-  lettersOf,
   mailsOf,
+  openedMailsOf,
   pending,
   reviewing,
   staffed,
@@ -163,7 +163,7 @@ describe('an appeal', () => {
       };
       for (const verdict of ['uphold', 'overturn'] as const) {
         const { trackId: id, title } = await story(verdict);
-        const mails = await lettersOf(world);
+        const mails = await openedMailsOf(world);
         expect(mails.map(({ kind }) => kind)).toEqual([
           'appeal_received',
           'appeal_question',

@@ -80,9 +80,9 @@ describe('the deadline of an appeal', () => {
       world.clock.advance(1);
       expect(await watched(world)).toBe(1);
       expect(await watched(world)).toBe(0);
-      const letters = await mailsOf(world);
-      expect(letters.map(({ to, kind }) => [to, kind])).toEqual([[admin.member.email, 'appeal_overdue']]);
-      expect(JSON.stringify(letters)).not.toContain('hold a license');
+      const mails = await mailsOf(world);
+      expect(mails.map(({ to, kind }) => [to, kind])).toEqual([[admin.member.email, 'appeal_overdue']]);
+      expect(JSON.stringify(mails)).not.toContain('hold a license');
       expect(await noted(world, 'appeal.escalate')).toHaveLength(1);
 
       expect(valueOf(await world.useCases.followAppeal(own)).overdue).toBe(true);

@@ -4,8 +4,8 @@ import {
   appealing,
   deciding,
   disputed,
-  lettersOf,
   mailsOf,
+  openedMailsOf,
   pending,
   reviewing,
   staffed,
@@ -63,7 +63,7 @@ describe('the review of an appeal', () => {
       const now = world.clock.now();
       expect(requested).toMatchObject({ status: 'more_info_requested', answerBy: now + 14 * dayMs });
       expect(requested.decideBy).toBe(appeal.decideBy + 14 * dayMs);
-      const [mail] = await lettersOf(world);
+      const [mail] = await openedMailsOf(world);
       expect(mail).toMatchObject({ kind: 'appeal_question', to: 'ada@finch.example' });
       expect(mail?.paragraphs).toContain('Which license?');
 

@@ -78,7 +78,7 @@ describe('a recording', () => {
   it(
     'that is not sound is rejected',
     inWorld(async ({ useCases, aFile }) => {
-      const file = aFile('any.wav', 'a letter');
+      const file = aFile('any.wav', 'a text');
       expect(await useCases.identifyRecording({ file })).toMatchObject({
         failure: { kind: 'audio-rejected', reason: 'undecodable' },
       });

@@ -12,11 +12,11 @@ const mailsIn = async ({ ports, clock }: World) => {
   return (await ports.mailQueue.claim(lease, 10)).map(({ mail }) => mail);
 };
 
-const lastLetter = async ({ useCases, letters, clock }: World) => {
+const lastMail = async ({ useCases, sentMails, clock }: World) => {
   clock.advance(1);
   await Promise.all(await useCases.sendDueMails(10));
-  const letter = letters.given.at(-1);
-  return [...(letter?.paragraphs ?? []), letter?.action?.url].join('\n');
+  const mail = sentMails.given.at(-1);
+  return [...(mail?.paragraphs ?? []), mail?.action?.url].join('\n');
 };
 
 const notesIn = async ({ ports }: World) => ports.auditLog.entries({ after: 0, limit: 100 });
@@ -38,9 +38,9 @@ describe('an invitation', () => {
       const [mail] = await mailsIn(world);
       expect(mail).toMatchObject({ to: 'jo@label.example', kind: 'staff_invitation' });
       expect(JSON.stringify(mail)).not.toContain(code);
-      const letter = await lastLetter(world);
-      expect(letter).toContain(`Or send the code ${code} with`);
-      expect(letter).toMatch(new RegExp(`^https://.*/staff/sign-in#invitation=${code}$`, 'm'));
+      const text = await lastMail(world);
+      expect(text).toContain(`Or send the code ${code} with`);
+      expect(text).toMatch(new RegExp(`^https://.*/staff/sign-in#invitation=${code}$`, 'm'));
       expect(JSON.stringify(await world.ports.staffRegistry.list())).not.toContain(code);
       expect(JSON.stringify(await notesIn(world))).not.toContain(code);
       expect(await entering(world, member.email)).toBe('sign-in-rejected');
@@ -94,7 +94,7 @@ describe('an invitation', () => {
       const changed = valueOf(await changeStaff({ caller, staffId, edit: { invite: true } }));
       // An admin who had the code could act as its member.
       expect(changed).not.toHaveProperty('code');
-      const [code = ''] = /sti_\w+/.exec(await lastLetter(world)) ?? [];
+      const [code = ''] = /sti_\w+/.exec(await lastMail(world)) ?? [];
       expect(await entering(world, email)).toBe('ok');
       await acceptInvitation({ code, password: 'eight calm harbours' });
       expect(await entering(world, email)).toBe('sign-in-rejected');

@@ -33,11 +33,11 @@ describe('a delivery', () => {
     'that is answered with 2xx has arrived, and is sent once',
     inWorld(async (world) => {
       const { read, own } = await scene(world);
-      world.post.answerWith(answering(202));
+      world.sentWebhooks.answerWith(answering(202));
       await deliverAll(world);
       world.clock.advance(hour);
       await deliverAll(world);
-      expect(world.post.sent).toHaveLength(1);
+      expect(world.sentWebhooks.sent).toHaveLength(1);
       expect(await read()).toMatchObject({
         status: 'delivered',
         deliveredAt: noon,
@@ -54,7 +54,7 @@ describe('a delivery', () => {
     (status) =>
       inWorld(async (world) => {
         const { read } = await scene(world);
-        world.post.answerWith(answering(status));
+        world.sentWebhooks.answerWith(answering(status));
         await deliverAll(world);
         expect(await read()).toMatchObject({ status: 'pending', tries: 1 });
       })(),
@@ -64,7 +64,11 @@ describe('a delivery', () => {
     'is tried at the moments of the schedule, under one id, and is dead after eight tries',
     inWorld(async (world) => {
       const { read, endpoint } = await scene(world);
-      world.post.answerWith(() => ({ kind: 'failed', fault: 'timed_out', detail: 'nothing in 15 s' }));
+      world.sentWebhooks.answerWith(() => ({
+        kind: 'failed',
+        fault: 'timed_out',
+        detail: 'nothing in 15 s',
+      }));
       await deliverAll(world);
       for (const wait of waits.slice(1)) {
         const after = pendingOf(await read()).dueAt - world.clock.now();
@@ -79,10 +83,10 @@ describe('a delivery', () => {
       expect((await read()).attempts).toHaveLength(8);
       world.clock.advance(48 * hour);
       await deliverAll(world);
-      expect(world.post.sent).toHaveLength(8);
-      expect(new Set(world.post.sent.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
-      expect(new Set(world.post.sent.map(({ body }) => body)).size).toBe(1);
-      const stamps = world.post.sent.map(({ headers }) => Number(headers['webhook-timestamp']));
+      expect(world.sentWebhooks.sent).toHaveLength(8);
+      expect(new Set(world.sentWebhooks.sent.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+      expect(new Set(world.sentWebhooks.sent.map(({ body }) => body)).size).toBe(1);
+      const stamps = world.sentWebhooks.sent.map(({ headers }) => Number(headers['webhook-timestamp']));
       expect(new Set(stamps).size).toBe(8);
       const { health } = valueOf(
         await world.useCases.readEndpoint({ ...(await own(world, endpoint.platformId)), ...endpoint }),
@@ -95,18 +99,18 @@ describe('a delivery', () => {
     'is not sent before the time of Retry-After, which is limited to ten hours',
     inWorld(async (world) => {
       const { read } = await scene(world);
-      world.post.answerWith(answering(429, 90 * second));
+      world.sentWebhooks.answerWith(answering(429, 90 * second));
       await deliverAll(world);
       expect(await read()).toMatchObject({ dueAt: noon + 90 * second });
       world.clock.advance(90 * second);
-      world.post.answerWith(answering(503, 1));
+      world.sentWebhooks.answerWith(answering(503, 1));
       await deliverAll(world);
       const second_ = await read();
       expect(second_.status === 'pending' && second_.dueAt - world.clock.now()).toBeGreaterThanOrEqual(
         300 * second,
       );
       world.clock.advance(360 * second);
-      world.post.answerWith(answering(503, 1_000 * hour));
+      world.sentWebhooks.answerWith(answering(503, 1_000 * hour));
       await deliverAll(world);
       expect(await read()).toMatchObject({ dueAt: world.clock.now() + 10 * hour });
     }),
@@ -133,8 +137,8 @@ describe('a delivery', () => {
       expect(await deliver(world)).toBe(0);
       world.clock.advance(60 * second);
       await deliverAll(world);
-      const [one, two] = world.post.sent.map(({ headers }) => headers['webhook-id']);
-      expect([world.post.sent.length, one === two]).toEqual([2, true]);
+      const [one, two] = world.sentWebhooks.sent.map(({ headers }) => headers['webhook-id']);
+      expect([world.sentWebhooks.sent.length, one === two]).toEqual([2, true]);
       expect(await read()).toMatchObject({ status: 'delivered', tries: 1 });
     }),
   );
@@ -143,8 +147,8 @@ describe('a delivery', () => {
     'whose lease ended while it was under way is settled by who took it over, and by nobody else',
     inWorld(async (world) => {
       const { read } = await scene(world);
-      world.post.answerWith(async () => {
-        world.post.answerWith(answering(204));
+      world.sentWebhooks.answerWith(async () => {
+        world.sentWebhooks.answerWith(answering(204));
         world.clock.advance(60 * second);
         await deliver(world);
         return { kind: 'answered', status: 500, responseStart: '' };
@@ -172,10 +176,10 @@ describe('a delivery', () => {
       expect(await deliver(world)).toBe(0);
       world.clock.advance(second);
       await expect(served?.done).rejects.toThrow('the disk is away');
-      expect(world.post.sent).toEqual([]);
+      expect(world.sentWebhooks.sent).toEqual([]);
       expect(valueOf(await world.useCases.readEndpoint(own)).health).toEqual({});
       await deliverAll(world);
-      expect(world.post.sent).toHaveLength(1);
+      expect(world.sentWebhooks.sent).toHaveLength(1);
       const [delivery] = valueOf(await world.useCases.listDeliveries({ ...own, limit: 10 })).deliveries;
       expect(delivery).toMatchObject({ status: 'delivered', tries: 1 });
     }),
@@ -195,7 +199,7 @@ describe('a delivery', () => {
       await world.clock.nextWait();
       world.clock.advance(second);
       await rejection;
-      expect(world.post.sent).toEqual([]);
+      expect(world.sentWebhooks.sent).toEqual([]);
       const kept = valueOf(await world.useCases.readDelivery({ ...own, deliveryId }));
       expect(kept).toMatchObject({ status: 'pending', dueAt, tries: 0, attempts: [] });
       expect(valueOf(await world.useCases.readEndpoint(own)).health).toEqual({});
@@ -209,7 +213,7 @@ describe('a delivery', () => {
       await scene(world, 'https://quick.example/');
       let answer: () => void = () => undefined;
       const slowly = new Promise<void>((resolve) => (answer = resolve));
-      world.post.answerWith(async ({ url }) => {
+      world.sentWebhooks.answerWith(async ({ url }) => {
         if (url.includes('slow')) await slowly;
         return { kind: 'answered', status: 204, responseStart: '' };
       });

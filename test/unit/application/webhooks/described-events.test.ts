@@ -19,12 +19,12 @@ describe('the document of the events', () => {
   it(
     'describes what receivers get, member by member, of every type',
     inWorld(async (world) => {
-      const { useCases, post } = world;
+      const { useCases, sentWebhooks } = world;
       const { caller } = await world.aRegisteredPlatform({ quotas: { licensesPerMonth: 3 } });
       const subscribed = eventTypes.filter((type) => type !== 'endpoint.test');
       const { own } = await listening(world, caller, subscribed);
       await listening(world, caller, ['track.approved'], 'https://failing.example/');
-      post.answerWith(({ url }) => ({
+      sentWebhooks.answerWith(({ url }) => ({
         kind: 'answered',
         status: url.includes('failing') ? 500 : 204,
         responseStart: '',
@@ -51,7 +51,7 @@ describe('the document of the events', () => {
         await useCases.sendExpiryNotices({ limit: 100 });
         await deliverAll(world);
       }
-      const messages = post.sent.map(envelopeIn);
+      const messages = sentWebhooks.sent.map(envelopeIn);
       expect(new Set(messages.map(({ type }) => type))).toEqual(new Set(eventTypes));
       for (const message of messages) expect(schemaOf.get(message.type)?.parse(message)).toEqual(message);
     }),

@@ -21,7 +21,7 @@ describe("an endpoint's secret", () => {
       const test = async () => {
         await world.useCases.testEndpoint(own);
         await deliverAll(world);
-        const message = world.post.sent.at(-1);
+        const message = world.sentWebhooks.sent.at(-1);
         if (!message) throw new Error('nothing was sent');
         return message;
       };
@@ -50,7 +50,7 @@ describe("an endpoint's secret", () => {
       expect(after).toMatchObject({ url: endpoint.url, eventTypes: endpoint.eventTypes, version: 4 });
       await world.useCases.testEndpoint(own);
       await deliverAll(world);
-      const [message] = world.post.sent;
+      const [message] = world.sentWebhooks.sent;
       if (!message) throw new Error('nothing was sent');
       expect(secrets.map((secret) => succeeds(() => verifiedBy(secret, message)))).toEqual([
         false,

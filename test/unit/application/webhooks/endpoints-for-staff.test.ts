@@ -14,7 +14,7 @@ describe('the endpoints of a platform, for staff', () => {
       const { own: gone } = await listening(world, caller, ['license.issued'], 'https://gone.example/?key=1');
       await world.useCases.testEndpoint(works);
       await deliverAll(world);
-      world.post.answerWith(({ url }) => ({
+      world.sentWebhooks.answerWith(({ url }) => ({
         kind: 'answered',
         status: url.includes('gone') ? 410 : 204,
         responseStart: '',
@@ -49,7 +49,7 @@ describe('the endpoints of a platform, for staff', () => {
   it(
     'are listed across platforms, the latest first, if the service disabled them',
     inWorld(async (world) => {
-      world.post.answerWith(() => ({ kind: 'answered', status: 410, responseStart: '' }));
+      world.sentWebhooks.answerWith(() => ({ kind: 'answered', status: 410, responseStart: '' }));
       const slugs: string[] = [];
       for (let n = 0; n < 3; n++) {
         const { caller } = await world.aRegisteredPlatform();

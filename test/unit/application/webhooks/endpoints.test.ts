@@ -202,11 +202,11 @@ describe('an endpoint', () => {
       await deliverAll(world);
       await world.aTrackInCatalog();
       await deliverAll(world);
-      expect(world.post.sent.map((message) => [message.url, envelopeIn(message).type])).toEqual([
+      expect(world.sentWebhooks.sent.map((message) => [message.url, envelopeIn(message).type])).toEqual([
         ['https://two.example/', 'endpoint.disabled'],
         ['https://two.example/', 'track.approved'],
       ]);
-      const [first] = world.post.sent;
+      const [first] = world.sentWebhooks.sent;
       expect(first && envelopeIn(first).data).toMatchObject({
         endpointId: endpoint.endpointId,
         url: 'https://one.example/',
@@ -222,19 +222,19 @@ describe('an endpoint', () => {
       const { caller } = await world.aRegisteredPlatform();
       const { own } = await listening(world, caller, ['track.approved']);
       await world.aTrackInCatalog();
-      world.post.answerWith(() => ({ kind: 'answered', status: 500, responseStart: '' }));
+      world.sentWebhooks.answerWith(() => ({ kind: 'answered', status: 500, responseStart: '' }));
       await deliverAll(world);
       expect(valueOf(await world.useCases.readEndpoint(own)).health).toEqual({ failingSince: noon });
       await world.useCases.changeEndpoint({ ...own, edit: { status: 'disabled' } });
       world.clock.advance(60_000);
       await deliverAll(world);
-      expect(world.post.sent).toHaveLength(1);
-      world.post.answerWith(() => ({ kind: 'answered', status: 204, responseStart: '' }));
+      expect(world.sentWebhooks.sent).toHaveLength(1);
+      world.sentWebhooks.answerWith(() => ({ kind: 'answered', status: 204, responseStart: '' }));
       const back = await world.useCases.changeEndpoint({ ...own, edit: { status: 'enabled' } });
       expect(valueOf(back)).toMatchObject({ endpoint: { status: 'enabled' }, health: {} });
       expect(valueOf(back).health).toEqual({});
       await deliverAll(world);
-      expect(world.post.sent).toHaveLength(2);
+      expect(world.sentWebhooks.sent).toHaveLength(2);
     }),
   );
 
@@ -249,7 +249,7 @@ describe('an endpoint', () => {
       expect(valueOf(await world.useCases.removeEndpoint(own))).toBe('removed');
       expect(kindOf(await world.useCases.removeEndpoint(own))).toBe('endpoint-not-found');
       await deliverAll(world);
-      expect(world.post.sent.map(({ url }) => url)).toEqual(['https://two.example/']);
+      expect(world.sentWebhooks.sent.map(({ url }) => url)).toEqual(['https://two.example/']);
       const listed = valueOf(await world.useCases.listEndpoints({ caller, slug: platform.slug }));
       expect(listed.map(({ endpoint }) => endpoint.endpointId)).toEqual([other.endpoint.endpointId]);
     }),

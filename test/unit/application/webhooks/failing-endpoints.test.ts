@@ -15,7 +15,7 @@ const scene = async (world: World) => {
   const failing = await listening(world, caller, types, 'https://failing.example/');
   await listening(world, caller, types, 'https://sister.example/');
   const receivedAs = (type: string) =>
-    world.post.sent
+    world.sentWebhooks.sent
       .filter(({ url }) => url === 'https://sister.example/')
       .map(envelopeIn)
       .filter((one) => one.type === type)
@@ -32,8 +32,8 @@ const scene = async (world: World) => {
   return { ...failing, receivedAs, health, until };
 };
 
-const failingThere = ({ post }: World, status: number) =>
-  post.answerWith(({ url }) => answered(url.includes('failing') ? status : 204));
+const failingThere = ({ sentWebhooks }: World, status: number) =>
+  sentWebhooks.answerWith(({ url }) => answered(url.includes('failing') ? status : 204));
 
 describe('an endpoint at which nothing arrives', () => {
   it(
@@ -58,9 +58,9 @@ describe('an endpoint at which nothing arrives', () => {
       const after = await health();
       expect(after.endpoint).toMatchObject({ status: 'disabled', disabled: { reason: 'failing' } });
       expect(receivedAs('endpoint.disabled')).toMatchObject([{ endpointId, url, reason: 'failing' }]);
-      const sent = world.post.sent.filter(({ url: to }) => to === url).length;
+      const sent = world.sentWebhooks.sent.filter(({ url: to }) => to === url).length;
       await until(noon + 7 * day);
-      expect(world.post.sent.filter(({ url: to }) => to === url)).toHaveLength(sent);
+      expect(world.sentWebhooks.sent.filter(({ url: to }) => to === url)).toHaveLength(sent);
     }),
   );
 
@@ -93,7 +93,7 @@ describe('an endpoint at which nothing arrives', () => {
       const first = await world.useCases.deliverDue({ endpointQueues: 10, failingEndpointQueues: 10 });
       await Promise.all(first.map(({ done }) => done));
       expect(first.map(({ failing }) => failing)).toEqual([false, false]);
-      const failed = world.post.sent.filter(({ url }) => url === endpoint.url).length;
+      const failed = world.sentWebhooks.sent.filter(({ url }) => url === endpoint.url).length;
       expect(failed).toBe(5);
       world.clock.advance(10_000);
       await world.aTrackInCatalog();
@@ -104,7 +104,7 @@ describe('an endpoint at which nothing arrives', () => {
       const one = await world.useCases.deliverDue({ endpointQueues: 10, failingEndpointQueues: 10 });
       await Promise.all(one.map(({ done }) => done));
       expect(one.map(({ failing }) => failing)).toEqual([true]);
-      expect(world.post.sent.filter(({ url }) => url === endpoint.url)).toHaveLength(failed + 1);
+      expect(world.sentWebhooks.sent.filter(({ url }) => url === endpoint.url)).toHaveLength(failed + 1);
     }),
   );
 });
@@ -131,7 +131,7 @@ describe('an endpoint that answers 410', () => {
     'is not disabled if its owner changed its URL while the message was in transit',
     inWorld(async (world) => {
       const { receivedAs, health, own } = await scene(world);
-      world.post.answerWith(async ({ url }) => {
+      world.sentWebhooks.answerWith(async ({ url }) => {
         if (!url.includes('failing')) return answered(204);
         await world.useCases.changeEndpoint({ ...own, edit: { url: 'https://moved.example/' } });
         return answered(410);

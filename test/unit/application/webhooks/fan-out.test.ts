@@ -15,7 +15,8 @@ import { deliverAll, envelopeIn, fanOut, listening } from '../../../support/stor
 import { inWorld, type World } from '../../../support/worlds/world.ts';
 import { effectsOf } from '../../../support/effects.ts';
 
-const sentIn = ({ post }: World) => post.sent.map((message) => [message.url, envelopeIn(message).type]);
+const sentIn = ({ sentWebhooks }: World) =>
+  sentWebhooks.sent.map((message) => [message.url, envelopeIn(message).type]);
 
 describe('an event', () => {
   it(
@@ -124,9 +125,9 @@ describe('an event', () => {
       expect(await world.ports.queue.backlog(now)).toMatchObject({ events: 0, due: 1_200 });
       world.clock.advance(60_000);
       await deliverAll(world);
-      const urls = world.post.sent.map(({ url }) => url);
+      const urls = world.sentWebhooks.sent.map(({ url }) => url);
       expect([urls.length, new Set(urls).size]).toEqual([1_200, 1_200]);
-      expect(new Set(world.post.sent.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+      expect(new Set(world.sentWebhooks.sent.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     }),
   );
 

@@ -15,8 +15,8 @@ const isrcOf = (n: number) => `QZXYZ26${String(n).padStart(5, '0')}`;
 const close = { genres: ['ambient'], moods: ['calm'], bpm: 96 };
 
 /** The newest message, as its receiver reads it. */
-const last = ({ post }: World) => {
-  const message = post.sent.at(-1);
+const last = ({ sentWebhooks }: World) => {
+  const message = sentWebhooks.sent.at(-1);
   if (!message) throw new Error('nothing was sent');
   return message;
 };
@@ -105,7 +105,7 @@ describe('a message', () => {
         world.useCases.issueLicense({ caller, order: { trackId, contentId: contentId(n) } });
       const quotaEvents = async () => {
         await deliverAll(world);
-        return world.post.sent.map((message) => envelopeIn(message).data);
+        return world.sentWebhooks.sent.map((message) => envelopeIn(message).data);
       };
       for (let n = 1; n <= 3; n++) await issue(n);
       expect(await quotaEvents()).toEqual([]);
@@ -230,7 +230,7 @@ describe("a takedown's message", () => {
       const order = { trackId, contentId: contentId() };
       const { licenseId: id } = valueOf(await world.useCases.issueLicense({ caller, order })).license;
       await world.useCases.takeDownTrack({ trackId, reason: 'legal' });
-      world.post.answerWith(() => ({ kind: 'answered', status: 500, responseStart: '' }));
+      world.sentWebhooks.answerWith(() => ({ kind: 'answered', status: 500, responseStart: '' }));
       await deliverAll(world);
       const first = envelopeIn(last(world));
       expect(first.data).toMatchObject({ affectedCount: 1, replacements: [{ trackId: other.trackId }] });
@@ -238,9 +238,9 @@ describe("a takedown's message", () => {
       const revocation = { reasonCode: 'takedown' } as const;
       await world.useCases.revokeLicense({ caller, licenseId: id, revocation });
       world.clock.advance(3_600_000);
-      world.post.sent.length = 0;
+      world.sentWebhooks.sent.length = 0;
       await deliverAll(world);
-      const again = world.post.sent.map(envelopeIn).find(({ id: same }) => same === first.id);
+      const again = world.sentWebhooks.sent.map(envelopeIn).find(({ id: same }) => same === first.id);
       expect(again?.data).toMatchObject({ affectedCount: 0, affectedLicenses: [], replacements: [] });
     }),
   );
@@ -263,7 +263,7 @@ describe("a takedown's message", () => {
       await world.clock.nextWait();
       world.clock.advance(60_000);
       await kept;
-      expect(world.post.sent).toEqual([]);
+      expect(world.sentWebhooks.sent).toEqual([]);
       await deliverAll(world);
       expect(envelopeIn(last(world)).data).toMatchObject({ trackId, replacements: [] });
     }),

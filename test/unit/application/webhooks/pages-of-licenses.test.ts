@@ -34,7 +34,7 @@ describe('licenses that the ledger finds on many short pages', () => {
       await listening(world, caller, ['track.takedown']);
       await world.useCases.takeDownTrack({ trackId, reason: 'infringing' });
       await deliverAll(world);
-      const [{ data }] = world.post.sent.map(envelopeIn) as [ReturnType<typeof envelopeIn>];
+      const [{ data }] = world.sentWebhooks.sent.map(envelopeIn) as [ReturnType<typeof envelopeIn>];
       expect(data).toMatchObject({
         affectedCount: 3,
         affectedLicenses: [3, 2, 1].map((n) => ({ contentId: contentId(n) })),

@@ -4,8 +4,8 @@ import { deliverAll, envelopeIn, listening } from '../../../support/stories/webh
 import { baseUrl, inWorld, type World } from '../../../support/worlds/world.ts';
 
 /** The newest message, as its receiver reads it. */
-const last = ({ post }: World) => {
-  const message = post.sent.at(-1);
+const last = ({ sentWebhooks }: World) => {
+  const message = sentWebhooks.sent.at(-1);
   if (!message) throw new Error('nothing was sent');
   return message;
 };

@@ -14,7 +14,7 @@ const scene = async (world: World) => {
   const log = async (filter: object = {}) =>
     valueOf(await world.useCases.listDeliveries({ ...created.own, limit: 100, ...filter })).deliveries;
   const arrived = () =>
-    world.post.sent
+    world.sentWebhooks.sent
       .map(envelopeIn)
       .map(({ type, data }) => `${type} ${(data as { title?: string }).title ?? ''}`.trim());
   return { ...created, caller, log, arrived };
@@ -125,15 +125,15 @@ describe('a delivery that is requested again', () => {
       const resend = () => world.useCases.resendDelivery({ ...own, deliveryId: id });
       expect(valueOf(await resend())).toMatchObject({ status: 'pending', tries: 0, dueAt: noon });
       await deliverAll(world);
-      const [one, two] = world.post.sent;
+      const [one, two] = world.sentWebhooks.sent;
       expect([one?.headers['webhook-id'], one?.body]).toEqual([two?.headers['webhook-id'], two?.body]);
       expect((await log())[0]).toMatchObject({ status: 'delivered', attempts: [{}, {}] });
 
-      world.post.answerWith(() => answered(500));
+      world.sentWebhooks.answerWith(() => answered(500));
       await resend();
       await untilDead(world);
       expect((await log())[0]).toMatchObject({ status: 'dead', tries: 8 });
-      world.post.answerWith(() => answered(204));
+      world.sentWebhooks.answerWith(() => answered(204));
       await resend();
       await deliverAll(world);
       expect((await log())[0]).toMatchObject({ status: 'delivered', tries: 1 });
@@ -152,7 +152,7 @@ describe('a delivery that is requested again', () => {
       const requested = await world.useCases.resendDelivery({ ...own, deliveryId: id });
       expect(valueOf(requested)).toMatchObject({ status: 'pending', attempts: [{}] });
       await deliverAll(world);
-      expect(world.post.sent).toHaveLength(2);
+      expect(world.sentWebhooks.sent).toHaveLength(2);
     }),
   );
 
@@ -164,14 +164,14 @@ describe('a delivery that is requested again', () => {
       await fanOut(world);
       const [pending] = await log();
       const { deliveryId: id = deliveryId() } = pending ?? {};
-      world.post.answerWith(async () => {
-        world.post.answerWith(() => answered(204));
+      world.sentWebhooks.answerWith(async () => {
+        world.sentWebhooks.answerWith(() => answered(204));
         world.clock.advance(1);
         await world.useCases.resendDelivery({ ...own, deliveryId: id });
         return answered(500);
       });
       await deliverAll(world);
-      expect(world.post.sent).toHaveLength(2);
+      expect(world.sentWebhooks.sent).toHaveLength(2);
       const results = [{ result: { status: 500 } }, { result: { status: 204 } }];
       expect((await log())[0]).toMatchObject({ status: 'delivered', tries: 1, attempts: results });
     }),
@@ -204,7 +204,7 @@ describe('recovering', () => {
       const { own, arrived, log } = await scene(world);
       await world.aTrackInCatalog({ title: 'arrived' });
       await deliverAll(world);
-      world.post.answerWith(() => answered(503));
+      world.sentWebhooks.answerWith(() => answered(503));
       await world.aTrackInCatalog({ title: 'died' });
       await untilDead(world);
       expect((await log({ status: 'dead' })).length).toBe(1);
@@ -213,8 +213,8 @@ describe('recovering', () => {
       await world.useCases.takeDownTrack({ trackId, reason: 'legal' });
       await deliverAll(world);
       await world.useCases.changeEndpoint({ ...own, edit: { status: 'enabled' } });
-      world.post.answerWith(() => answered(204));
-      world.post.sent.length = 0;
+      world.sentWebhooks.answerWith(() => answered(204));
+      world.sentWebhooks.sent.length = 0;
       await deliverAll(world);
       expect(arrived()).toEqual([]);
 
@@ -228,7 +228,7 @@ describe('recovering', () => {
       ]);
       expect(await recover()).toEqual({ recovered: 0 });
       await deliverAll(world);
-      expect(world.post.sent).toHaveLength(3);
+      expect(world.sentWebhooks.sent).toHaveLength(3);
     }),
   );
 

@@ -34,9 +34,9 @@ const warned = async (world: World, endpoints: number) => {
   return platform;
 };
 
-const sentTo = async ({ useCases, letters }: World) => {
+const sentTo = async ({ useCases, sentMails }: World) => {
   await Promise.all(await useCases.sendDueMails(100));
-  return letters.given.map(({ kind, to }) => [kind, to]);
+  return sentMails.given.map(({ kind, to }) => [kind, to]);
 };
 
 describe('a warning that events report', () => {
@@ -47,7 +47,7 @@ describe('a warning that events report', () => {
       await fanOut(world);
       expect(await sentTo(world)).toEqual([['quota_warning', contactEmail]]);
       expect(await sentTo(world)).toHaveLength(1);
-      expect(world.letters.given[0]?.action?.url).toBe('https://api.example/reference/openapi');
+      expect(world.sentMails.given[0]?.action?.url).toBe('https://api.example/reference/openapi');
     }),
   );
 

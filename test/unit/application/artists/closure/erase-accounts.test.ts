@@ -24,7 +24,7 @@ import {
   totalsOf,
 } from '../../../../support/images/image-records.ts';
 import { kindOf, valueOf } from '../../../../support/outcomes.ts';
-import { lettersOf } from '../../../../support/stories/moderation-story.ts';
+import { openedMailsOf } from '../../../../support/stories/moderation-story.ts';
 import { password } from '../../../../support/stories/colleagues.ts';
 import { aParty, aPartyAddition, partyId } from '../../../../support/parties/party-records.ts';
 import { inWorld, type World } from '../../../../support/worlds/world.ts';
@@ -82,7 +82,7 @@ describe('the closing of an account', () => {
       const { caller } = await aLabel(world);
       const first = valueOf(await useCases.requestClosure({ caller, password }));
       clock.advance(1_000);
-      const [mail] = (await lettersOf(world)).filter(({ kind }) => kind === 'artist_closure');
+      const [mail] = (await openedMailsOf(world)).filter(({ kind }) => kind === 'artist_closure');
       expect(mail?.paragraphs.join(' ')).toContain('Royalties that are still to be paid stay recorded');
       const again = valueOf(await useCases.requestClosure({ caller, password }));
       expect(again.account).toEqual(first.account);

@@ -59,7 +59,7 @@ describe('a worker', () => {
       isSlow = false;
       while ((await served(world)) !== 0);
       expect(Math.max(...claims.slice(3))).toBeGreaterThan(4);
-      expect(new Set(world.post.sent.map(({ url }) => url)).size).toBe(platforms * endpointsEach);
+      expect(new Set(world.sentWebhooks.sent.map(({ url }) => url)).size).toBe(platforms * endpointsEach);
     })(),
   );
 

@@ -14,7 +14,7 @@ const withCustomHeaders = async (world: World) => {
   return { own: { caller, slug, endpointId: endpoint.endpointId }, endpoint };
 };
 
-const sentHeaders = ({ post }: World) => post.sent.map((message) => message.headers);
+const sentHeaders = ({ sentWebhooks }: World) => sentWebhooks.sent.map((message) => message.headers);
 
 describe('the custom headers of an endpoint', () => {
   it(
@@ -111,7 +111,7 @@ describe('the custom headers of an endpoint', () => {
       await world.clock.nextWait();
       world.clock.advance(60_000);
       await rejected;
-      expect(world.post.sent).toEqual([]);
+      expect(world.sentWebhooks.sent).toEqual([]);
     }),
   );
 });

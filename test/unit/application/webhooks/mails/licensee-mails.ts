@@ -6,7 +6,7 @@ import { type World } from '../../../../support/worlds/world.ts';
 /** Sends the due emails, and returns those about the compliance of licenses. */
 export const sent = async (world: World) => {
   await Promise.all(await world.useCases.sendDueMails(1_000));
-  return world.letters.given.filter(({ kind }) => kind === 'compliance_changed');
+  return world.sentMails.given.filter(({ kind }) => kind === 'compliance_changed');
 };
 
 /** A track that so many platforms license, each in two contents: one for Germany and Austria, one for France. */

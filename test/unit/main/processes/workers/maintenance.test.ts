@@ -45,7 +45,7 @@ describe('the maintenance of a process', () => {
     inWorld(async ({ ports, meter, clock, useCases }) => {
       const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
       let members = 0;
-      const post = (...mails: readonly Mail[]) =>
+      const enqueue = (...mails: readonly Mail[]) =>
         ports.staffRegistry.add({
           member: aStaffMember({}, ++members),
           effects: effectsOf({ mails, audit: aNote() }),
@@ -56,10 +56,10 @@ describe('the maintenance of a process', () => {
         await maintenance.close();
       };
       const again = async () => {
-        await post(aMail());
+        await enqueue(aMail());
         return Promise.all(await useCases.sendDueMails(1));
       };
-      await post(aMail(), aMail({ createdAt: noon + 365 * dayMs }, 2));
+      await enqueue(aMail(), aMail({ createdAt: noon + 365 * dayMs }, 2));
       await Promise.all(await useCases.sendDueMails(10));
       clock.advance(30 * dayMs);
       await tidy();

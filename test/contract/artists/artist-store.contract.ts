@@ -17,7 +17,7 @@ import type { ContractCase } from '../../support/contract.ts';
 import { effectsOf, noEffects } from '../../support/effects.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
 import { mailsOf, notesOf, type ArtistsView } from './artists-view.ts';
-import { closingCases } from './closing.contract.ts';
+import { closureCases } from './closure.contract.ts';
 import { membershipCases } from './membership.contract.ts';
 
 /** A change of the first member to a version, decided on the one before. */
@@ -88,7 +88,7 @@ export const artistStoreContract = (open: OpenWorld<ArtistsView>): readonly Cont
   const policy = policiesIn(open);
   return [
     ...membershipCases(policy),
-    ...closingCases(policy),
+    ...closureCases(policy),
     policy('returns account, profile and member as they were added, with note and email', async (view) => {
       const { artistStore } = view;
       expect(await artistStore.add(anArtistAddition())).toBe('added');

@@ -35,7 +35,7 @@ export const anArtistAccount = (changes: Partial<ArtistAccount> = {}, n = 1): Ar
 const asked = { requestedAt: noon, requestedBy: artistMemberId() };
 /** A request to close an account 14 ms after noon. */
 export const requestedClosure: Closure = { ...asked, state: 'requested', effectiveAt: noon + 14 };
-/** The closing of an account 15 ms after noon, whose records are to be erased from 20 ms after noon. */
+/** The closure of an account 15 ms after noon, whose records are to be erased from 20 ms after noon. */
 export const erasingClosure: Closure = {
   ...asked,
   ...{ state: 'erasing', closedAt: noon + 15, dueAt: noon + 20 },

@@ -9,7 +9,7 @@ import { attemptsOf } from '../../accounts/sign-in-attempts.ts';
 import { mailsToMembers, type MailDependencies } from '../../mail/mail-to.ts';
 import { erasureNote } from './erasure-note.ts';
 
-export interface ClosingDependencies extends MailDependencies {
+export interface ClosureDependencies extends MailDependencies {
   readonly artistStore: ArtistStore;
   readonly digest: Digest;
 }
@@ -19,7 +19,7 @@ export interface ClosingDependencies extends MailDependencies {
  * last email to its owners. Does nothing if the account has changed meanwhile; the next run decides again.
  */
 export const closeAccount = async (
-  { artistStore, digest, ...sending }: ClosingDependencies,
+  { artistStore, digest, ...sending }: ClosureDependencies,
   account: ArtistAccount,
 ): Promise<void> => {
   const closure = requestedClosure(account);

@@ -4,7 +4,7 @@ import { ok } from '../../../domain/shared/result.ts';
 import type { EraseClosedAccounts } from '../../../ports/driving/artists/closure.ts';
 import { noted } from '../../accounts/people.ts';
 import { noEffects } from '../../../ports/driven/shared/effects.ts';
-import { closeAccount, type ClosingDependencies } from './close-account.ts';
+import { closeAccount, type ClosureDependencies } from './close-account.ts';
 import { eraseAlbums, eraseClaims, eraseParties, type ErasingBelongings } from './erase-belongings.ts';
 import { eraseDrafts, type ErasingDrafts } from './erase-drafts.ts';
 import { eachOf } from './each-of.ts';
@@ -14,7 +14,7 @@ import { erasureNote } from './erasure-note.ts';
 import { eraseProfiles } from './erase-profiles.ts';
 import { withdrawTracks, type WithdrawingTracks } from './withdraw-tracks.ts';
 
-type Dependencies = ClosingDependencies &
+type Dependencies = ClosureDependencies &
   WithdrawingTracks &
   ErasingUploads &
   ErasingDrafts &

@@ -5,7 +5,7 @@ import {
   informedOfClosure,
 } from '../../../domain/artists/closure/mails.ts';
 import { requestedClosure } from '../../../domain/artists/closure/closure.ts';
-import { closing, kept } from '../../../domain/artists/closure/steps.ts';
+import { kept, withRequestedClosure } from '../../../domain/artists/closure/steps.ts';
 import { roleMissingFor } from '../../../domain/artists/profile.ts';
 import type { MailKind, MailText } from '../../../domain/mail/mail.ts';
 import type { Wording } from '../../../domain/mail/messages.ts';
@@ -64,7 +64,7 @@ export const requestClosure =
       const missing = roleMissingFor(member, 'members');
       if (missing) return fail(missing);
       if ((await prove(member)) === 'rejected') return fail({ kind: 'password-rejected' });
-      const next = closing(account, member, clock.now());
+      const next = withRequestedClosure(account, member, clock.now());
       const closure = requestedClosure(next);
       if (next === account || !closure) return ok(before);
       limited ??= tooManyClosures({ limiter }, account.accountId);

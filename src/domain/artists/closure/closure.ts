@@ -12,18 +12,18 @@ export interface RequestedClosure extends Asked {
   readonly effectiveAt: Instant;
 }
 
-/** How far the closing of an account is. Once nobody belongs to the account, its records are erased. */
+/** How far the closure of an account has come. Once nobody belongs to the account, its records are erased. */
 export type Closure =
   | RequestedClosure
   | (Asked & { readonly state: 'erasing'; readonly closedAt: Instant; readonly dueAt: Instant })
   | (Asked & { readonly state: 'erased'; readonly closedAt: Instant; readonly erasedAt: Instant });
 
-interface Closing {
+interface Closable {
   readonly closure?: Closure;
 }
 
-/** Returns when the next step of closing an account is due, or undefined if there is none. */
-export const closureDueAt = ({ closure }: Closing): Instant | undefined => {
+/** Returns when the next step of the closure of an account is due, or undefined if there is none. */
+export const closureDueAt = ({ closure }: Closable): Instant | undefined => {
   switch (closure?.state) {
     case 'requested':
       return closure.effectiveAt;
@@ -36,9 +36,9 @@ export const closureDueAt = ({ closure }: Closing): Instant | undefined => {
 };
 
 /** Returns the request to close an account while it can be withdrawn. */
-export const requestedClosure = ({ closure }: Closing): RequestedClosure | undefined =>
+export const requestedClosure = ({ closure }: Closable): RequestedClosure | undefined =>
   closure?.state === 'requested' ? closure : undefined;
 
 /** Returns when an account was closed, or undefined if it is not closed. */
-export const closedAt = ({ closure }: Closing): Instant | undefined =>
+export const closedAt = ({ closure }: Closable): Instant | undefined =>
   closure && closure.state !== 'requested' ? closure.closedAt : undefined;

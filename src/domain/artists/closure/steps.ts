@@ -2,16 +2,16 @@ import { dayMs, type Instant } from '../../shared/calendar.ts';
 import type { Artist, ArtistAccount, ArtistMember } from '../account.ts';
 import type { RequestedClosure } from './closure.ts';
 
-/** How long any owner can withdraw the closing of an account: fourteen days. */
+/** How long any owner can withdraw the request to close an account: fourteen days. */
 export const coolingOffMs = 14 * dayMs;
 /**
- * The time between the closing of an account and the erasure of its records, which is longer than any request of a member that began
- * before the closing.
+ * The time between the closure of an account and the erasure of its records, which is longer than any request of a member that began
+ * before the closure.
  */
 const erasureDelayMs = 600_000;
 
 /** Returns an account that will be closed after the cooling-off period, which a second request does not extend. */
-export const closing = (
+export const withRequestedClosure = (
   account: ArtistAccount,
   { memberId }: Pick<ArtistMember, 'memberId'>,
   now: Instant,
@@ -27,14 +27,14 @@ export const closing = (
         version: account.version + 1,
       };
 
-/** Returns an account whose closing is withdrawn. One that is closed stays so. */
+/** Returns an account whose closure is withdrawn. One that is closed stays so. */
 export const kept = (account: ArtistAccount): ArtistAccount => {
   const { closure, ...rest } = account;
   return closure?.state === 'requested' ? { ...rest, version: account.version + 1 } : account;
 };
 
 /**
- * Returns the account as it is closed now, without payout details. The agreement and who asked for the closing, by an ID without
+ * Returns the account as it is closed now, without payout details. The agreement and who requested the closure, by an ID without
  * a person, stay as evidence of what was agreed.
  */
 export const closed = (

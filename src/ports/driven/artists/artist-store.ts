@@ -57,7 +57,7 @@ export interface MembershipChange {
 }
 
 /** The end of an account, under its version. */
-export interface AccountClosing {
+export interface AccountClosure {
   readonly account: NextVersion<ArtistAccount>;
   /** The addresses whose attempts to sign in are deleted in the same commit. */
   readonly clears: readonly string[];
@@ -96,8 +96,8 @@ export interface ArtistStore {
    * Atomic: stores the account, removes all of its members with their sessions and all of its invitations, and stores the effects, if the account has
    * not changed since the decision. Repeatable.
    */
-  close(closing: AccountClosing): Promise<'closed' | 'guard-failed'>;
-  /** Returns accounts whose next step of closing is due, longest due first. */
+  close(closure: AccountClosure): Promise<'closed' | 'guard-failed'>;
+  /** Returns accounts whose next step of closure is due, longest due first. */
   closuresDue(now: Instant, limit: number): Promise<readonly ArtistAccount[]>;
   findAccount(id: AccountId): Promise<ArtistAccount | undefined>;
   findArtist(id: ArtistId): Promise<Artist | undefined>;

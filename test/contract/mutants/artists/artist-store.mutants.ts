@@ -1,12 +1,12 @@
 import { aNote } from '../../../support/builders/staff-builders.ts';
 import { without } from '../../../support/effects.ts';
-import { accountClosingMutants } from './closing.mutants.ts';
+import { accountClosureMutants } from './closure.mutants.ts';
 import { artistMembershipMutants, broken, slow, type ArtistMutant } from './membership.mutants.ts';
 
 /** Broken stores, by what they do wrong, each with the cases that must catch it. */
 export const artistStoreMutants: readonly ArtistMutant[] = [
   ...artistMembershipMutants,
-  ...accountClosingMutants,
+  ...accountClosureMutants,
   {
     title: 'an address that is looked up first and taken later',
     by: ['gives an address to one of twenty concurrent callers, with one audit entry and one email'],

@@ -24,7 +24,7 @@ describe.each(transports)('closing an account of an artist or label over %s', (t
   });
   afterAll(() => service.close());
 
-  /** Lets the next step of closing be due now, and takes it. */
+  /** Lets the next step of closure be due now, and takes it. */
   const step = async (client: PartnerClient, id?: AccountId) => {
     const { artistStore } = service.ports;
     const accountId = id ?? AccountId((await client.get(me)).member('accountId'));

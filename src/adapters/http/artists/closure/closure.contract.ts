@@ -7,7 +7,7 @@ import { tags } from '../registration.contract.ts';
 
 const path = '/api/v1/artists/me/closure';
 
-const exampleClosing = {
+const exampleAccount = {
   ...exampleOwn,
   closure: {
     requestedAt: '2026-03-02T14:05:12.481Z',
@@ -33,7 +33,7 @@ export const requestClosure = route({
       .meta({ id: 'CloseArtistAccountDto', description: 'Your password, to close the account.' }),
     example: { password: artistExamples.password },
   },
-  responses: { 200: { description: 'Your account.', schema: OwnArtist, example: exampleClosing } },
+  responses: { 200: { description: 'Your account.', schema: OwnArtist, example: exampleAccount } },
   problems: ['ROLE_MISSING', 'REAUTHENTICATION_FAILED'],
 });
 

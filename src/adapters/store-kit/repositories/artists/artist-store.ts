@@ -30,7 +30,7 @@ import { conclude, locksOf } from '../shared/conclude.ts';
 import { walk } from '../shared/index-walk.ts';
 import { listed, type Walk } from '../shared/list-walk.ts';
 import { searched } from '../shared/term-walk.ts';
-import { close } from './closing.ts';
+import { close } from './closure.ts';
 import { changeMembers } from './membership.ts';
 
 const { byEmail, byReset, ofAccount } = artistMembers.indexes;
@@ -136,7 +136,7 @@ export const artistStore = (kernel: Kernel): ArtistStore => ({
   change: (changed) => kernel.run(change, changed),
   addProfile: (addition) => kernel.run(addProfile, addition),
   changeMembers: (changed) => kernel.run(changeMembers, changed),
-  close: (closing) => kernel.run(close, closing),
+  close: (closure) => kernel.run(close, closure),
   closuresDue: (now, limit) => kernel.read(page(artistAccounts.indexes.byClosure, { until: now, limit })),
   findAccount: (id) => kernel.read(get(artistAccounts, id)),
   findArtist: (id) => kernel.read(get(artists, id)),

@@ -74,7 +74,7 @@ const closed = async (world: World) => {
   world.clock.advance(600_000);
 };
 
-describe('the closing of an account', () => {
+describe('the closure of an account', () => {
   it(
     'waits for the cooling-off period, which a second request does not extend, and can be withdrawn',
     inWorld(async (world) => {
@@ -268,7 +268,7 @@ describe('the closing of an account', () => {
   );
 
   it.each<[string, (before: World['before'], crash: () => Promise<never>) => void]>([
-    ['the closing', (before, crash) => before('artistStore', 'close', crash)],
+    ['the closure', (before, crash) => before('artistStore', 'close', crash)],
     ['the first profile', (before, crash) => before('artistStore', 'change', crash)],
     ['a track', (before, crash) => before('library', 'commit', crash)],
   ])('continues after a crash at %s', (_, interrupt) =>

@@ -1,4 +1,4 @@
-import type { AccountClosing } from '../../../src/ports/driven/artists/artist-store.ts';
+import type { AccountClosure } from '../../../src/ports/driven/artists/artist-store.ts';
 import {
   accountId,
   anArtistAccount,
@@ -19,7 +19,7 @@ import type { policiesIn } from '../world.ts';
 import { mailsOf, notesOf, type ArtistsView } from './artists-view.ts';
 
 /** The end of the first account, decided on a version of it. */
-const closingAt = (version: number, n = version): AccountClosing => ({
+const closureAt = (version: number, n = version): AccountClosure => ({
   account: {
     next: anArtistAccount({ kind: 'label', version: version + 1, closure: erasingClosure }),
     version,
@@ -49,12 +49,12 @@ const aLabelAndAnother = async ({ artistStore, accounts }: ArtistsView) => {
 };
 
 /** The promises about the end of an account: see `ArtistStore`. */
-export const closingCases = (policy: ReturnType<typeof policiesIn<ArtistsView>>): readonly ContractCase[] => [
+export const closureCases = (policy: ReturnType<typeof policiesIn<ArtistsView>>): readonly ContractCase[] => [
   policy('closes an account with all that lets people in, and nobody else’s', async (view) => {
     await aLabelAndAnother(view);
     const { artistStore, accounts } = view;
-    const { account, ...closing } = closingAt(4);
-    expect(await artistStore.close({ account, ...closing })).toBe('closed');
+    const { account, ...rest } = closureAt(4);
+    expect(await artistStore.close({ account, ...rest })).toBe('closed');
     expect(await artistStore.findAccount(accountId())).toEqual(account.next);
     expect(await artistStore.members(accountId())).toEqual([]);
     expect(await artistStore.findMemberByEmail(anArtistMember().email)).toBeUndefined();
@@ -67,13 +67,13 @@ export const closingCases = (policy: ReturnType<typeof policiesIn<ArtistsView>>)
     expect([await notesOf(view), await mailsOf(view)]).toEqual([3, 3]);
     // The address is free again, and the same attempt has no second effect.
     expect(await artistStore.add(anArtistAddition(5, { email: anArtistMember().email }))).toBe('added');
-    expect(await artistStore.close({ account, ...closing })).toBe('closed');
+    expect(await artistStore.close({ account, ...rest })).toBe('closed');
     expect([await notesOf(view), await mailsOf(view)]).toEqual([4, 4]);
   }),
 
   policy('closes nothing if the account has changed since the decision', async (view) => {
     await aLabelAndAnother(view);
-    expect(await view.artistStore.close(closingAt(3))).toBe('guard-failed');
+    expect(await view.artistStore.close(closureAt(3))).toBe('guard-failed');
     expect((await view.artistStore.findAccount(accountId()))?.version).toBe(4);
     expect(await view.artistStore.members(accountId())).toHaveLength(2);
     expect(await view.artistStore.invites(accountId())).toHaveLength(1);
@@ -84,9 +84,9 @@ export const closingCases = (policy: ReturnType<typeof policiesIn<ArtistsView>>)
   policy('closes an account once of twenty concurrent calls', async (view, concurrent) => {
     await aLabelAndAnother(view);
     const answers = await concurrent(20, ({ artistStore }, n) => {
-      const { account, ...closing } = closingAt(4, n);
+      const { account, ...rest } = closureAt(4, n);
       const closure = { ...erasingClosure, requestedAt: noon - n };
-      return artistStore.close({ ...closing, account: { ...account, next: { ...account.next, closure } } });
+      return artistStore.close({ ...rest, account: { ...account, next: { ...account.next, closure } } });
     });
     expect(answers.filter((answer) => answer === 'closed')).toHaveLength(1);
     expect(answers.filter((answer) => answer === 'guard-failed')).toHaveLength(19);
@@ -96,7 +96,7 @@ export const closingCases = (policy: ReturnType<typeof policiesIn<ArtistsView>>)
   policy('lets nobody join or be changed in an account that is closed', async (view) => {
     await aLabelAndAnother(view);
     const { artistStore } = view;
-    await artistStore.close(closingAt(4));
+    await artistStore.close(closureAt(4));
     const member = anArtistMember({ accountId: accountId() }, 4);
     const joining = {
       account: { next: anArtistAccount({ kind: 'label', version: 5 }), version: 4 },
@@ -111,7 +111,7 @@ export const closingCases = (policy: ReturnType<typeof policiesIn<ArtistsView>>)
     expect(await artistStore.members(accountId())).toEqual([]);
   }),
 
-  policy('returns the accounts whose next step of closing is due, longest due first', async (view) => {
+  policy('returns the accounts whose next step of closure is due, longest due first', async (view) => {
     const { artistStore } = view;
     const closures = [undefined, { ...requestedClosure, effectiveAt: noon + 30 }, erasingClosure];
     for (const [at, closure] of closures.entries()) {

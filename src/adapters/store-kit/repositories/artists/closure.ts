@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AccountClosing } from '../../../../ports/driven/artists/artist-store.ts';
+import type { AccountClosure } from '../../../../ports/driven/artists/artist-store.ts';
 import { signInAttempts } from '../../collections/accounts.ts';
 import { artistAccounts, artistInvites, artistMembers } from '../../collections/artists.ts';
 import { abort, all, exclusive, get, page, peekPage, program, remove, replace } from '../../program.ts';
@@ -9,7 +9,7 @@ import { conclude, locksOf } from '../shared/conclude.ts';
 import { maxBatchSize } from '../shared/index-walk.ts';
 
 /** Members and invitations change under the lock of the account, so that none is added while all are removed. */
-export const close = program<AccountClosing, 'closed' | 'guard-failed'>(
+export const close = program<AccountClosure, 'closed' | 'guard-failed'>(
   'artist-store.close',
   ({ account: { next }, clears, effects }) => [
     exclusive('artist account', next.accountId),

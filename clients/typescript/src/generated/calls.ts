@@ -718,7 +718,7 @@ export interface Calls {
   /**
    * Verify a royalty statement. `POST /api/v1/verify/statement`
    *
-   * Says whether a closed royalty period contains a statement exactly as you send it, by the root that we stored when the period was closed; `root` in the body does not matter. Send the JSON of the statement unchanged. Stores nothing, and requires no credential. A statement that exceeds the limits of a body can be verified offline, with the command `verify-statement`.
+   * Checks whether a closed royalty period contains a statement exactly as you send it, against the root that we stored when the period was closed. `root` in the body is ignored. Send the JSON of the statement unchanged. Stores nothing, and requires no credential. A statement that exceeds the limits of a body can be verified offline, with the command `verify-statement`.
    */
   verifyStatement(
     parameters: ParametersOf<'verifyStatement'>,

@@ -12305,7 +12305,7 @@ export interface components {
          */
         statements: number;
         /**
-         * @description Root of the Merkle tree of all statements, which proves that a statement is one of them.
+         * @description Root of the Merkle tree of all statements, against which each of them is verified.
          * @example 9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
          */
         root: string;
@@ -12508,7 +12508,7 @@ export interface components {
        * @example q3Vb0sLx9TfKc7Yw2ZpNn5RjH8mGdA4EuXo1iBvC6kS
        */
       salt: string;
-      /** @description Proves that the period contains the statement. */
+      /** @description The hashes from the statement to the root, by which anyone can verify that the period contains the statement. */
       proof: {
         /**
          * @description Side of the hash.
@@ -15446,10 +15446,10 @@ export interface components {
       appeals: components['schemas']['AppealFigures'];
       notices: components['schemas']['TrackNoticeFigures'];
     };
-    /** @description A statement that is not proved. */
-    UnprovedStatement: {
+    /** @description A statement that could not be verified. */
+    UnverifiedStatement: {
       /**
-       * @description The statement is not proved.
+       * @description The statement could not be verified.
        * @constant
        */
       verified: false;
@@ -17430,7 +17430,7 @@ export type TrackPage = components['schemas']['TrackPage'];
 export type TrackTakedownEvent = components['schemas']['TrackTakedownEvent'];
 export type TrackUpdatedEvent = components['schemas']['TrackUpdatedEvent'];
 export type TransparencyReport = components['schemas']['TransparencyReport'];
-export type UnprovedStatement = components['schemas']['UnprovedStatement'];
+export type UnverifiedStatement = components['schemas']['UnverifiedStatement'];
 export type UpdateAlbumDto = components['schemas']['UpdateAlbumDto'];
 export type UpdateArtistMemberDto = components['schemas']['UpdateArtistMemberDto'];
 export type UpdateCollectionDto = components['schemas']['UpdateCollectionDto'];
@@ -19475,14 +19475,14 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Whether the statement is proved. */
+      /** @description Whether the statement is verified, and if not, why. */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content: {
           'application/json':
-            components['schemas']['VerifiedStatement'] | components['schemas']['UnprovedStatement'];
+            components['schemas']['VerifiedStatement'] | components['schemas']['UnverifiedStatement'];
         };
       };
     };

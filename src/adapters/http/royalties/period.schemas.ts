@@ -67,9 +67,7 @@ export const Period = z
         closedAt: field.timestampOut('When the period was closed.'),
         totals: Totals,
         statements: field.count('Number of statements: one for each party that gets a part.', 2),
-        root: hash(
-          'Root of the Merkle tree of all statements, which proves that a statement is one of them.',
-        ),
+        root: hash('Root of the Merkle tree of all statements, against which each of them is verified.'),
       })
       .meta({ description: 'The close of the period. It never changes.' })
       .exactOptional(),

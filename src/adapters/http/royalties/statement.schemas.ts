@@ -65,7 +65,10 @@ export const StatementFile = z
         }),
       )
       .max(64)
-      .meta({ description: 'Proves that the period contains the statement.' }),
+      .meta({
+        description:
+          'The hashes from the statement to the root, by which anyone can verify that the period contains the statement.',
+      }),
     root: hash('Root of the Merkle tree of all statements of the period.'),
   })
   .meta({ id: 'RoyaltyStatement', description: 'A statement with its proof.' });
@@ -90,12 +93,12 @@ export const StatementVerification = z.discriminatedUnion('verified', [
     .meta({ id: 'VerifiedStatement', description: 'A statement that its period contains.' }),
   z
     .object({
-      verified: z.literal(false).meta({ description: 'The statement is not proved.' }),
+      verified: z.literal(false).meta({ description: 'The statement could not be verified.' }),
       reason: z.enum(['period_not_closed', 'not_in_period', 'sums_differ']).meta({
         description:
           '`period_not_closed`: there is no closed period with this ID; `not_in_period`: the statement, its salt or its proof was changed; `sums_differ`: the lines do not add up to the amount.',
         examples: ['not_in_period'],
       }),
     })
-    .meta({ id: 'UnprovedStatement', description: 'A statement that is not proved.' }),
+    .meta({ id: 'UnverifiedStatement', description: 'A statement that could not be verified.' }),
 ]);

@@ -60,12 +60,12 @@ export const verifyStatement = route({
   access: { kind: 'public', limit: 'verify' },
   summary: 'Verify a royalty statement',
   description:
-    'Says whether a closed royalty period contains a statement exactly as you send it, by the root that we stored when the period was closed; `root` in the body does not matter. Send the JSON of the statement unchanged. Stores nothing, and requires no credential. A statement that exceeds the limits of a body can be verified offline, with the command `verify-statement`.',
+    'Checks whether a closed royalty period contains a statement exactly as you send it, against the root that we stored when the period was closed. `root` in the body is ignored. Send the JSON of the statement unchanged. Stores nothing, and requires no credential. A statement that exceeds the limits of a body can be verified offline, with the command `verify-statement`.',
   tags: ['Verification'],
   body: { schema: StatementFile, example: exampleFile },
   responses: {
     200: {
-      description: 'Whether the statement is proved.',
+      description: 'Whether the statement is verified, and if not, why.',
       schema: StatementVerification,
       example: exampleVerification,
     },

@@ -22,7 +22,7 @@ export type ReadStatement = UseCase<
   ArtistRoleMissing | StatementNotFound
 >;
 
-/** Whether a closed period contains a statement, with the root that proves it. */
+/** Whether a closed period contains a statement, with the root against which it was verified. */
 export type StatementVerification =
   | { readonly verified: true; readonly root: string; readonly closedAt: Instant }
   | {

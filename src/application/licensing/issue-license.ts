@@ -47,7 +47,7 @@ export const issueLicense =
       if (holder && !hasLapsed(holder, now)) {
         const idempotency = idempotencyFor(idempotencyKey, 201, holder.licenseId);
         if (idempotency) await idempotencyStore.complete(idempotency);
-        return ok(resultOf(holder, request, { held: true, track }));
+        return ok(resultOf(holder, request, { isExisting: true, track }));
       }
       const quota = await monthQuota(dependencies, platform, now);
       const decided = decideIssuance({ request, track, platform, quota, source: sourceOf(platform), now });
@@ -64,7 +64,7 @@ export const issueLicense =
         ...countedCommit({ platform, trackId, track, quota, now }, ids),
       });
       if (opened.outcome !== 'guard-failed')
-        return ok(resultOf(opened.license, request, { held: opened.outcome === 'held', track }));
+        return ok(resultOf(opened.license, request, { isExisting: opened.outcome === 'existing', track }));
       const current = await currentPlatform(registry, caller);
       if (!current.ok) return current;
       platform = current.value;
@@ -75,9 +75,9 @@ export const issueLicense =
 const resultOf = (
   license: ActiveLicense,
   request: LicenseRequest,
-  { held, track }: { readonly held: boolean; readonly track: Track | undefined },
+  { isExisting, track }: { readonly isExisting: boolean; readonly track: Track | undefined },
 ): IssuedLicense => {
   const permission = permissionOf(license, track);
-  const differences = held ? differencesFrom(license, request, permission.compliance) : [];
-  return { license, ...permission, held, differences };
+  const differences = isExisting ? differencesFrom(license, request, permission.compliance) : [];
+  return { license, ...permission, isExisting, differences };
 };

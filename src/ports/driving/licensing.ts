@@ -53,7 +53,7 @@ export interface LicenseOrder extends LicenseRequest {
 export interface IssuedLicense extends LicenseWithPermission {
   readonly license: ActiveLicense;
   /** The binding already had an active license: nothing was issued, and no quota was used. */
-  readonly held: boolean;
+  readonly isExisting: boolean;
   /** Why the license does not cover the request; empty if it does. */
   readonly differences: readonly Difference[];
 }

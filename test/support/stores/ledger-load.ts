@@ -22,7 +22,7 @@ export interface LoadedView {
 /** The response to a caller, and how long it waited. */
 export interface Answer {
   readonly serial: number;
-  readonly outcome: 'opened' | 'held' | 'guard-failed' | Error;
+  readonly outcome: 'opened' | 'existing' | 'guard-failed' | Error;
   readonly afterMs: number;
 }
 
@@ -140,9 +140,9 @@ export const expectConsistentRecords = async (
   let arrivedLate = 0;
   for (const { serial } of refused.slice(0, 40)) {
     const { outcome } = await load.ask(view, serial);
-    expect(['opened', 'held']).toContain(outcome);
+    expect(['opened', 'existing']).toContain(outcome);
     // A slow line delivers a commit after its caller was rejected: the license is there, once, and the caller gets it now.
-    if (outcome === 'held' && !books.licenses.includes(load.opening(serial).candidate.licenseId))
+    if (outcome === 'existing' && !books.licenses.includes(load.opening(serial).candidate.licenseId))
       arrivedLate++;
   }
   const after = await recordsOf(view, platformId);

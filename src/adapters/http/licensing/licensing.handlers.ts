@@ -45,13 +45,13 @@ const issuing = ({ issueLicense, preflightLicenses, readLicense, baseUrl }: Lice
         ...(idempotencyKey && { idempotencyKey }),
       });
       if (!issued.ok) return issued;
-      const { license, held } = issued.value;
+      const { license, isExisting } = issued.value;
       return {
         status: 201,
         body: issuedView(issued.value, baseUrl),
         headers: {
           location: `${baseUrl}/api/v1/licenses/${license.licenseId}`,
-          ...(held && { 'idempotent-replayed': 'true' }),
+          ...(isExisting && { 'idempotent-replayed': 'true' }),
         },
       };
     },

@@ -52,7 +52,7 @@ export const failedGuard = (
 };
 
 export type BindingDecision =
-  | { readonly outcome: 'held'; readonly license: ActiveLicense }
+  | { readonly outcome: 'existing'; readonly license: ActiveLicense }
   /** `retired`: the license that had the binding until its term ended; it is stored with its new status. */
   | { readonly outcome: 'free'; readonly retired?: License };
 
@@ -62,7 +62,7 @@ export type BindingDecision =
  */
 export const decideBinding = (current: ActiveLicense | undefined, issuedAt: Instant): BindingDecision => {
   if (!current) return { outcome: 'free' };
-  if (!hasLapsed(current, issuedAt)) return { outcome: 'held', license: current };
+  if (!hasLapsed(current, issuedAt)) return { outcome: 'existing', license: current };
   return { outcome: 'free', retired: asOf(current, issuedAt) };
 };
 
@@ -76,7 +76,7 @@ export const decideOpening = (
   { track, platform, quota }: OpeningGuards,
 ): OpeningDecision => {
   const binding = decideBinding(current, issuedAt);
-  if (binding.outcome === 'held') return binding;
+  if (binding.outcome === 'existing') return binding;
   const guard = failedGuard(facts, { tracks: [track], platform, quota }, 1);
   return guard ? { outcome: 'guard-failed', guard } : binding;
 };

@@ -32,7 +32,7 @@ export type Opened =
    * The binding already has an active license; only the idempotency record was written, and guards were not
    * checked.
    */
-  | { readonly outcome: 'held'; readonly license: ActiveLicense }
+  | { readonly outcome: 'existing'; readonly license: ActiveLicense }
   | { readonly outcome: 'guard-failed'; readonly guard: OpeningGuard };
 
 export interface Closing {

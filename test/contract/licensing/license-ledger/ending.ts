@@ -151,7 +151,7 @@ export const endingPolicies = (open: OpenWorld<LedgerView>): readonly ContractCa
         const active = new Set<string>();
         const closing = new Set<string>();
         const observe = ({ outcome, license: { licenseId: id } }: Exclude<Opened, GuardFailed>) => {
-          if (outcome === 'held' || closing.has(id)) return;
+          if (outcome === 'existing' || closing.has(id)) return;
           expect([...active]).toEqual([]);
           active.add(id);
         };

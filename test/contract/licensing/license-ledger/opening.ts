@@ -51,7 +51,7 @@ export const openingPolicies = (open: OpenWorld<LedgerView>): readonly ContractC
         const { offer } = await stage(view);
         const answers = await concurrently(20, ({ ledger }, n) => ledger.open(offer(n)));
         expect(answers.filter(({ outcome }) => outcome === 'opened')).toHaveLength(1);
-        expect(answers.filter(({ outcome }) => outcome === 'held')).toHaveLength(19);
+        expect(answers.filter(({ outcome }) => outcome === 'existing')).toHaveLength(19);
         const ids = answers.map((answer) => answer.outcome !== 'guard-failed' && answer.license.licenseId);
         expect(new Set(ids).size).toBe(1);
         expect(await storedEvents(view)).toEqual([{ type: 'license.issued', licenseId: ids[0] }]);
@@ -174,7 +174,7 @@ export const openingPolicies = (open: OpenWorld<LedgerView>): readonly ContractC
       await takeTrackDown(view, track);
       await suspend(view, platform);
       const again = await view.ledger.open(offer(2, {}, { limit: 1 }));
-      expect(again).toEqual({ outcome: 'held', license: first.candidate });
+      expect(again).toEqual({ outcome: 'existing', license: first.candidate });
       expect(await storedEvents(view)).toHaveLength(1);
       expect(await view.ledger.issuedIn(platformId(), november)).toBe(1);
     }),

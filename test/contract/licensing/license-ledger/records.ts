@@ -39,7 +39,7 @@ export const recordPolicies = (open: OpenWorld<LedgerView>): readonly ContractCa
       await view.idempotencyStore.begin(anIdempotentRequest());
       await view.idempotencyStore.complete({ key, status: 201, resourceId: licenseId(1) });
       const again = await view.ledger.open(offer(2, {}, naming(licenseId(2))));
-      expect(again).toEqual({ outcome: 'held', license: first.candidate });
+      expect(again).toEqual({ outcome: 'existing', license: first.candidate });
     }),
 
     policy('fails only the openings that lost their lock, of those committed together', async (view) => {

@@ -29,7 +29,7 @@ export const successorPolicies = (open: OpenWorld<LedgerView>): readonly Contrac
       const first = offer(1, lapsing);
       await view.ledger.open(first);
       const early = await view.ledger.open(offer(2, issuedAt(noon + 999)));
-      expect(early).toEqual({ outcome: 'held', license: first.candidate });
+      expect(early).toEqual({ outcome: 'existing', license: first.candidate });
     }),
 
     policy(

@@ -70,7 +70,7 @@ export const licenseLedgerMutants: readonly LedgerMutant[] = [
         if (!license || hasLapsed(license, opening.candidate.issuedAt)) return real.open(opening);
         const completed = idempotency && { ...idempotency, resourceId: license.licenseId };
         if (completed) await idempotencyStore.complete(completed).catch(() => undefined);
-        return { outcome: 'held', license };
+        return { outcome: 'existing', license };
       },
     })),
   },
@@ -106,7 +106,7 @@ export const licenseLedgerMutants: readonly LedgerMutant[] = [
         const free = !holder || hasLapsed(holder, candidate.issuedAt);
         await slow();
         const opened = await real.open(opening);
-        if (!free || opened.outcome !== 'held') return opened;
+        if (!free || opened.outcome !== 'existing') return opened;
         const contentId = ContentId(`${candidate.contentId} ${candidate.licenseId}`);
         return real.open({ ...opening, candidate: { ...candidate, contentId } });
       },
@@ -241,7 +241,7 @@ export const licenseLedgerMutants: readonly LedgerMutant[] = [
     of: ledger((real) => ({
       open: async (opening) => {
         const license = await real.holder(opening.candidate);
-        return license ? { outcome: 'held', license } : real.open(opening);
+        return license ? { outcome: 'existing', license } : real.open(opening);
       },
     })),
   },

@@ -148,7 +148,7 @@ export const lostReplyPolicies = (open: OpenWorld<NetworkView>): readonly Contra
         const [answer] = await Promise.all([load.ask(storage), lost]);
         expect(answer.outcome).toBeInstanceOf(Unavailable);
         proxy.mend();
-        expect(['opened', 'held']).toContain((await load.ask(storage, answer.serial)).outcome);
+        expect(['opened', 'existing']).toContain((await load.ask(storage, answer.serial)).outcome);
         await expectLicenses(view, 1);
       },
       60_000,

@@ -138,7 +138,7 @@ describe('a request under an Idempotency-Key', () => {
       for (const key of ['issue', 'again', 'revoke', 'twice', 'report']) await begun(world, key, key);
       const once = (key: string) => ({ idempotencyKey: { key } });
       const { licenseId } = valueOf(await useCases.issueLicense({ caller, order, ...once('issue') })).license;
-      expect(valueOf(await useCases.issueLicense({ caller, order, ...once('again') })).held).toBe(true);
+      expect(valueOf(await useCases.issueLicense({ caller, order, ...once('again') })).isExisting).toBe(true);
       const revocation = { reasonCode: 'content_deleted' } as const;
       for (const key of ['revoke', 'twice']) {
         const ended = await useCases.revokeLicense({ caller, licenseId, revocation, ...once(key) });

@@ -25,7 +25,7 @@ describe('issuing a license', () => {
         metadata: { season: 3 },
       } as const;
       const issued = valueOf(await useCases.issueLicense({ caller, order }));
-      expect(issued).toMatchObject({ held: false, differences: [], compliance: { state: 'clear' } });
+      expect(issued).toMatchObject({ isExisting: false, differences: [], compliance: { state: 'clear' } });
       const { license } = issued;
       expect(license).toMatchObject({
         ...order,
@@ -58,7 +58,7 @@ describe('issuing a license', () => {
       );
       const events = (await ports.outbox.list({ limit: 100 })).length;
       const again = valueOf(await useCases.issueLicense({ caller, order }));
-      expect(again).toMatchObject({ license: first.license, held: true, differences: [] });
+      expect(again).toMatchObject({ license: first.license, isExisting: true, differences: [] });
       const more = { ...order, territories: ['DE', 'FR'], contentType: 'short_video' } as const;
       const wider = valueOf(await useCases.issueLicense({ caller, order: more }));
       expect(wider.license).toEqual(first.license);
@@ -102,7 +102,7 @@ describe('issuing a license', () => {
         await useCases.takeDownTrack({ trackId: id, reason: 'disputed' });
         expect(valueOf(await useCases.issueLicense({ caller, order: order(1) }))).toMatchObject({
           license: held,
-          held: true,
+          isExisting: true,
           compliance: { state: 'on_hold' },
         });
         expect(kindOf(await useCases.issueLicense({ caller, order: order(3) }))).toBe('track-taken-down');
@@ -183,10 +183,10 @@ describe('issuing a license', () => {
       const second = (await issue()).license;
       expect(second.validUntil).toBe(Date.UTC(2026, 11, 21, 12));
       clock.set((second.validUntil ?? 0) - 1);
-      expect(await issue()).toMatchObject({ held: true, license: { licenseId: second.licenseId } });
+      expect(await issue()).toMatchObject({ isExisting: true, license: { licenseId: second.licenseId } });
       clock.advance(1);
       const third = await issue();
-      expect(third).toMatchObject({ held: false });
+      expect(third).toMatchObject({ isExisting: false });
       const statuses = [first, second, third.license].map(async ({ licenseId }) =>
         valueOf(await useCases.readLicense({ caller, licenseId })),
       );

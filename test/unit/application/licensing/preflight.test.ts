@@ -109,7 +109,7 @@ describe('preflight', () => {
       await world.useCases.takeDownTrack({ trackId: id, reason: 'disputed' });
       expect(await fields(order)).toEqual([[false, ['compliance']]]);
       const issued = valueOf(await world.useCases.issueLicense({ caller, order }));
-      expect(issued).toMatchObject({ held: true, differences: [{ field: 'compliance' }] });
+      expect(issued).toMatchObject({ isExisting: true, differences: [{ field: 'compliance' }] });
     }),
   );
 
@@ -190,7 +190,7 @@ const compare = async (world: World, by: Dice): Promise<void> => {
     const [first] = preflight?.alternatives ?? [];
     if (first && by.chance(0.5)) {
       const granted = await world.useCases.issueLicense({ caller, order: { ...order, ...first } });
-      expect(granted).toMatchObject({ ok: true, value: { held: false } });
+      expect(granted).toMatchObject({ ok: true, value: { isExisting: false } });
     }
   }
 };

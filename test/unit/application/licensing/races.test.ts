@@ -153,7 +153,10 @@ describe('what is committed between a decision and its commit counts', () => {
     inWorld(async (world) => {
       const all = await scene(world);
       world.before('ledger', 'open', () => openedBy(world, all, 1));
-      expect(valueOf(await all.issue())).toMatchObject({ held: true, license: { licenseId: licenseId(1) } });
+      expect(valueOf(await all.issue())).toMatchObject({
+        isExisting: true,
+        license: { licenseId: licenseId(1) },
+      });
       expect([await all.issued(), await all.eventCount()]).toEqual([1, 0]);
     }),
   );

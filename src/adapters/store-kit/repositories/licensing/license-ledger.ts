@@ -43,7 +43,7 @@ function* lookAtBinding(candidate: ActiveLicense, effects: Effects): Steps<Settl
     return opened;
   if (stored) throw new Error(`the license ID ${licenseId} was issued before`);
   const binding = decideBinding(current as ActiveLicense | undefined, issuedAt);
-  if (binding.outcome === 'held') {
+  if (binding.outcome === 'existing') {
     yield* complete(effects.idempotency && { ...effects.idempotency, resourceId: binding.license.licenseId });
     return binding;
   }

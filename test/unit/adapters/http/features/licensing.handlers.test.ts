@@ -38,7 +38,7 @@ describe('POST /licenses', () => {
     const ask = asking({
       issueLicense: async ({ order: given }) => {
         orders.push(given);
-        return ok({ license, ...clear, held: false, differences: [] });
+        return ok({ license, ...clear, isExisting: false, differences: [] });
       },
     });
     const metadata = { season: 3 };
@@ -62,7 +62,7 @@ describe('POST /licenses', () => {
   it('returns 201 and says how an existing license differs from the request', async () => {
     const differences = [{ field: 'contentType', detail: 'The license covers ugc_video.' }] as const;
     const ask = asking({
-      issueLicense: async () => ok({ license, ...clear, held: true, differences }),
+      issueLicense: async () => ok({ license, ...clear, isExisting: true, differences }),
     });
     const answered = await ask('POST', '/api/v1/licenses', { body: order });
     expect(answered.status).toBe(201);

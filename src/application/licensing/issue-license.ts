@@ -43,11 +43,11 @@ export const issueLicense =
       const { platformId } = platform;
       const { trackId, contentId } = request;
       const track = await library.find(trackId);
-      const holder = await ledger.holder({ platformId, trackId, contentId });
-      if (holder && !hasLapsed(holder, now)) {
-        const idempotency = idempotencyFor(idempotencyKey, 201, holder.licenseId);
+      const existing = await ledger.findExisting({ platformId, trackId, contentId });
+      if (existing && !hasLapsed(existing, now)) {
+        const idempotency = idempotencyFor(idempotencyKey, 201, existing.licenseId);
         if (idempotency) await idempotencyStore.complete(idempotency);
-        return ok(resultOf(holder, request, { isExisting: true, track }));
+        return ok(resultOf(existing, request, { isExisting: true, track }));
       }
       const quota = await monthQuota(dependencies, platform, now);
       const decided = decideIssuance({ request, track, platform, quota, source: sourceOf(platform), now });

@@ -33,15 +33,15 @@ export const preflightLicenses =
       if (named !== undefined && !isNamed(platform, named)) {
         return { index, allowed: false, refusal: { kind: 'platform-mismatch' } };
       }
-      const holder = await ledger.holder({
+      const existing = await ledger.findExisting({
         platformId,
         trackId: request.trackId,
         contentId: request.contentId,
       });
       const track = await library.find(request.trackId);
-      if (holder && !hasLapsed(holder, now)) {
-        const differences = differencesFrom(holder, request, permissionOf(holder, track).compliance);
-        return { index, allowed: differences.length === 0, existing: { license: holder, differences } };
+      if (existing && !hasLapsed(existing, now)) {
+        const differences = differencesFrom(existing, request, permissionOf(existing, track).compliance);
+        return { index, allowed: differences.length === 0, existing: { license: existing, differences } };
       }
       const decided = decideIssuance({ request, track, platform, quota, source: sourceOf(platform), now });
       if (decided.ok) return { index, allowed: true };

@@ -166,11 +166,11 @@ const grantedBy = (
   const grants: GrantedLicense[] = [];
   const others: ContentOutcome[] = [];
   for (const trackId of register.trackIds) {
-    const holder = licenses.find((license) => license.trackId === trackId && !hasLapsed(license, now));
-    if (holder) {
-      const { compliance } = permissionOf(holder, tracks.get(trackId));
-      const differences = differencesFrom(holder, requestFor(trackId, register), compliance);
-      others.push({ trackId, outcome: 'held', licenseId: holder.licenseId, differences });
+    const existing = licenses.find((license) => license.trackId === trackId && !hasLapsed(license, now));
+    if (existing) {
+      const { compliance } = permissionOf(existing, tracks.get(trackId));
+      const differences = differencesFrom(existing, requestFor(trackId, register), compliance);
+      others.push({ trackId, outcome: 'held', licenseId: existing.licenseId, differences });
       continue;
     }
     if (!policy.autoLicense) {

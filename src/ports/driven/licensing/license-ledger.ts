@@ -138,7 +138,7 @@ export interface LicenseLedger extends LicenseAmendments {
   close(closing: Closing): Promise<License | undefined>;
   find(id: LicenseId): Promise<License | undefined>;
   /** Returns the stored active license of a binding, even if its term has ended. */
-  holder(binding: LicenseBinding): Promise<ActiveLicense | undefined>;
+  findExisting(binding: LicenseBinding): Promise<ActiveLicense | undefined>;
   /**
    * Returns for each use the version on which its evaluation depends: `judgeUse` returns the same for it as for
    * all licenses of the platform and their versions. Undefined if the platform never licensed the track. Uses of

@@ -27,7 +27,7 @@ export const amendingPolicies = (open: OpenWorld<AmendmentView>): readonly Contr
       const { amended } = amending;
       expect(await view.ledger.amend(amending)).toEqual({ outcome: 'amended', license: amended });
       expect(await view.ledger.find(licenseId())).toEqual(amended);
-      expect(await view.ledger.holder(first)).toEqual(amended);
+      expect(await view.ledger.findExisting(first)).toEqual(amended);
       const next = change(2, amended, { territories: ['FR'], at: noon + 2_000 });
       await view.ledger.amend(next);
       expect(await view.ledger.replacedVersions(licenseId())).toEqual([

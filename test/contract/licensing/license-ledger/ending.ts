@@ -33,7 +33,7 @@ export const endingPolicies = (open: OpenWorld<LedgerView>): readonly ContractCa
         revoked,
       );
       expect(await view.ledger.find(licenseId())).toEqual(revoked);
-      expect(await view.ledger.holder(revoked)).toBeUndefined();
+      expect(await view.ledger.findExisting(revoked)).toBeUndefined();
       expect((await storedEvents(view)).map(({ type }) => type)).toEqual([
         'license.issued',
         'license.revoked',
@@ -180,7 +180,7 @@ export const endingPolicies = (open: OpenWorld<LedgerView>): readonly ContractCa
         expect(issued.length).toBeGreaterThan(rounds);
         expect(new Set(issued).size).toBe(issued.length);
         expect(idsOf('license.revoked').sort()).toEqual([...issued].sort());
-        expect(await view.ledger.holder(offer(1).candidate)).toBeUndefined();
+        expect(await view.ledger.findExisting(offer(1).candidate)).toBeUndefined();
         const counts = await view.ledger.counts(platformId(), november, noon);
         expect(counts).toMatchObject({ issued: issued.length, active: 0 });
       },

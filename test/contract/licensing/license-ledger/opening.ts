@@ -42,7 +42,7 @@ export const openingPolicies = (open: OpenWorld<LedgerView>): readonly ContractC
       });
       expect(await view.ledger.open(full)).toEqual({ outcome: 'opened', license: full.candidate });
       expect(await view.ledger.find(licenseId())).toEqual(full.candidate);
-      expect(await view.ledger.holder(full.candidate)).toEqual(full.candidate);
+      expect(await view.ledger.findExisting(full.candidate)).toEqual(full.candidate);
     }),
 
     policy(

@@ -20,7 +20,7 @@ export const successorPolicies = (open: OpenWorld<LedgerView>): readonly Contrac
       const later = offer(2, issuedAt(noon + 1_000));
       expect(await view.ledger.open(later)).toEqual({ outcome: 'opened', license: later.candidate });
       expect(await view.ledger.find(licenseId(1))).toEqual({ ...first.candidate, status: 'expired' });
-      expect(await view.ledger.holder(later.candidate)).toEqual(later.candidate);
+      expect(await view.ledger.findExisting(later.candidate)).toEqual(later.candidate);
       expect((await storedEvents(view)).map(({ licenseId: id }) => id)).toEqual([licenseId(1), licenseId(2)]);
     }),
 
@@ -52,7 +52,7 @@ export const successorPolicies = (open: OpenWorld<LedgerView>): readonly Contrac
       await view.ledger.close({ revoked: first, effects: noEffects });
       expect(await view.ledger.open(offer(2))).toMatchObject({ outcome: 'opened' });
       expect(await view.ledger.find(licenseId(1))).toEqual(first);
-      expect(await view.ledger.holder(first)).toMatchObject({ licenseId: licenseId(2) });
+      expect(await view.ledger.findExisting(first)).toMatchObject({ licenseId: licenseId(2) });
     }),
   ];
 };

@@ -66,7 +66,7 @@ export const licenseLedgerMutants: readonly LedgerMutant[] = [
     of: ledger((real, { idempotencyStore }) => ({
       open: async (opening) => {
         const { idempotency } = opening.effects;
-        const license = await real.holder(opening.candidate);
+        const license = await real.findExisting(opening.candidate);
         if (!license || hasLapsed(license, opening.candidate.issuedAt)) return real.open(opening);
         const completed = idempotency && { ...idempotency, resourceId: license.licenseId };
         if (completed) await idempotencyStore.complete(completed).catch(() => undefined);
@@ -102,8 +102,8 @@ export const licenseLedgerMutants: readonly LedgerMutant[] = [
     of: ledger((real) => ({
       open: async (opening) => {
         const { candidate } = opening;
-        const holder = await real.holder(candidate);
-        const free = !holder || hasLapsed(holder, candidate.issuedAt);
+        const existing = await real.findExisting(candidate);
+        const free = !existing || hasLapsed(existing, candidate.issuedAt);
         await slow();
         const opened = await real.open(opening);
         if (!free || opened.outcome !== 'existing') return opened;
@@ -240,7 +240,7 @@ export const licenseLedgerMutants: readonly LedgerMutant[] = [
     by: ['expires a lapsed license in the commit of its successor, without an event'],
     of: ledger((real) => ({
       open: async (opening) => {
-        const license = await real.holder(opening.candidate);
+        const license = await real.findExisting(opening.candidate);
         return license ? { outcome: 'existing', license } : real.open(opening);
       },
     })),

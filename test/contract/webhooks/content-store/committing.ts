@@ -27,7 +27,7 @@ export const committingPolicies = (open: OpenWorld<ContentView>): readonly Contr
       expect(await view.contentStore.processed(platformId(), 'msg_1')).toEqual({ answer: { serial: 1 } });
       for (const license of openings) {
         expect(await view.ledger.find(license.licenseId)).toEqual(license);
-        expect(await view.ledger.holder(license)).toEqual(license);
+        expect(await view.ledger.findExisting(license)).toEqual(license);
       }
       expect(await storedEvents(view)).toEqual([
         { type: 'license.issued', licenseId: licenseId(1) },
@@ -52,8 +52,8 @@ export const committingPolicies = (open: OpenWorld<ContentView>): readonly Contr
       const next = message(2, { openings: [third], closings, register, guards: { register: 1 } });
       expect(await view.contentStore.commit(next)).toEqual(committed);
       expect(await view.ledger.find(licenseId(1))).toEqual(aRevoked(first));
-      expect(await view.ledger.holder(first)).toBeUndefined();
-      expect(await view.ledger.holder(second)).toEqual(third);
+      expect(await view.ledger.findExisting(first)).toBeUndefined();
+      expect(await view.ledger.findExisting(second)).toEqual(third);
       expect(await view.contentStore.register(platformId(), contentId())).toEqual(register);
       expect(await view.ledger.counts(platformId(), november, noon)).toMatchObject({ issued: 3, active: 1 });
     }),
@@ -108,7 +108,7 @@ export const committingPolicies = (open: OpenWorld<ContentView>): readonly Contr
       });
       expect(await view.contentStore.commit(next)).toEqual(committed);
       expect(await view.ledger.find(licenseId(1))).toEqual(asOf(lapsing, noon + 1_000));
-      expect(await view.ledger.holder(successor)).toEqual(successor);
+      expect(await view.ledger.findExisting(successor)).toEqual(successor);
       expect(await storedEvents(view)).toHaveLength(2);
       expect(await view.ledger.counts(platformId(), november, noon)).toMatchObject({ issued: 2, active: 1 });
     }),

@@ -76,7 +76,10 @@ const issuing: readonly Operation[] = [
     run: ({ ledger }) => ledger.close({ revoked: aRevoked(candidate(revoked)), effects: noEffects }),
   },
   { name: 'find a license', run: ({ ledger }) => ledger.find(licenseId(issued)) },
-  { name: 'find the holder of a binding', run: ({ ledger }) => ledger.holder(candidate(issued)) },
+  {
+    name: 'find the existing license of a binding',
+    run: ({ ledger }) => ledger.findExisting(candidate(issued)),
+  },
   {
     name: 'find the license closest to a use',
     run: ({ ledger }) =>

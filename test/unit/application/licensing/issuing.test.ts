@@ -161,7 +161,7 @@ describe('issuing a license', () => {
       );
       const issued = all.map(valueOf);
       expect(new Set(issued.map(({ license }) => license.licenseId)).size).toBe(1);
-      expect(issued.filter(({ held }) => !held)).toHaveLength(1);
+      expect(issued.filter(({ isExisting }) => !isExisting)).toHaveLength(1);
       expect(await ports.ledger.issuedIn(platform.platformId, '2026-11')).toBe(1);
     }),
   );

@@ -134,11 +134,11 @@ const randomOrder = (by: Dice, tracks: readonly [TrackId, ...TrackId[]]): Licens
 /** The answer of preflight for this outcome of issuing on the same state. */
 const expected = (issued: Awaited<ReturnType<World['useCases']['issueLicense']>>): PreflightResult => {
   if (issued.ok) {
-    const { held, license, differences } = issued.value;
+    const { isExisting, license, differences } = issued.value;
     return {
       index: 0,
       allowed: differences.length === 0,
-      ...(held && { existing: { license, differences } }),
+      ...(isExisting && { existing: { license, differences } }),
     };
   }
   if (issued.failure.kind === 'contended' || issued.failure.kind === 'token-invalid')

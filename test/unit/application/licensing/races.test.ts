@@ -57,7 +57,7 @@ describe('what is committed between a decision and its commit counts', () => {
   it(
     'a takedown prevents a license at any moment between load and commit',
     inWorld(async (world) => {
-      for (const step of ['holder', 'issuedIn', 'open'] as const) {
+      for (const step of ['findExisting', 'issuedIn', 'open'] as const) {
         const { issue, issued, eventCount, trackId } = await scene(world);
         world.before('ledger', step, () => world.useCases.takeDownTrack({ trackId, reason: 'legal' }));
         expect([step, kindOf(await issue())]).toEqual([step, 'track-taken-down']);

@@ -118,7 +118,7 @@ export const licenseLedger = (kernel: Kernel): LicenseLedger => ({
   amend: (amending) => kernel.run(amend, amending),
   replacedVersions: (id) => replacedVersions(kernel, id),
   find: (id) => kernel.read(get(licenses, id)),
-  holder: async ({ platformId, trackId, contentId }) =>
+  findExisting: async ({ platformId, trackId, contentId }) =>
     (await kernel.read(getBy(licenses.indexes.held, platformId, contentId, trackId))) as
       ActiveLicense | undefined,
   closestTo: (platformId, uses) => closestTo(kernel, platformId, uses),

@@ -50,7 +50,7 @@ const report = (name: string, remaining: number) => ({
 export const kernelWorld = (endpoints: readonly Endpoint[], settings: Partial<KernelSettings> = {}) => {
   const lines: { readonly level: string; readonly message: string; readonly fields: LogFields }[] = [];
   const answered: string[] = [];
-  const receipts = new Map<string, { fingerprint: string; begun: BeginningOutcome }>();
+  const records = new Map<string, { fingerprint: string; begun: BeginningOutcome }>();
   const addresses: string[] = [];
   const line =
     (level: string) =>
@@ -106,17 +106,17 @@ export const kernelWorld = (endpoints: readonly Endpoint[], settings: Partial<Ke
       limitStaff: async () => ok(report('staff', 11)),
       limitArtist: async () => ok(report('staff', 11)),
       beginIdempotent: async ({ key, fingerprint }) => {
-        const held = receipts.get(key);
-        if (!held) {
-          receipts.set(key, { fingerprint, begun: { outcome: 'running', retryAfterMs: 2_500 } });
+        const record = records.get(key);
+        if (!record) {
+          records.set(key, { fingerprint, begun: { outcome: 'running', retryAfterMs: 2_500 } });
           return ok({ outcome: 'begun', lock: { key, leaseUntil: stoppedAt + 60_000 } });
         }
-        return ok(held.fingerprint === fingerprint ? held.begun : { outcome: 'mismatch' });
+        return ok(record.fingerprint === fingerprint ? record.begun : { outcome: 'mismatch' });
       },
-      findRecord: async ({ key }) => ok(receipts.has(key) ? 'taken' : 'free'),
+      findRecord: async ({ key }) => ok(records.has(key) ? 'taken' : 'free'),
       renewLock: async (lock) => ok(lock),
       releaseLock: async ({ key }) => {
-        if (receipts.get(key)?.begun.outcome === 'running') receipts.delete(key);
+        if (records.get(key)?.begun.outcome === 'running') records.delete(key);
         return ok('done');
       },
       clock: { now: () => stoppedAt },
@@ -130,8 +130,8 @@ export const kernelWorld = (endpoints: readonly Endpoint[], settings: Partial<Ke
   );
   /** The effect of the use case's commit under a key. */
   const receive = (key: string, status: number, resourceId: string): void => {
-    const held = receipts.get(key);
-    if (held) held.begun = { outcome: 'done', status, resourceId };
+    const record = records.get(key);
+    if (record) record.begun = { outcome: 'done', status, resourceId };
   };
   return { kernel: created, lines, answered, addresses, receive };
 };

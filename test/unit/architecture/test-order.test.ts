@@ -1,5 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
+import { sharedConfigs } from '../../../scripts/shared-configs.ts';
 import { slowFirst, slowSuites } from '../../../scripts/slow-first.ts';
 import { timedOrder, waitingSuites } from '../../../scripts/timed-order.ts';
 import { transportSuites } from '../../../scripts/transport-suites.ts';
@@ -17,6 +18,18 @@ describe('the order of test files', () => {
     const [slowest = '', slow = ''] = slowSuites;
     const tests = ['b.test.ts', slow, 'a.test.ts', slowest].map(aTest);
     expect(slowFirst(tests)).toEqual([slowest, slow, 'b.test.ts', 'a.test.ts'].map(aTest));
+  });
+
+  it('runs projects with the same setup in the same processes, and reports each test as it was given', () => {
+    const aConfig = (name: string, setupFiles: readonly string[]) => ({
+      ...{ name, setupFiles, setupFilesAfterEnv: [], snapshotSerializers: [] },
+    });
+    const configs = [aConfig('unit', ['a']), aConfig('http', ['a']), aConfig('other', ['b'])];
+    const tests = configs.map((config) => ({ context: { config } }));
+    const { shared, given } = sharedConfigs(tests);
+    expect(shared.map(({ context }) => context.config.name)).toEqual(['unit', 'unit', 'other']);
+    expect(shared[1]?.context.config).toBe(configs[0]);
+    expect(shared.map(given).every((test, i) => test === tests[i])).toBe(true);
   });
 
   it('runs the suites that name every transport on each of them, and only names that exist', () => {

@@ -89,10 +89,15 @@ export const openApiJudge = (document: OpenApi) => {
     .sort((a, b) => a.template.split('{').length - b.template.split('{').length);
   const validators = new Map<string, ValidateFunction>();
 
+  /** Most operations refer to the same schema of a problem: compiling is most of the work of a judge. */
+  const byText = new Map<string, ValidateFunction>();
   const validator = (pointer: string): ValidateFunction => {
     const known = validators.get(pointer);
     if (known) return known;
-    const created = ajv.compile(closed(at(document, pointer), dependencies) as Json);
+    const schema = at(document, pointer);
+    const text = JSON.stringify(schema);
+    const created = byText.get(text) ?? ajv.compile(closed(schema, dependencies) as Json);
+    byText.set(text, created);
     validators.set(pointer, created);
     return created;
   };

@@ -51,48 +51,49 @@ const withQuery = (path: string, query: Asking['query']): string =>
 const sent = (headers: NonNullable<Asking['headers']>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(headers).filter((pair): pair is [string, string] => pair[1] !== null));
 
-interface Sent {
+export interface Sent {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array | undefined;
 }
 
-/** One exchange; the connection is used again where both sides keep it. */
-const exchange = (
-  origin: URL,
-  agent: Agent,
-  { method, path, headers, body }: Sent,
-): Promise<Reply & { bytes: Buffer }> =>
-  new Promise((resolve, reject) => {
-    const requested = request({
-      agent,
-      host: origin.hostname,
-      port: origin.port,
-      method,
-      path,
-      headers: { ...headers, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) },
-    });
-    // A server may answer and close while a body that it does not want is still on its way.
-    requested.on('error', reject).on('response', (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject);
-      response.on('end', () => {
-        const bytes = Buffer.concat(chunks);
-        const headerPairs = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
-        const status = response.statusCode ?? 0;
-        resolve({
-          method,
-          path,
-          status,
-          headers: Object.fromEntries(headerPairs) as Record<string, string>,
-          text: bytes.toString(),
-          bytes,
+/** Sends a request and returns the response. */
+export type Exchange = (sent: Sent) => Promise<Reply & { readonly bytes: Buffer }>;
+
+/** Exchanges over HTTP; a connection is used again if both sides keep it. */
+const exchangeOver =
+  (origin: URL, agent: Agent): Exchange =>
+  ({ method, path, headers, body }) =>
+    new Promise((resolve, reject) => {
+      const requested = request({
+        agent,
+        host: origin.hostname,
+        port: origin.port,
+        method,
+        path,
+        headers: { ...headers, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) },
+      });
+      // A server may answer and close while a body that it does not want is still on its way.
+      requested.on('error', reject).on('response', (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject);
+        response.on('end', () => {
+          const bytes = Buffer.concat(chunks);
+          const headerPairs = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
+          const status = response.statusCode ?? 0;
+          resolve({
+            method,
+            path,
+            status,
+            headers: Object.fromEntries(headerPairs) as Record<string, string>,
+            text: bytes.toString(),
+            bytes,
+          });
         });
       });
+      requested.end(body);
     });
-    requested.end(body);
-  });
 
 const answered = (reply: Reply & { readonly bytes: Buffer }): Answered => {
   const read = () => JSON.parse(reply.text) as Readonly<Record<string, unknown>>;
@@ -126,17 +127,19 @@ export interface ClientSettings {
   readonly sockets?: number;
   /** The names of the operations of a service in this process: those with the same ones have the same document, but for their address. */
   readonly operations?: readonly string[];
+  /** Instead of HTTP. */
+  readonly exchange?: Exchange;
 }
 
 export const partnerClient = async (
   baseUrl: string,
-  { sockets = 128, operations }: ClientSettings = {},
+  { sockets = 128, operations, exchange: other }: ClientSettings = {},
 ): Promise<PartnerClient> => {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets });
-  const origin = new URL(baseUrl);
+  const exchange = other ?? exchangeOver(new URL(baseUrl), agent);
   const served = async (): Promise<Contract> => {
     const bare = { method: 'GET', path: '/openapi.v1.json', headers: {}, body: undefined };
-    const document = JSON.parse((await exchange(origin, agent, bare)).text) as OpenApi;
+    const document = JSON.parse((await exchange(bare)).text) as OpenApi;
     return { document, judge: openApiJudge(document) };
   };
   const name = operations?.join(' ');
@@ -153,7 +156,7 @@ export const partnerClient = async (
       { body, headers, credential = own, query } = {},
     ) => {
       const target = withQuery(path, query);
-      const reply = await exchange(origin, agent, {
+      const reply = await exchange({
         method,
         path: target.startsWith(baseUrl) ? target.slice(baseUrl.length) : target,
         body: body === undefined || isRaw(body) ? body : JSON.stringify(body),

@@ -126,6 +126,7 @@ export const aService = async ({
     baseUrl: config.baseUrl,
     dataDir: folder,
     useCases,
+    log: service.log,
     /** The operations of the API, as the service runs them. */
     routes,
     /** The driven ports themselves: what is done here is interrupted by nobody. */

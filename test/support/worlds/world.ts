@@ -24,19 +24,15 @@ import { sqliteStorage } from '../../../src/adapters/sqlite/index.ts';
 import { ulidIds } from '../../../src/adapters/system/index.ts';
 import { defaultPrices } from '../../../src/domain/billing/prices.ts';
 import { defaultTiers } from '../../../src/domain/platforms/tier.ts';
-import {
-  containerOf,
-  resolve,
-  useCasesOf,
-  type Adapters,
-  type Settings,
-} from '../../../src/main/features/wiring/container.ts';
+import { valuesOf } from '../../../src/main/features/wiring/direct.ts';
+import { suppliesOf, type Adapters, type Settings } from '../../../src/main/features/wiring/supplies.ts';
 import type { Storage } from '../../../src/main/adapters/storage.ts';
 import { links } from '../../../src/main/features/media.ts';
 import { meter } from '../../../src/main/features/requests.ts';
 import { allFeatures } from '../../../src/main/features/wiring/all-features.ts';
 import type { IdentityProvider } from '../../../src/ports/driven/access/identity-provider.ts';
 import type { PaymentProvider } from '../../../src/ports/driven/billing/payment-provider.ts';
+import { builtWhenRead } from './built-when-read.ts';
 import { noon } from '../builders/builders.ts';
 import { colleagues } from '../stories/colleagues.ts';
 import { interruptible } from '../service/interruptible.ts';
@@ -133,9 +129,8 @@ export const aWorld = ({
     paymentProvider,
   };
   const { ports, before } = interruptible(real);
-  const container = containerOf(
-    ports,
-    {
+  const valueOf = valuesOf(
+    suppliesOf(ports, {
       tiers: defaultTiers,
       prices: defaultPrices,
       seller: { name: 'Platform Licensing', address: [], taxPercent: 19, email: 'licensing@service.example' },
@@ -146,15 +141,14 @@ export const aWorld = ({
       agreement: { version: '1', royaltyShare: '0.60' },
       markDownloads: true,
       ...settings,
-    },
-    allFeatures,
+    }),
   );
   const seeds = seeding(real, { folder, at: () => noon });
 
   return {
-    useCases: useCasesOf(container, allFeatures),
-    meter: resolve(container, meter.token),
-    links: resolve(container, links.token),
+    useCases: builtWhenRead(valueOf, allFeatures),
+    meter: valueOf(meter),
+    links: valueOf(links),
     /** The driven ports themselves: what is done here is interrupted by nobody. */
     ports: real,
     before,

@@ -35,9 +35,12 @@ describe('a move to another store', () => {
   it('continues where it was killed, at any point', async () => {
     const { source, moveWith } = await stage();
     const whole = await recordsBut(source, 'audit-entries');
-    for (const when of ['before', 'after'] as const) {
-      // A kind takes four steps to copy and three to check: every fifth step comes to each of them in turn.
-      for (let n = 1; ; n += 5) {
+    // A kind takes four steps to copy and three to check: every twelfth step comes to each of them in turn, and the two series to each kind.
+    for (const [begin, when] of [
+      [1, 'before'],
+      [7, 'after'],
+    ] as const) {
+      for (let n = begin; ; n += 12) {
         const { target } = plainTarget();
         const { mortal, survived } = dyingAt(n, when);
         const first = moveWith(mortal(source), mortal(target));

@@ -65,18 +65,3 @@ export const decideBinding = (current: ActiveLicense | undefined, issuedAt: Inst
   if (!hasLapsed(current, issuedAt)) return { outcome: 'existing', license: current };
   return { outcome: 'free', retired: asOf(current, issuedAt) };
 };
-
-export type OpeningDecision =
-  BindingDecision | { readonly outcome: 'guard-failed'; readonly guard: OpeningGuard };
-
-/** Decides the outcome of a candidate. An existing license is returned without checking the guards. */
-export const decideOpening = (
-  { current, ...facts }: GuardFacts & { readonly current: ActiveLicense | undefined },
-  { issuedAt }: Pick<ActiveLicense, 'issuedAt'>,
-  { track, platform, quota }: OpeningGuards,
-): OpeningDecision => {
-  const binding = decideBinding(current, issuedAt);
-  if (binding.outcome === 'existing') return binding;
-  const guard = failedGuard(facts, { tracks: [track], platform, quota }, 1);
-  return guard ? { outcome: 'guard-failed', guard } : binding;
-};

@@ -1,8 +1,8 @@
+import type { Lease } from '../../domain/shared/claims/lease.ts';
 import type { Collection, Key } from './collection.ts';
-import type { Lease } from './lease.ts';
 import type { Asks, Program, Reading } from './program.ts';
 
-export { latestEnd, type Lease } from './lease.ts';
+export { isFree, latestEnd, type Lease } from '../../domain/shared/claims/lease.ts';
 
 /** The operations of a database: all that differs between databases beyond the declarations. */
 export interface Kernel {
@@ -14,8 +14,7 @@ export interface Kernel {
   /** Reads the latest committed state, which includes every acknowledged commit. */
   read<Result>(operation: Reading & Asks<Result>): Promise<Result>;
   /**
-   * Leases the free ones of the records and returns them in the order of `keys`. Ignores a lease that ends
-   * more than the longest lease after `until`: the clock that wrote it was later set back.
+   * Leases those of the records that are free, as `isFree` decides, and returns them in the order of `keys`.
    */
   claim<Stored>(
     collection: Collection<Stored>,

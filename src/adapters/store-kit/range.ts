@@ -1,4 +1,4 @@
-import type { Lease } from './lease.ts';
+import type { Lease } from '../../domain/shared/claims/lease.ts';
 import { encodeText, type MemberValue } from './members.ts';
 
 /** The selection of entries of an index, in its order. */

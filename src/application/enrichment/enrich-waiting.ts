@@ -3,13 +3,14 @@ import { figuresOf } from '../../domain/platforms/platform.ts';
 import type { Tiers } from '../../domain/platforms/tier.ts';
 import { dayOf } from '../../domain/shared/calendar.ts';
 import type { EnrichmentId } from '../../domain/shared/ids.ts';
+import type { Lease } from '../../domain/shared/claims/lease.ts';
 import type { EnrichmentJobStore } from '../../ports/driven/enrichment/enrichment-job-store.ts';
 import type { Clock, Delay, Ids } from '../../ports/driven/shared/environment.ts';
 import type { MediaStore } from '../../ports/driven/media/media-store.ts';
 import type { PlatformRegistry } from '../../ports/driven/platforms/platform-registry.ts';
 import type { EnrichWaiting } from '../../ports/driving/enrichment.ts';
 import { quotaWarnings } from '../limits/quota-warnings.ts';
-import { leaseOf, underLease, type Lease, type Leased } from '../shared/under-lease.ts';
+import { leaseOf, underLease, type Leased } from '../shared/under-lease.ts';
 import { analyzeRow, secondsExceeded, type AnalysisDependencies } from './analyze-row.ts';
 
 interface Dependencies extends AnalysisDependencies {

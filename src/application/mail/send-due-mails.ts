@@ -1,5 +1,5 @@
 import { nextTry } from '../../domain/mail/mail.ts';
-import { nextClaim } from '../../domain/shared/claim-size.ts';
+import { nextClaim } from '../../domain/shared/claims/claim-size.ts';
 import { fail } from '../../domain/shared/result.ts';
 import type { Clock, Ids } from '../../ports/driven/shared/environment.ts';
 import type { Mailer, MailRejected } from '../../ports/driven/mail/mailer.ts';

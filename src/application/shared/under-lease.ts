@@ -1,11 +1,5 @@
+import type { Lease } from '../../domain/shared/claims/lease.ts';
 import type { Clock, Delay } from '../../ports/driven/shared/environment.ts';
-
-/** The time for which a worker has a record alone. */
-export interface Lease {
-  readonly token: string;
-  readonly now: number;
-  readonly until: number;
-}
 
 interface Dependencies {
   /** Extends the lease; returns false if the worker has lost it. */

@@ -1,4 +1,5 @@
 import type { AccountId } from '../../domain/shared/ids.ts';
+import type { Lease } from '../../domain/shared/claims/lease.ts';
 import { attemptsFailure, type UploadOutcome, type UploadStage } from '../../domain/uploads/outcome.ts';
 import {
   leftoverKeys,
@@ -11,7 +12,7 @@ import type { Clock, Delay, Ids } from '../../ports/driven/shared/environment.ts
 import { isUnavailable } from '../../ports/driven/shared/unavailable.ts';
 import type { UploadStore } from '../../ports/driven/uploads/upload-store.ts';
 import type { ProcessUpload } from '../../ports/driving/uploads/uploads.ts';
-import { abortOf, leaseOf, underLease, type Lease, type Leased } from '../shared/under-lease.ts';
+import { abortOf, leaseOf, underLease, type Leased } from '../shared/under-lease.ts';
 import { measureUpload, type MeasuringDependencies } from './measure-upload.ts';
 
 interface Dependencies extends MeasuringDependencies {

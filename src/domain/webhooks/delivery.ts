@@ -110,10 +110,6 @@ const attemptsKept = 20;
 /** The longest delay of a delivery: ten hours with jitter, and an hour for clocks that differ. */
 export const furthestAheadMs = 13 * hour;
 
-/** Returns the latest credible end of a lease: clocks may differ by the duration of a lease. */
-export const latestLeaseEnd = ({ now, until }: { readonly now: Instant; readonly until: Instant }): Instant =>
-  until + (until - now);
-
 export const succeeded = ({ result }: Attempt): boolean =>
   result.kind === 'answered' && result.status >= 200 && result.status < 300;
 

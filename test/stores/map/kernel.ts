@@ -1,10 +1,10 @@
 import type { Hold } from '../../../src/ports/driven/storage/archive.ts';
 import { heldBack, holds } from '../../../src/adapters/store-kit/collections/storage/hold.ts';
-import { maxAttempts, TakenKey, type Kernel } from '../../../src/adapters/store-kit/kernel.ts';
+import { isFree, maxAttempts, TakenKey, type Kernel } from '../../../src/adapters/store-kit/kernel.ts';
 import { isAborted, type Program } from '../../../src/adapters/store-kit/program.ts';
 import { groupChangedBy } from '../../../src/adapters/store-kit/revisions.ts';
 import type { MapDatabase } from './database.ts';
-import { isFree, performOn, recordOf } from './operations.ts';
+import { performOn, recordOf } from './operations.ts';
 
 /**
  * A store in maps, written from docs/add-a-store.md alone, which shows that the page is enough. Its programs run from their first step to their
@@ -63,7 +63,7 @@ export const mapKernel = (database: MapDatabase): Kernel => {
       refuseWhileHeld();
       const claimed = keys.flatMap((key) => {
         const row = database.rowOf(name, key);
-        if (!row || !isFree(row, lease)) return [];
+        if (!row || !isFree(row.lease?.until, lease)) return [];
         const { token, until } = lease;
         database.write(name, key, { json: row.json, lease: { token, until } });
         return [recordOf(row) as Stored];

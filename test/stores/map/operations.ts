@@ -4,16 +4,13 @@ import {
   type Collection,
   type Key,
 } from '../../../src/adapters/store-kit/collection.ts';
-import { latestEnd, TakenKey, type Lease } from '../../../src/adapters/store-kit/kernel.ts';
+import { isFree, TakenKey } from '../../../src/adapters/store-kit/kernel.ts';
 import type { MemberValue } from '../../../src/adapters/store-kit/members.ts';
 import type { Expected, Operation } from '../../../src/adapters/store-kit/program.ts';
 import { keyOf, type MapDatabase } from './database.ts';
 import type { Row } from './index-of-rows.ts';
 
 export const recordOf = (row: Row | undefined): unknown => row && JSON.parse(row.json);
-
-export const isFree = ({ lease }: Row, wanted: Omit<Lease, 'token'>): boolean =>
-  lease === undefined || lease.until <= wanted.now || lease.until > latestEnd(wanted);
 
 const memberOf = (collection: Collection<never>, row: Row, name: string): MemberValue => {
   if (collection.leased && name === 'leaseToken') return row.lease?.token ?? null;
@@ -58,7 +55,10 @@ export const performOn = (database: MapDatabase) => {
         const { members, range, index } = requested;
         const { free } = range;
         const found = database.index(index).found(range);
-        const rows = (free ? found.filter((row) => isFree(row, free)) : found).slice(0, range.limit);
+        const rows = (free ? found.filter((row) => isFree(row.lease?.until, free)) : found).slice(
+          0,
+          range.limit,
+        );
         return rows.map((row) => (members ? membersOf(index.collection, row, members) : recordOf(row)));
       }
       case 'count':

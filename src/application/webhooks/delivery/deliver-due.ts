@@ -2,7 +2,7 @@ import type { Instant } from '../../../domain/shared/calendar.ts';
 import { EventId } from '../../../domain/shared/ids.ts';
 import { afterAttempt, withheld, type Attempt } from '../../../domain/webhooks/delivery.ts';
 import { mayReceive } from '../../../domain/webhooks/endpoint.ts';
-import { nextClaim } from '../../../domain/shared/claim-size.ts';
+import { nextClaim } from '../../../domain/shared/claims/claim-size.ts';
 import { firstClaim } from '../../../domain/webhooks/endpoint-queue.ts';
 import { afterAttemptOn } from '../../../domain/webhooks/health.ts';
 import { consequencesOf } from '../../../domain/webhooks/verdict.ts';

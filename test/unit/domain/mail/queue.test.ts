@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterTry, isDue, queued, type MailOutcome } from '../../../../src/domain/mail/queue.ts';
+import { nextTry, retriesMs } from '../../../../src/domain/mail/mail.ts';
 import { aMail } from '../../../support/builders/staff-builders.ts';
 
 const moments = fc.integer({ min: 0, max: 1_000_000 });
@@ -47,6 +48,27 @@ describe('an email in the queue', () => {
         const { dueAt, doneAt } = after([outcome]);
         const again = outcome.outcome === 'failed' ? outcome.tryAt : undefined;
         expect([dueAt, doneAt]).toEqual([again, again === undefined ? outcome.at : undefined]);
+      }),
+    );
+  });
+});
+
+describe('an email that fails', () => {
+  it('is tried again after 1 min, 5 min, 30 min, 2 h and 8 h', () => {
+    expect([1, 2, 3, 4, 5, 6].map((failures) => nextTry(failures, 0))).toEqual([
+      ...[60_000, 300_000, 1_800_000, 7_200_000, 28_800_000],
+      undefined,
+    ]);
+  });
+
+  it('waits longer after each failure, whenever it fails, and is given up after the last try', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 20 }), moments, (failures, now) => {
+        const [first, next] = [nextTry(failures, now), nextTry(failures + 1, now)];
+        expect(first === undefined).toBe(failures > retriesMs.length);
+        expect(first ?? Infinity).toBeGreaterThan(now);
+        if (first !== undefined) expect(next ?? Infinity).toBeGreaterThan(first);
+        else expect(next).toBeUndefined();
       }),
     );
   });

@@ -119,6 +119,22 @@ describe('a delivery after an attempt', () => {
     expect(due(askingFor(365 * 24 * hour))).toBe(10 * hour);
   });
 
+  it('waits as long as schedule and Retry-After demand, and no longer than either or 10 h with jitter', () => {
+    const askedMs = fc.integer({ min: 0, max: 100 * hour });
+    const random = fc.double({ min: 0, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9 }), askedMs, random, (triesBefore, asked, share) => {
+        const next = afterAttempt(aDelivery({ tries: triesBefore }), askingFor(asked), noon, share);
+        const wait = waits[triesBefore + 1];
+        expect(next.status).toBe(wait === undefined ? 'dead' : 'pending');
+        if (wait === undefined || next.status !== 'pending') return;
+        const requested = Math.min(asked, 10 * hour);
+        expect(next.dueAt - noon).toBeGreaterThanOrEqual(Math.max(wait, requested));
+        expect(next.dueAt - noon).toBeLessThanOrEqual(Math.max(1.2 * wait, requested));
+      }),
+    );
+  });
+
   it('is dead after its last attempt, whatever Retry-After says', () => {
     const last = aDelivery({ tries: 7 });
     expect(afterAttempt(last, askingFor(minute), noon, 0)).toMatchObject({ status: 'dead', tries: 8 });

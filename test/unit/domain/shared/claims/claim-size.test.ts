@@ -1,4 +1,4 @@
-import { longestClaimMs, nextClaim } from '../../../../src/domain/shared/claim-size.ts';
+import { longestClaimMs, nextClaim } from '../../../../../src/domain/shared/claims/claim-size.ts';
 
 describe('the size of a claim', () => {
   const requested = 16;

@@ -1,5 +1,4 @@
 import type { RoyaltyPreview } from '@platform-licensing/client';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { Button } from '../../../kit/controls/button.tsx';
 import { CopiedId } from '../../../kit/controls/copy.tsx';
@@ -8,38 +7,14 @@ import { Facts, Panel } from '../../../kit/display/page.tsx';
 import { Table } from '../../../kit/display/table.tsx';
 import { Tag } from '../../../kit/display/tag.tsx';
 import { Empty, Notice, QueryView, Refreshing } from '../../../kit/feedback/states.tsx';
-import { useApi } from '../../session/session.tsx';
-import { poolsOf } from './pools.ts';
-
-/** A month with many plays takes a minute. */
-const timeoutMs = 180_000;
+import type { Period } from './close-step.ts';
+import { Closing } from './closing.tsx';
+import { usePreview } from './queries.ts';
+import { PoolTotals } from './totals.tsx';
 
 const Totals = ({ of: { totals, period, hash } }: { readonly of: RoyaltyPreview }) => (
   <Panel title="Totals">
-    <Table
-      caption="Totals by pool"
-      rows={poolsOf(totals)}
-      keyOf={({ name }) => name}
-      columns={[
-        {
-          name: 'Pool',
-          heads: true,
-          cell: ({ name, meaning }) => (
-            <span>
-              {name} <span className="record-detail">{meaning}</span>
-            </span>
-          ),
-        },
-        {
-          name: 'Amount',
-          number: true,
-          cell: ({ amount, isSum }) => {
-            const text = money({ amount, currency: period.currency });
-            return isSum === true ? <strong className="emphasized">{text}</strong> : text;
-          },
-        },
-      ]}
-    />
+    <PoolTotals totals={totals} currency={period.currency} />
     <Facts of={[['Hash of the result', <CopiedId key="hash" id={hash} what="hash" />]]} />
     <p className="soft">The hash is the same as long as the result is the same.</p>
   </Panel>
@@ -133,20 +108,14 @@ const Parties = ({ of: { period, parties, largestParties } }: { readonly of: Roy
 );
 
 /** The result that a close of the period would book now, from a dry run that changes nothing. */
-export const Preview = ({ periodId }: { readonly periodId: string }) => {
-  const api = useApi();
-  const preview = useQuery({
-    queryKey: ['royalty-preview', periodId],
-    queryFn: async ({ signal }) => {
-      const run = await api.closeRoyaltyPeriod({ periodId, body: { dryRun: true } }, { signal, timeoutMs });
-      if (!('totals' in run)) throw new Error('The service did not answer with a preview.');
-      return run;
-    },
-    // Figures change only when someone asks for them again.
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-  });
+export const Preview = ({
+  periodId,
+  periods,
+}: {
+  readonly periodId: string;
+  readonly periods: readonly Period[];
+}) => {
+  const preview = usePreview(periodId);
   return (
     <QueryView
       query={preview}
@@ -167,6 +136,7 @@ export const Preview = ({ periodId }: { readonly periodId: string }) => {
               </Button>
             </div>
             <Notice>This is a dry run: nothing was booked, and nobody was paid.</Notice>
+            <Closing shown={shown} periods={periods} />
             <Totals of={shown} />
             <Platforms of={shown} />
             <Parties of={shown} />

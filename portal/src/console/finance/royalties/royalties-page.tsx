@@ -1,36 +1,25 @@
-import type { RoyaltyPeriods } from '@platform-licensing/client';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { monthName, utcDay, words } from '../../../kit/display/format.ts';
-import { capital } from '../../../kit/display/names.ts';
+import { monthName, utcDay } from '../../../kit/display/format.ts';
 import { PageHead, Panel } from '../../../kit/display/page.tsx';
 import { Table, type Column } from '../../../kit/display/table.tsx';
 import { Tag } from '../../../kit/display/tag.tsx';
 import { Empty, QueryView } from '../../../kit/feedback/states.tsx';
 import type { Tone } from '../../../kit/tone.ts';
 import { useListFilters } from '../../records/filter-bar.tsx';
-import { useApi } from '../../session/session.tsx';
+import type { Period } from './close-step.ts';
+import { ClosedPeriod } from './closed-period.tsx';
 import { Preview } from './preview.tsx';
+import { usePeriods } from './queries.ts';
 import '../../records/records.css';
 import '../finance.css';
 
-type Period = RoyaltyPeriods['data'][number];
-
 const back = { href: '/finance', name: 'Finance' };
 
-interface State {
-  readonly name: string;
-  readonly tone: Tone;
-  readonly isOver?: true;
-}
-
-const states: Readonly<Record<string, State>> = {
+const states: Readonly<Record<Period['status'], { readonly name: string; readonly tone: Tone }>> = {
   open: { name: 'Open', tone: 'quiet' },
   closing: { name: 'Close proposed', tone: 'warn' },
-  closed: { name: 'Closed', tone: 'good', isOver: true },
+  closed: { name: 'Closed', tone: 'good' },
 };
-const stateOf = ({ status }: Period): State =>
-  states[status] ?? { name: capital(words(status)), tone: 'quiet' };
 
 const columns: readonly Column<Period>[] = [
   {
@@ -44,34 +33,34 @@ const columns: readonly Column<Period>[] = [
   },
   {
     name: 'State',
-    cell: (period) => <Tag tone={stateOf(period).tone}>{stateOf(period).name}</Tag>,
+    cell: ({ status }) => <Tag tone={states[status].tone}>{states[status].name}</Tag>,
   },
   {
     name: 'Can be closed from',
     cell: ({ closableFrom }) => <span className="figures">{utcDay(closableFrom)}</span>,
   },
   {
-    name: 'Preview',
-    cell: (period) =>
-      stateOf(period).isOver !== true && (
+    name: 'Result',
+    cell: ({ periodId, month, currency, mode, status }) => {
+      const name = status === 'closed' ? 'View' : 'Preview';
+      return (
         <Link
-          href={`/finance/royalties?period=${period.periodId}`}
-          aria-label={`Preview of ${monthName(period.month)}, ${period.currency}, ${period.mode}`}
+          href={`/finance/royalties?period=${periodId}`}
+          aria-label={`${status === 'closed' ? 'View result' : name} of ${monthName(month)}, ${currency}, ${mode}`}
         >
-          Preview
+          {name}
         </Link>
-      ),
+      );
+    },
   },
 ];
 
-/** The months of the ledger with their state, and a preview of the close of one. For finance. */
+/** The months of the ledger with their state, and the result of one: a preview, from which two people close it, or its close. For finance. */
 export const RoyaltiesPage = () => {
-  const api = useApi();
   const chosen = useListFilters(['period']).text('period');
-  const periods = useQuery({
-    queryKey: ['royalty-periods'],
-    queryFn: ({ signal }) => api.listRoyaltyPeriods({}, { signal }),
-  });
+  const periods = usePeriods();
+  const all = periods.data?.data ?? [];
+  const closed = all.find(({ periodId, status }) => periodId === chosen && status === 'closed');
   return (
     <>
       <PageHead title="Royalty periods" back={back} />
@@ -88,7 +77,10 @@ export const RoyaltiesPage = () => {
           )
         }
       </QueryView>
-      {chosen !== undefined && <Preview key={chosen} periodId={chosen} />}
+      {closed && <ClosedPeriod period={closed} />}
+      {chosen !== undefined && periods.data && !closed && (
+        <Preview key={chosen} periodId={chosen} periods={all} />
+      )}
     </>
   );
 };

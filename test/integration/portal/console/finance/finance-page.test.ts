@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
-import { ordered, press as pay } from '../../../support/http/successes/billing-operations.ts';
-import { needing } from '../../../support/needing.ts';
-import { violationsOf } from '../../../support/portal/axe.ts';
-import { openBrowser } from '../../../support/portal/browser.ts';
-import { inTabOf, press, signInStaff, toast } from '../../../support/portal/console.ts';
-import { headingOf } from '../../../support/portal/visits.ts';
-import { aService, type TestService } from '../../../support/service/service.ts';
+import { ordered, press as pay } from '../../../../support/http/successes/billing-operations.ts';
+import { needing } from '../../../../support/needing.ts';
+import { violationsOf } from '../../../../support/portal/axe.ts';
+import { openBrowser } from '../../../../support/portal/browser.ts';
+import { inTabOf, press, signInStaff, toast } from '../../../../support/portal/console.ts';
+import { headingOf } from '../../../../support/portal/visits.ts';
+import { aService, type TestService } from '../../../../support/service/service.ts';
 
 const sums = { invoices: 1, billed: 6_800, received: 6_800, unpaid: 0, refunded: 0, disputed: 0 };
 

@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../session/session.tsx';
+
+/** A month with many plays takes a minute. */
+export const timeoutMs = 180_000;
+
+const periodsKey = ['royalty-periods'];
+const previewKey = (periodId: string) => ['royalty-preview', periodId];
+
+export const usePeriods = () => {
+  const api = useApi();
+  return useQuery({
+    queryKey: periodsKey,
+    queryFn: ({ signal }) => api.listRoyaltyPeriods({}, { signal }),
+  });
+};
+
+/** The result that a close of the period would book now. */
+export const usePreview = (periodId: string) => {
+  const api = useApi();
+  return useQuery({
+    queryKey: previewKey(periodId),
+    queryFn: async ({ signal }) => {
+      const run = await api.closeRoyaltyPeriod({ periodId, body: { dryRun: true } }, { signal, timeoutMs });
+      if (!('totals' in run)) throw new Error('The service did not answer with a preview.');
+      return run;
+    },
+    // Figures change only when someone asks for them again.
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+};
+
+/** Returns functions that propose and confirm the close of a period with a result. */
+export const useClose = (periodId: string) => {
+  const api = useApi();
+  const queries = useQueryClient();
+  const readAgain = async (): Promise<void> => {
+    await queries.invalidateQueries({ queryKey: periodsKey });
+    await queries.invalidateQueries({ queryKey: previewKey(periodId) });
+  };
+  return {
+    readAgain,
+    propose: async (hash: string): Promise<void> => {
+      await api.closeRoyaltyPeriod({ periodId, body: { propose: hash } }, { timeoutMs });
+      await readAgain();
+    },
+    /** The preview is not read again: there is none of a closed period. */
+    confirm: async (hash: string): Promise<void> => {
+      await api.closeRoyaltyPeriod({ periodId, body: { confirm: hash } }, { timeoutMs });
+      await queries.invalidateQueries({ queryKey: periodsKey });
+    },
+  };
+};
+
+/** The name of a member of staff, from the search by ID, which every role may use. */
+export const useStaffName = (staffId: string): string => {
+  const api = useApi();
+  const found = useQuery({
+    queryKey: ['staff-name', staffId],
+    queryFn: () => api.searchRecords({ id: staffId }),
+    staleTime: 300_000,
+  });
+  return found.data?.data[0]?.summary ?? staffId;
+};

@@ -10,6 +10,11 @@ export const tiers = [
 export const tierName = (tier: StaffPlatform['tier']): string =>
   tiers.find(({ value }) => value === tier)?.name ?? tier;
 
+export const environments = [
+  { value: 'sandbox', name: 'Sandbox' },
+  { value: 'live', name: 'Live' },
+] as const satisfies readonly { readonly value: StaffPlatform['environment']; readonly name: string }[];
+
 export const statuses = [
   { value: 'active', name: 'Active' },
   { value: 'suspended', name: 'Suspended' },

@@ -1,5 +1,7 @@
 import type { StaffPlatform } from '@platform-licensing/client';
+import { useState } from 'react';
 import { Link } from 'wouter';
+import { Button } from '../../kit/controls/button.tsx';
 import { capital } from '../../kit/display/names.ts';
 import { PageHead } from '../../kit/display/page.tsx';
 import type { Column } from '../../kit/display/table.tsx';
@@ -9,8 +11,10 @@ import { Empty } from '../../kit/feedback/states.tsx';
 import { FilterBar, FilterSelect, useListFilters } from '../records/filter-bar.tsx';
 import { RecordList } from '../records/record-list.tsx';
 import { useRecords } from '../records/use-records.ts';
-import { useApi } from '../session/session.tsx';
+import { isAdmin } from '../roles.ts';
+import { useApi, useMember } from '../session/session.tsx';
 import { statuses, statusTones, tierName, tiers } from './names.ts';
+import { RegisterDialog } from './register/register-dialog.tsx';
 
 const columns: readonly Column<StaffPlatform>[] = [
   {
@@ -47,9 +51,11 @@ const columns: readonly Column<StaffPlatform>[] = [
   { name: 'Created', cell: ({ createdAt }) => <Time at={createdAt} as="day" /> },
 ];
 
-/** All platforms: search, filters and pages. */
+/** All platforms: search, filters and pages; admins register one. */
 export const PlatformsPage = () => {
   const api = useApi();
+  const member = useMember();
+  const [isRegistering, setIsRegistering] = useState(false);
   const filters = useListFilters(['q', 'tier', 'status']);
   const query = {
     q: filters.text('q'),
@@ -67,7 +73,13 @@ export const PlatformsPage = () => {
   );
   return (
     <>
-      <PageHead title="Platforms" />
+      <PageHead title="Platforms">
+        {isAdmin(member) && (
+          <Button tone="primary" onClick={() => setIsRegistering(true)}>
+            Register platform…
+          </Button>
+        )}
+      </PageHead>
       <FilterBar filters={filters} label="Search" placeholder="Name, slug, email address, website or ID">
         <FilterSelect filters={filters} name="tier" label="Tier" options={tiers} />
         <FilterSelect filters={filters} name="status" label="Status" options={statuses} />
@@ -80,6 +92,7 @@ export const PlatformsPage = () => {
         clear={filters.clear}
         none={<Empty title="No platform is registered yet." />}
       />
+      {isRegistering && <RegisterDialog close={() => setIsRegistering(false)} />}
     </>
   );
 };

@@ -68,6 +68,45 @@ needing('chromium', 'the platforms in the console', () => {
       expect(await page.getByRole('searchbox').inputValue()).toBe('');
     }));
 
+  it('registers a platform by keyboard, and shows its credentials once, which work', () =>
+    inTab(async (page, tab) => {
+      await service.aPartner({ name: 'Harbour Audio', slug: 'harbour-audio' });
+      await signInStaff(service, tab, 'admin');
+      await page.goto('/staff/platforms');
+      await press(page, 'Register platform…');
+      const dialog = page.getByRole('dialog', { name: 'Register a platform' });
+      await dialog.waitFor();
+      await page.keyboard.type('Harbour Audio');
+      expect(await dialog.getByLabel('Slug').inputValue()).toBe('harbour-audio');
+      expect(await dialog.getByRole('button', { name: 'Register platform' }).isDisabled()).toBe(true);
+      await dialog.getByLabel('Contact email address').fill('music@harbour.example');
+      await dialog.getByLabel('Environment').selectOption('live');
+      await dialog.getByLabel('Tier').selectOption('growth');
+      await dialog.getByLabel('Stems').check();
+      await page.keyboard.press('Enter');
+      await dialog.getByRole('alert').filter({ hasText: 'harbour-audio' }).waitFor();
+      await dialog.getByLabel('Slug').fill('harbour-sound');
+      expect(await violationsOf(page)).toEqual([]);
+      await page.keyboard.press('Enter');
+
+      const shown = page.getByRole('dialog', { name: 'Credentials of Harbour Audio' });
+      await shown.waitFor();
+      await headingOf(page, 'Harbour Audio').waitFor();
+      expect(new URL(page.url()).pathname).toBe('/staff/platforms/harbour-sound');
+      const [apiKey = ''] = await shown.locator('code').allInnerTexts();
+      expect((await service.anyone.as(apiKey).get('/api/v1/tracks')).status).toBe(200);
+      expect(await recordOf('harbour-sound')).toMatchObject({
+        ...{ environment: 'live', tier: 'growth', addOns: ['stems'] },
+        contactEmail: 'music@harbour.example',
+      });
+      await page.keyboard.press('Escape');
+      expect(await shown.isVisible()).toBe(true);
+      await page.getByLabel('I have stored it').check();
+      await press(page, 'Done');
+      await shown.waitFor({ state: 'detached' });
+      expect(await page.getByText(apiKey).count()).toBe(0);
+    }));
+
   it('shows the health of webhook endpoints by their host alone', () =>
     inTab(async (page, tab) => {
       const { slug, client } = await service.aPartner({ name: 'Harbour Video' });
@@ -246,6 +285,9 @@ needing('chromium', 'the platforms in the console', () => {
       const acts = ['Suspend…', 'Edit plan and quotas'];
       for (const name of acts)
         expect(await page.getByRole('button', { name, exact: true }).count()).toBe(mayEdit ? 1 : 0);
+      await page.goto('/staff/platforms');
+      await page.getByRole('rowheader').first().waitFor();
+      expect(await page.getByRole('button', { name: 'Register platform…' }).count()).toBe(mayEdit ? 1 : 0);
     }),
   );
 

@@ -6,6 +6,7 @@ import { Button } from '../kit/controls/button.tsx';
 import { useKeptFocus } from '../kit/hooks/use-kept-focus.ts';
 import { useLeave } from '../kit/hooks/use-leave.ts';
 import { useOnline } from '../kit/hooks/use-online.ts';
+import { Find } from './find/find.tsx';
 import { placesOf } from './places.ts';
 import { useSession } from './session/session.tsx';
 
@@ -39,6 +40,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
           <Brand size={24} />
           <p>Staff console</p>
         </div>
+        <Find />
         <nav ref={nav} aria-label="Console">
           {placesOf(member).map(({ href, name, icon: Icon }) => (
             <Link key={href} href={href} aria-current={pageOf(href) === page ? 'page' : undefined}>

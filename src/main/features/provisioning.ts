@@ -40,6 +40,8 @@ const {
   secretCipher,
   moderationStore,
   staffRegistry,
+  artistStore,
+  noticeStore,
   enrichmentJobs,
   billing,
   paymentProvider,
@@ -88,6 +90,8 @@ export const provisioning = feature<PlatformProvisioning & StaffInvoices & Staff
     staffRegistry,
     enrichmentJobs,
     billing,
+    artistStore,
+    noticeStore,
     clock,
   }),
 });

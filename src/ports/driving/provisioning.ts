@@ -2,7 +2,7 @@ import type { Revocation } from '../../domain/licensing/license.ts';
 import type { Platform, PlatformEnvironment } from '../../domain/platforms/platform.ts';
 import type { PlatformTerms, ProvisioningIssue } from '../../domain/platforms/provisioning.ts';
 import type { Month } from '../../domain/shared/calendar.ts';
-import type { LicenseId } from '../../domain/shared/ids.ts';
+import type { LicenseId, PlatformId, TrackId } from '../../domain/shared/ids.ts';
 import type { SuspensionIssue } from '../../domain/platforms/suspension.ts';
 import type { AudioRejected } from '../driven/media/audio-processor.ts';
 import type { Identified } from './operator/operator.ts';
@@ -95,10 +95,23 @@ export type RevokeForStaff = UseCase<
 /** A record with the ID, and where staff can read it. */
 export interface SearchHit {
   readonly kind:
-    'track' | 'license' | 'platform' | 'decision' | 'appeal' | 'staff' | 'enrichment' | 'checkout';
+    | 'track'
+    | 'license'
+    | 'platform'
+    | 'decision'
+    | 'appeal'
+    | 'notice'
+    | 'artist'
+    | 'staff'
+    | 'enrichment'
+    | 'checkout';
   readonly id: string;
   /** A line for people. */
   readonly summary: string;
+  /** The track that a decision is about. */
+  readonly trackId?: TrackId;
+  /** The platform of an enrichment or a checkout. */
+  readonly platformId?: PlatformId;
 }
 
 /** Finds records by ID, a platform's slug or client ID, or an ISRC. */

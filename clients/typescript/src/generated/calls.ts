@@ -1517,7 +1517,7 @@ export interface Calls {
   /**
    * Search records by ID. `GET /api/v1/staff/search`
    *
-   * Finds records by the ID of a track, license, platform, decision, appeal, member of staff, enrichment or checkout, by the slug or client ID of a platform, or by an ISRC.
+   * Finds records by the ID of a track, license, platform, decision, appeal, report (notice), artist or label, member of staff, enrichment or checkout, by the slug or client ID of a platform, or by an ISRC.
    */
   searchRecords(
     parameters: ParametersOf<'searchRecords'>,

@@ -12636,7 +12636,17 @@ export interface components {
        * @example license
        * @enum {string}
        */
-      kind: 'track' | 'license' | 'platform' | 'decision' | 'appeal' | 'staff' | 'enrichment' | 'checkout';
+      kind:
+        | 'track'
+        | 'license'
+        | 'platform'
+        | 'decision'
+        | 'appeal'
+        | 'notice'
+        | 'artist'
+        | 'staff'
+        | 'enrichment'
+        | 'checkout';
       /**
        * @description ID of the record.
        * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
@@ -12647,6 +12657,16 @@ export interface components {
        * @example active
        */
       summary: string;
+      /**
+       * @description ID of the track that a decision is about.
+       * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+       */
+      trackId?: string;
+      /**
+       * @description ID of the platform of an enrichment or a checkout.
+       * @example plt_01J9XA2B3C4D5E6F7G8H9J0K1M
+       */
+      platformId?: string;
     };
     /** @description Records found by an ID. */
     SearchHitList: {

@@ -74,10 +74,17 @@ export const revokeLicense = route({
 const Found = z
   .object({
     kind: z
-      .enum(['track', 'license', 'platform', 'decision', 'appeal', 'staff', 'enrichment', 'checkout'])
+      .enum([
+        ...(['track', 'license', 'platform', 'decision', 'appeal', 'notice', 'artist'] as const),
+        ...(['staff', 'enrichment', 'checkout'] as const),
+      ])
       .meta({ description: 'Kind of the record.', examples: ['license'] }),
     id: z.string().meta({ description: 'ID of the record.', examples: [examples.licenseId] }),
     summary: z.string().meta({ description: 'The record in one line.', examples: ['active'] }),
+    trackId: field.trackId.meta({ description: 'ID of the track that a decision is about.' }).exactOptional(),
+    platformId: field.platformId
+      .meta({ description: 'ID of the platform of an enrichment or a checkout.' })
+      .exactOptional(),
   })
   .meta({ id: 'SearchHit', description: 'A record with this ID.' });
 
@@ -88,7 +95,7 @@ export const findById = route({
   access: { kind: 'staff', anyOf: [] },
   summary: 'Search records by ID',
   description:
-    'Finds records by the ID of a track, license, platform, decision, appeal, member of staff, enrichment or checkout, by the slug or client ID of a platform, or by an ISRC.',
+    'Finds records by the ID of a track, license, platform, decision, appeal, report (notice), artist or label, member of staff, enrichment or checkout, by the slug or client ID of a platform, or by an ISRC.',
   tags,
   query: z.strictObject({
     id: z

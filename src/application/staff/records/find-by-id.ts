@@ -1,23 +1,28 @@
 import {
   AppealId,
+  ArtistId,
   CheckoutId,
   ClientId,
   DecisionId,
   EnrichmentId,
   idPrefixes,
   LicenseId,
+  NoticeId,
   StaffId,
   TrackId,
 } from '../../../domain/shared/ids.ts';
 import { itemsOf } from '../../../domain/billing/prices.ts';
 import { parseIsrc } from '../../../domain/catalog/identifiers.ts';
 import { asOf } from '../../../domain/licensing/license.ts';
+import { noticeState } from '../../../domain/notices/notice.ts';
 import { ok } from '../../../domain/shared/result.ts';
+import type { ArtistStore } from '../../../ports/driven/artists/artist-store.ts';
 import type { BillingStore } from '../../../ports/driven/billing/billing-store.ts';
 import type { EnrichmentJobStore } from '../../../ports/driven/enrichment/enrichment-job-store.ts';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { LicenseLedger } from '../../../ports/driven/licensing/license-ledger.ts';
 import type { ModerationStore } from '../../../ports/driven/moderation/moderation-store.ts';
+import type { NoticeStore } from '../../../ports/driven/notices/notice-store.ts';
 import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-registry.ts';
 import type { StaffRegistry } from '../../../ports/driven/staff/staff-registry.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
@@ -32,63 +37,87 @@ interface Dependencies {
   readonly staffRegistry: StaffRegistry;
   readonly enrichmentJobs: EnrichmentJobStore;
   readonly billing: BillingStore;
+  readonly artistStore: Pick<ArtistStore, 'findArtist'>;
+  readonly noticeStore: Pick<NoticeStore, 'find'>;
   readonly clock: Clock;
 }
 
 type Kind = SearchHit['kind'];
 
-type Reader = (id: string) => Promise<string | undefined>;
+type Reader = (id: string) => Promise<Omit<SearchHit, 'kind' | 'id'> | undefined>;
 
-/** Readers by kind: each reads a record by its ID and returns a line about it. */
+/** Readers by kind: each reads a record by its ID and returns a line about it, and where it belongs. */
 type Readers = Partial<Record<Kind, Reader>>;
 
-const trackReaders = ({ library, ledger, moderationStore, clock }: Dependencies): Readers => ({
+const trackReaders = ({ library, ledger, moderationStore, noticeStore, clock }: Dependencies): Readers => ({
   track: async (id) => {
     const track = await library.find(TrackId(id));
     const artist = track?.artists[0]?.name ?? '';
-    return track && `${artist} – ${track.title} (${track.moderationStatus})`;
+    return track && { summary: `${artist} – ${track.title} (${track.moderationStatus})` };
   },
   license: async (id) => {
     const license = await ledger.find(LicenseId(id));
-    return license && `${asOf(license, clock.now()).status}, ${license.trackId} for ${license.platformId}`;
+    if (!license) return undefined;
+    const { status, trackId, platformId } = asOf(license, clock.now());
+    return { summary: `${status}, ${trackId} for ${platformId}` };
   },
   decision: async (id) => {
     const decision = await moderationStore.decision(DecisionId(id));
-    return decision && `${decision.verdict.act} of ${decision.trackId}`;
+    if (!decision) return undefined;
+    const { verdict, trackId } = decision;
+    return { summary: `${verdict.act} of ${trackId}`, trackId };
   },
   appeal: async (id) => {
     const appeal = await moderationStore.appeal(AppealId(id));
-    return appeal && `${appeal.status}, against ${appeal.decisionId}`;
+    return appeal && { summary: `${appeal.status}, against ${appeal.decisionId}` };
+  },
+  notice: async (id) => {
+    const notice = await noticeStore.find(NoticeId(id));
+    return notice && { summary: `${noticeState(notice)}, about ${notice.trackId}` };
   },
 });
 
-const platformReaders = ({ registry, staffRegistry, enrichmentJobs, billing }: Dependencies): Readers => ({
+const platformReaders = ({ registry, enrichmentJobs, billing }: Dependencies): Readers => ({
   platform: async (id) => {
     const found = (await namedPlatform(registry, id))?.platform;
-    return found && `${found.name} (${found.tier}, ${found.status})`;
-  },
-  staff: async (id) => {
-    const member = await staffRegistry.find(StaffId(id));
-    return member && `${member.name} (${member.status})`;
+    return found && { summary: `${found.name} (${found.tier}, ${found.status})` };
   },
   enrichment: async (id) => {
     const enrichment = await enrichmentJobs.find(EnrichmentId(id));
-    const count = enrichment?.rows.length;
-    return enrichment && `${count} ${count === 1 ? 'row' : 'rows'} of ${enrichment.platformId}`;
+    if (!enrichment) return undefined;
+    const { platformId, rows } = enrichment;
+    return { summary: `${rows.length} ${rows.length === 1 ? 'row' : 'rows'} of ${platformId}`, platformId };
   },
   checkout: async (id) => {
     const checkout = await billing.find(CheckoutId(id));
-    return checkout && `${itemsOf(checkout.order).join(', ')} for ${checkout.platformId}`;
+    if (!checkout) return undefined;
+    const { platformId, order } = checkout;
+    return { summary: `${itemsOf(order).join(', ')} for ${platformId}`, platformId };
+  },
+});
+
+const peopleReaders = ({ staffRegistry, artistStore }: Dependencies): Readers => ({
+  staff: async (id) => {
+    const member = await staffRegistry.find(StaffId(id));
+    return member && { summary: `${member.name} (${member.status})` };
+  },
+  artist: async (id) => {
+    const artist = await artistStore.findArtist(ArtistId(id));
+    return artist && { summary: artist.name };
   },
 });
 
 /** Finds a record by its ID, whose prefix names the kind. Any other text can be a client ID, a slug or an ISRC. */
 export const findById = (dependencies: Dependencies): FindById => {
   const { library, registry } = dependencies;
-  const readers = { ...trackReaders(dependencies), ...platformReaders(dependencies) };
+  const readers = {
+    ...trackReaders(dependencies),
+    ...platformReaders(dependencies),
+    ...peopleReaders(dependencies),
+  };
   const found = async (kind: Kind, id: string): Promise<readonly SearchHit[]> => {
-    const summary = await readers[kind]?.(id);
-    return summary === undefined ? [] : [{ kind, id, summary }];
+    const record = await readers[kind]?.(id);
+    return record ? [{ kind, id, ...record }] : [];
   };
   return async ({ id }) => {
     const kind = (Object.keys(readers) as Kind[]).find((each) => id.startsWith(`${prefixOf(each)}_`));

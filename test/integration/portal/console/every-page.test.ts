@@ -93,6 +93,14 @@ needing('chromium', 'every page of the staff console', () => {
     await page.getByRole('button', { name: 'Suspend…' }).click();
     await page.getByRole('dialog').waitFor();
     await check('the dialog of a suspension');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByLabel('ID, ISRC or slug').fill(platform.slice(17));
+    await check('the search by ID');
+    await page.goto('/staff/platforms');
+    await page.getByRole('button', { name: 'Register platform…' }).click();
+    await page.getByRole('dialog').getByLabel('Slug').waitFor();
+    await check('the registration of a platform');
     await page.goto('/staff/people');
     await page
       .getByRole('button', { name: /^Edit / })

@@ -1,5 +1,7 @@
 import { aCheckout, anAccount } from '../../../support/builders/billing-builders.ts';
+import { anArtistAddition } from '../../../support/artists/artist-builders.ts';
 import { contentId } from '../../../support/builders/builders.ts';
+import { aNotice, aSubmission } from '../../../support/notices/notice-records.ts';
 import { anAppealBy, staffed, takenDown } from '../../../support/stories/moderation-story.ts';
 import { valueOf } from '../../../support/outcomes.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
@@ -60,7 +62,7 @@ describe('searching by an ID', () => {
       const rows = [{ rowId: '1', trackId }];
       const { enrichmentId } = valueOf(await world.useCases.enrich({ caller, rows, waitMs: 0 })).enrichment;
       expect(await find(enrichmentId)).toEqual([
-        { kind: 'enrichment', id: enrichmentId, summary: `1 row of ${platformId}` },
+        { kind: 'enrichment', id: enrichmentId, summary: `1 row of ${platformId}`, platformId },
       ]);
       const checkout = aCheckout({ platformId });
       const account = anAccount({ platformId });
@@ -71,7 +73,7 @@ describe('searching by an ID', () => {
         effects: noEffects,
       });
       expect(await find(checkout.checkoutId)).toEqual([
-        { kind: 'checkout', id: checkout.checkoutId, summary: `growth for ${platformId}` },
+        { kind: 'checkout', id: checkout.checkoutId, summary: `growth for ${platformId}`, platformId },
       ]);
     }),
   );
@@ -84,8 +86,10 @@ describe('searching by an ID', () => {
       const { appeal } = await anAppealBy(world, track.trackId);
       const { staffId, name } = decider.member;
       const find = finding(world);
-      expect(await find(decision.decisionId)).toEqual([
-        { kind: 'decision', id: decision.decisionId, summary: `take_down of ${track.trackId}` },
+      const { decisionId } = decision;
+      const { trackId } = track;
+      expect(await find(decisionId)).toEqual([
+        { kind: 'decision', id: decisionId, summary: `take_down of ${trackId}`, trackId },
       ]);
       expect(await find(appeal.appealId)).toEqual([
         { kind: 'appeal', id: appeal.appealId, summary: `submitted, against ${decision.decisionId}` },
@@ -95,9 +99,27 @@ describe('searching by an ID', () => {
   );
 
   it(
+    'finds reports by state and track, without what people wrote, and profiles of artists',
+    inWorld(async (world) => {
+      const find = finding(world);
+      const { trackId } = await world.aTrackInCatalog();
+      const notice = aNotice({ trackId }, 1);
+      await world.ports.noticeStore.submit(aSubmission(notice, 1));
+      expect(await find(notice.noticeId)).toEqual([
+        { kind: 'notice', id: notice.noticeId, summary: `received, about ${trackId}` },
+      ]);
+      const { artist, ...addition } = anArtistAddition(1);
+      await world.ports.artistStore.add({ artist, ...addition });
+      expect(await find(artist.artistId)).toEqual([
+        { kind: 'artist', id: artist.artistId, summary: artist.name },
+      ]);
+    }),
+  );
+
+  it(
     'finds nothing by values that no record has',
     inWorld(async (world) => {
-      const ids = ['trk', 'lic', 'plt', 'cli', 'dec', 'apl', 'stf', 'enr', 'chk'].map(
+      const ids = ['trk', 'lic', 'plt', 'cli', 'dec', 'apl', 'ntc', 'art', 'stf', 'enr', 'chk'].map(
         (kind) => `${kind}_none`,
       );
       for (const id of [...ids, 'nobody', 'QZXXX2500001'])

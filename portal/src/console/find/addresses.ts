@@ -1,0 +1,43 @@
+import type { SearchHit, StaffMember } from '@platform-licensing/client';
+import { isAdmin, mayIdentify, mayReview } from '../roles.ts';
+
+export const kindNames: Readonly<Record<SearchHit['kind'], string>> = {
+  track: 'Track',
+  license: 'License',
+  platform: 'Platform',
+  decision: 'Decision',
+  appeal: 'Appeal',
+  notice: 'Report',
+  artist: 'Artist or label',
+  staff: 'Member of staff',
+  enrichment: 'Enrichment',
+  checkout: 'Checkout',
+};
+
+/** Returns the address of the page that shows a record; undefined if none does, or if the member may not see it. */
+export const addressOf = (
+  { kind, id, trackId, platformId }: Pick<SearchHit, 'kind' | 'id' | 'trackId' | 'platformId'>,
+  member: Pick<StaffMember, 'roles'>,
+): string | undefined => {
+  switch (kind) {
+    case 'track':
+      return mayReview(member) ? `/tracks/${id}` : undefined;
+    case 'decision':
+      return mayReview(member) && trackId !== undefined ? `/tracks/${trackId}#${id}` : undefined;
+    case 'license':
+      return mayReview(member) ? `/licenses/${id}` : undefined;
+    case 'appeal':
+      return mayReview(member) ? `/appeals/${id}` : undefined;
+    case 'artist':
+      return mayReview(member) ? `/artists/${id}` : undefined;
+    case 'notice':
+      return mayIdentify(member) ? `/notices/${id}` : undefined;
+    case 'staff':
+      return isAdmin(member) ? '/people' : undefined;
+    case 'platform':
+      return `/platforms/${id}`;
+    case 'enrichment':
+    case 'checkout':
+      return platformId === undefined ? undefined : `/platforms/${platformId}`;
+  }
+};

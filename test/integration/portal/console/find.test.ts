@@ -1,0 +1,82 @@
+import type { Browser, Page } from 'playwright-core';
+import { aDecisionDto } from '../../../support/http/successes/moderation-successes.ts';
+import { needing } from '../../../support/needing.ts';
+import { violationsOf } from '../../../support/portal/axe.ts';
+import { openBrowser } from '../../../support/portal/browser.ts';
+import { inTabOf, signInStaff } from '../../../support/portal/console.ts';
+import { headingOf } from '../../../support/portal/visits.ts';
+import { aService, type TestService } from '../../../support/service/service.ts';
+
+needing('chromium', 'the search by ID in the console', () => {
+  let service: TestService;
+  let browser: Browser;
+  beforeAll(async () => {
+    [service, browser] = await Promise.all([aService({}), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await service.close();
+  });
+  const inTab = inTabOf(
+    () => browser,
+    () => service,
+  );
+  /** Opens the dialog by keyboard, and enters an ID. */
+  const find = async (page: Page, id: string) => {
+    await page.getByRole('button', { name: 'Find by ID' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('textbox').waitFor();
+    await page.keyboard.insertText(id);
+    await page.keyboard.press('Enter');
+  };
+
+  it('opens a record from any page by keyboard alone, also by an ISRC and with spaces around', () =>
+    inTab(async (page, tab) => {
+      const track = await service.aTrackInCatalog({ title: 'Night Ferry' });
+      const { slug } = await service.aPartner({ name: 'Harbour Video' });
+      await signInStaff(service, tab, 'rights');
+      await page.goto('/staff/transparency');
+      await find(page, `  ${track.trackId}\n`);
+      await headingOf(page, 'Night Ferry').waitFor();
+      expect(new URL(page.url()).pathname).toBe(`/staff/tracks/${track.trackId}`);
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      await find(page, slug);
+      await headingOf(page, 'Harbour Video').waitFor();
+      await find(page, track.isrc);
+      await headingOf(page, 'Night Ferry').waitFor();
+    }));
+
+  it('opens the decision with the ID in the history of its track', () =>
+    inTab(async (page, tab) => {
+      const { trackId } = await service.aTrackInCatalog({ title: 'Meadow' });
+      const { token } = await signInStaff(service, tab, 'rights');
+      const decision = aDecisionDto('take_down', { facts: 'A court decided so.' });
+      const made = await service.anyone.as(token).post(`/api/v1/staff/tracks/${trackId}/decisions`, decision);
+      expect(made.status).toBe(201);
+      await page.goto('/staff');
+      await find(page, made.member('decisionId'));
+      await headingOf(page, 'Meadow').waitFor();
+      await page.getByText('A court decided so.').first().waitFor();
+      await page.locator('li[aria-current]').getByText('Taken down').waitFor();
+    }));
+
+  it('says that no record has the ID, or that the roles do not include its page', () =>
+    inTab(async (page, tab) => {
+      const { trackId } = await service.aTrackInCatalog({ title: 'Night Ferry' });
+      await signInStaff(service, tab, 'finance');
+      await page.goto('/staff/platforms');
+      await find(page, 'trk_none');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('No record has the ID').waitFor();
+      await dialog.getByRole('textbox').fill(trackId);
+      await page.keyboard.press('Enter');
+      await dialog.getByText('Your roles do not include a page that shows it.').waitFor();
+      await dialog.getByText('Night Ferry').waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+      await dialog.getByRole('textbox').fill('two words');
+      await dialog.getByText('An ID has only letters, digits').waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      expect(await page.evaluate('location.pathname')).toBe('/staff/platforms');
+    }));
+});

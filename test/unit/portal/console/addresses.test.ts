@@ -1,0 +1,35 @@
+import type { SearchHit } from '@platform-licensing/client';
+import { addressOf } from '../../../../portal/src/console/find/addresses.ts';
+import { roles, type Role } from '../../../../src/domain/staff/staff.ts';
+
+const hit = (kind: SearchHit['kind'], more: Partial<SearchHit> = {}) => ({ kind, id: 'x_1', ...more });
+const hits = [
+  hit('track'),
+  hit('license'),
+  hit('platform'),
+  hit('decision', { trackId: 'trk_1' }),
+  hit('appeal'),
+  hit('notice'),
+  hit('artist'),
+  hit('staff'),
+  hit('enrichment', { platformId: 'plt_1' }),
+  hit('checkout', { platformId: 'plt_1' }),
+];
+const reviewed = ['/tracks/x_1', '/licenses/x_1', '/platforms/x_1', '/tracks/trk_1#x_1', '/appeals/x_1'];
+const none: readonly undefined[] = Array.from({ length: 5 }, () => undefined);
+const owned = ['/platforms/plt_1', '/platforms/plt_1'];
+
+describe('the pages of records that were found', () => {
+  it.each<[Role, readonly (string | undefined)[]]>([
+    ['moderator', [...reviewed, undefined, '/artists/x_1', undefined, ...owned]],
+    ['rights', [...reviewed, '/notices/x_1', '/artists/x_1', undefined, ...owned]],
+    ['finance', [...none.slice(0, 2), '/platforms/x_1', ...none, ...owned]],
+    ['admin', [...reviewed, '/notices/x_1', '/artists/x_1', '/people', ...owned]],
+  ])('are those that the role %s may see', (role, expected) => {
+    expect(hits.map((each) => addressOf(each, { roles: [role] }))).toEqual(expected);
+  });
+
+  it('are known for every role', () => {
+    for (const role of roles) expect(addressOf(hit('platform'), { roles: [role] })).toBe('/platforms/x_1');
+  });
+});

@@ -60,7 +60,7 @@ const contentOf = async (kernel: Kernel) => {
 
 describe('the deletion of a copy', () => {
   it('that died at any of its commits is completed by the move that continues, so that nothing counts twice', async () => {
-    const { source, moveWith } = await stage(6);
+    const { source, moveWith } = await stage();
     const stays = { ...source, leave: async () => undefined };
     const clean = memoryKernel();
     expect(await moveWith(stays, storeOn(clean).archive)).toMatchObject({ ok: true });

@@ -8,16 +8,6 @@ const begun = async ({ useCases }: World, fingerprint = 'payload', key = 'caller
 
 describe('a request under an Idempotency-Key', () => {
   it(
-    'starts once, however many send it concurrently',
-    inWorld(async (world) => {
-      const outcomes = await Promise.all(Array.from({ length: 20 }, () => begun(world)));
-      expect(outcomes.filter(({ outcome }) => outcome === 'begun')).toHaveLength(1);
-      expect(outcomes.filter(({ outcome }) => outcome === 'running')).toHaveLength(19);
-      expect((await begun(world, 'payload', 'caller POST /x k2')).outcome).toBe('begun');
-    }),
-  );
-
-  it(
     'is rejected with another payload, running or done',
     inWorld(async (world) => {
       await begun(world);

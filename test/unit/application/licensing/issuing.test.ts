@@ -138,35 +138,6 @@ describe('issuing a license', () => {
   );
 
   it(
-    'issues exactly the quota to two hundred concurrent requests',
-    inWorld(async ({ useCases, ports, aRegisteredPlatform, aTrackInCatalog }) => {
-      const { caller, platform } = await aRegisteredPlatform();
-      const { trackId: id } = await aTrackInCatalog();
-      const orders = Array.from({ length: 200 }, (_, n) => ({ trackId: id, contentId: contentId(n) }));
-      const outcomes = await Promise.all(orders.map((order) => useCases.issueLicense({ caller, order })));
-      const kinds = outcomes.map(kindOf);
-      expect(kinds.filter((kind) => kind === 'ok')).toHaveLength(100);
-      expect(kinds.filter((kind) => kind === 'quota-exceeded')).toHaveLength(100);
-      expect(await ports.ledger.issuedIn(platform.platformId, '2026-11')).toBe(100);
-    }),
-  );
-
-  it(
-    'issues one license for two hundred identical requests',
-    inWorld(async ({ useCases, ports, aRegisteredPlatform, aTrackInCatalog }) => {
-      const { caller, platform } = await aRegisteredPlatform();
-      const order = { trackId: (await aTrackInCatalog()).trackId, contentId: contentId() };
-      const all = await Promise.all(
-        Array.from({ length: 200 }, () => useCases.issueLicense({ caller, order })),
-      );
-      const issued = all.map(valueOf);
-      expect(new Set(issued.map(({ license }) => license.licenseId)).size).toBe(1);
-      expect(issued.filter(({ isExisting }) => !isExisting)).toHaveLength(1);
-      expect(await ports.ledger.issuedIn(platform.platformId, '2026-11')).toBe(1);
-    }),
-  );
-
-  it(
     'issues a license with a new id once the first was revoked or has expired',
     inWorld(async ({ useCases, clock, aRegisteredPlatform, aTrackInCatalog }) => {
       const { caller } = await aRegisteredPlatform();

@@ -213,33 +213,6 @@ describe('what is committed between a decision and its commit counts', () => {
   );
 });
 
-describe('of many callers that issue and revoke one binding concurrently', () => {
-  it(
-    'never two licenses are active',
-    inWorld(async (world) => {
-      const { caller } = await world.aRegisteredPlatform({ tier: 'enterprise' });
-      const order = { trackId: (await world.aTrackInCatalog()).trackId, contentId: contentId() };
-      const active = async () => {
-        const filter = { ...order, status: 'active' as const, limit: 100 };
-        return valueOf(await world.useCases.listLicenses({ caller, ...filter })).licenses.length;
-      };
-      const seen: number[] = [];
-      const work = async (n: number) => {
-        for (let round = 0; round < 10; round++) {
-          const { licenseId: id } = valueOf(await world.useCases.issueLicense({ caller, order })).license;
-          seen.push(await active());
-          const revocation = { reasonCode: 'other', reason: `worker ${n}` } as const;
-          await world.useCases.revokeLicense({ caller, licenseId: id, revocation });
-          seen.push(await active());
-        }
-      };
-      await Promise.all(Array.from({ length: 50 }, (_, n) => work(n)));
-      expect(Math.max(...seen)).toBe(1);
-      expect(await active()).toBe(0);
-    }),
-  );
-});
-
 describe('of two callers that revoke concurrently', () => {
   it(
     'the first one’s reason stays, both get the same record, and one event is enqueued',

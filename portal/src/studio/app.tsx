@@ -1,19 +1,30 @@
+import type { ComponentType } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { PageHead } from '../kit/display/page.tsx';
 import { Boundary } from '../kit/feedback/boundary.tsx';
 import { lazyPage } from '../kit/feedback/lazy-page.tsx';
 import { Empty, Failure, Loading } from '../kit/feedback/states.tsx';
+import { addTexts } from '../kit/language/language.tsx';
 import { SignInPage } from './gate/sign-in.tsx';
 import { Home } from './home/home.tsx';
 import { useSessionState } from './session/session.tsx';
 import { Shell } from './shell.tsx';
+import { pageTexts } from './texts/catalogs.ts';
 import { rich, t } from './texts/texts.ts';
+import { QueueProvider } from './uploads/slot.tsx';
 
 const Register = lazyPage('Register', async () => (await import('./gate/register.tsx')).Register);
 const ResetPage = lazyPage('ResetPage', async () => (await import('./gate/reset.tsx')).ResetPage);
 const JoinPage = lazyPage('JoinPage', async () => (await import('./gate/join.tsx')).JoinPage);
 
-const TrackPage = lazyPage('TrackPage', async () => (await import('./track/track-page.tsx')).TrackPage);
+/** A page of a member, whose script is loaded with the texts of these pages. */
+const page = <Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) =>
+  lazyPage(name, async () => {
+    const [Page] = await Promise.all([load(), addTexts(pageTexts)]);
+    return Page;
+  });
+const TrackPage = page('TrackPage', async () => (await import('./track/track-page.tsx')).TrackPage);
+const UploadsPage = page('UploadsPage', async () => (await import('./uploads/uploads-page.tsx')).UploadsPage);
 
 const NotFound = () => (
   <>
@@ -65,24 +76,29 @@ export const App = () => {
       );
     case 'signed-in':
       return (
-        <Shell>
-          <Boundary at={location}>
-            <Switch>
-              <Route path="/">
-                <Home />
-              </Route>
-              <Route path="/tracks/:trackId">{({ trackId }) => <TrackPage trackId={trackId} />}</Route>
-              {['/sign-in', '/register', '/password', '/join'].map((path) => (
-                <Route key={path} path={path}>
-                  <Redirect to="/" />
+        <QueueProvider>
+          <Shell>
+            <Boundary at={location}>
+              <Switch>
+                <Route path="/">
+                  <Home />
                 </Route>
-              ))}
-              <Route>
-                <NotFound />
-              </Route>
-            </Switch>
-          </Boundary>
-        </Shell>
+                <Route path="/uploads">
+                  <UploadsPage />
+                </Route>
+                <Route path="/tracks/:trackId">{({ trackId }) => <TrackPage trackId={trackId} />}</Route>
+                {['/sign-in', '/register', '/password', '/join'].map((path) => (
+                  <Route key={path} path={path}>
+                    <Redirect to="/" />
+                  </Route>
+                ))}
+                <Route>
+                  <NotFound />
+                </Route>
+              </Switch>
+            </Boundary>
+          </Shell>
+        </QueueProvider>
       );
   }
 };

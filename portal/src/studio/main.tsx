@@ -5,13 +5,13 @@ import { startIn } from '../kit/language/language.tsx';
 import { Queries } from '../kit/queries.tsx';
 import { App } from './app.tsx';
 import { SessionProvider } from './session/session.tsx';
-import { catalogs } from './texts/catalogs.ts';
+import { startTexts } from './texts/catalogs.ts';
 import '../styles/base.css';
 import '../styles/kit.css';
 import '../styles/shell.css';
 import './studio.css';
 
-await startIn(catalogs, () => (
+await startIn(startTexts, () => (
   <Router base="/studio">
     <Announcer>
       <Queries>

@@ -1,4 +1,4 @@
-import { House, type LucideIcon } from 'lucide-react';
+import { House, Upload, type LucideIcon } from 'lucide-react';
 import type { StudioText } from './texts/texts.ts';
 
 export interface Place {
@@ -8,4 +8,7 @@ export interface Place {
 }
 
 /** The pages that the navigation shows, in its order. */
-export const places: readonly Place[] = [{ href: '/', name: 'shell.home', icon: House }];
+export const places: readonly Place[] = [
+  { href: '/', name: 'shell.home', icon: House },
+  { href: '/uploads', name: 'shell.uploads', icon: Upload },
+];

@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { Empty, QueryView } from '../../kit/feedback/states.tsx';
 import { PageHead } from '../../kit/display/page.tsx';
 import { More } from '../../kit/controls/more.tsx';
@@ -23,11 +24,7 @@ export const Home = () => {
         {(shown) =>
           shown.length === 0 ? (
             <Empty title={t('home.noTracksYet')}>
-              <p>
-                {rich('home.theGuideShows', {
-                  a: (content) => <a href="/reference/guides/artists">{content}</a>,
-                })}
-              </p>
+              <p>{rich('home.uploadThem', { link: (content) => <Link href="/uploads">{content}</Link> })}</p>
             </Empty>
           ) : (
             <>

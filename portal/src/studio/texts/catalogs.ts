@@ -1,9 +1,17 @@
 import type { Catalogs } from '../../kit/language/language.tsx';
 
-/** The languages of the studio. A browser loads only the one that is shown. */
-export const catalogs: Catalogs = {
-  en: async () => (await import('./en.ts')).english,
-  de: async () => (await import('./de.ts')).german,
-  fr: async () => (await import('./fr.ts')).french,
-  es: async () => (await import('./es.ts')).spanish,
+/** The texts of the frame, the sign-in and the home page. A browser loads only the language that is shown. */
+export const startTexts: Catalogs = {
+  en: async () => (await import('./start/en.ts')).english,
+  de: async () => (await import('./start/de.ts')).german,
+  fr: async () => (await import('./start/fr.ts')).french,
+  es: async () => (await import('./start/es.ts')).spanish,
+};
+
+/** The texts of all other pages, which are loaded with the first script of one. */
+export const pageTexts: Catalogs = {
+  en: async () => (await import('./pages/en.ts')).english,
+  de: async () => (await import('./pages/de.ts')).german,
+  fr: async () => (await import('./pages/fr.ts')).french,
+  es: async () => (await import('./pages/es.ts')).spanish,
 };

@@ -1,14 +1,8 @@
-import { german as kit } from '../../kit/language/de.ts';
-import { gate } from './de/gate.ts';
-import { home } from './de/home.ts';
-import { shell } from './de/shell.ts';
-import { track } from './de/track.ts';
+import { german as pages } from './pages/de.ts';
+import { german as start } from './start/de.ts';
 
 /** The texts of the studio in German, as ICU messages. */
 export const german = {
-  ...kit,
-  ...shell,
-  ...gate,
-  ...home,
-  ...track,
+  ...start,
+  ...pages,
 } as const;

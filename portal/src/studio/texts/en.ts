@@ -1,14 +1,8 @@
-import { english as kit } from '../../kit/language/en.ts';
-import { gate } from './en/gate.ts';
-import { home } from './en/home.ts';
-import { shell } from './en/shell.ts';
-import { track } from './en/track.ts';
+import { english as pages } from './pages/en.ts';
+import { english as start } from './start/en.ts';
 
 /** The texts of the studio in English, as ICU messages. */
 export const english = {
-  ...kit,
-  ...shell,
-  ...gate,
-  ...home,
-  ...track,
+  ...start,
+  ...pages,
 } as const;

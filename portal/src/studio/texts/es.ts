@@ -1,14 +1,8 @@
-import { spanish as kit } from '../../kit/language/es.ts';
-import { gate } from './es/gate.ts';
-import { home } from './es/home.ts';
-import { shell } from './es/shell.ts';
-import { track } from './es/track.ts';
+import { spanish as pages } from './pages/es.ts';
+import { spanish as start } from './start/es.ts';
 
 /** The texts of the studio in Spanish, as ICU messages. */
 export const spanish = {
-  ...kit,
-  ...shell,
-  ...gate,
-  ...home,
-  ...track,
+  ...start,
+  ...pages,
 } as const;

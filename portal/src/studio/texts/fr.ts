@@ -1,14 +1,8 @@
-import { french as kit } from '../../kit/language/fr.ts';
-import { gate } from './fr/gate.ts';
-import { home } from './fr/home.ts';
-import { shell } from './fr/shell.ts';
-import { track } from './fr/track.ts';
+import { french as pages } from './pages/fr.ts';
+import { french as start } from './start/fr.ts';
 
 /** The texts of the studio in French, as ICU messages. */
 export const french = {
-  ...kit,
-  ...shell,
-  ...gate,
-  ...home,
-  ...track,
+  ...start,
+  ...pages,
 } as const;

@@ -45,6 +45,7 @@ needing('chromium', 'every page of the studio', () => {
   const withSession = () => [
     '/studio',
     '/studio/nowhere',
+    '/studio/uploads',
     `/studio/tracks/${artist.asked}`,
     '/studio/tracks/trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q',
   ];

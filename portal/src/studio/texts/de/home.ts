@@ -37,9 +37,9 @@ export const home: Translation<typeof english> = {
   'home.tag.otherChangesRequested': 'andere Änderungen erbeten',
   'home.tag.rejected': 'abgelehnt',
   'home.tag.takenDown': 'gesperrt',
-  'home.theGuideShows': 'Die <a>Anleitung</a> zeigt, wie Sie welche liefern.',
   'home.tracksOfName': 'Titel von {name}',
   'home.untitled': 'Ohne Titel',
+  'home.uploadThem': '<link>Laden Sie Aufnahmen hoch</link>: Aus jeder wird der Entwurf eines Titels.',
   'home.waitsFor': 'Wartet auf {names}',
   'home.weEmailedACode':
     'Wir haben einen Code an {email} gesendet. Bis Sie ihn eingeben, können Sie Titel vorbereiten, aber nicht einreichen.',

@@ -11,6 +11,7 @@ export const shell: Translation<typeof english> = {
   'shell.signOut': 'Abmelden',
   'shell.skipToContent': 'Zum Inhalt',
   'shell.studio': 'Studio',
+  'shell.uploads': 'Hochladen',
   'shell.youAreOffline':
     'Sie sind offline. Die angezeigten Daten können veraltet sein, und Änderungen lassen sich nicht speichern.',
 };

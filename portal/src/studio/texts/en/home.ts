@@ -34,9 +34,9 @@ export const home = {
   'home.tag.otherChangesRequested': 'other changes requested',
   'home.tag.rejected': 'rejected',
   'home.tag.takenDown': 'taken down',
-  'home.theGuideShows': 'The <a>guide</a> shows how to deliver them.',
   'home.tracksOfName': 'Tracks of {name}',
   'home.untitled': 'Untitled',
+  'home.uploadThem': '<link>Upload recordings</link>: each becomes the draft of a track.',
   'home.waitsFor': 'Waiting for {names}',
   'home.weEmailedACode':
     'We emailed a code to {email}. Until you enter it, you can prepare tracks but not submit them.',

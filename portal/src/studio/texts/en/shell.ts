@@ -8,5 +8,6 @@ export const shell = {
   'shell.signOut': 'Sign out',
   'shell.skipToContent': 'Skip to content',
   'shell.studio': 'Studio',
+  'shell.uploads': 'Uploads',
   'shell.youAreOffline': 'You are offline. The data shown may be out of date, and you cannot save changes.',
 } as const;

@@ -37,9 +37,9 @@ export const home: Translation<typeof english> = {
   'home.tag.otherChangesRequested': 'otros cambios solicitados',
   'home.tag.rejected': 'rechazada',
   'home.tag.takenDown': 'retirada',
-  'home.theGuideShows': 'La <a>guía</a> muestra cómo entregarlas.',
   'home.tracksOfName': 'Pistas de {name}',
   'home.untitled': 'Sin título',
+  'home.uploadThem': '<link>Suba grabaciones</link>: cada una se convierte en el borrador de una pista.',
   'home.waitsFor': 'Espera a {names}',
   'home.weEmailedACode':
     'Hemos enviado un código a {email}. Hasta que lo introduzca puede preparar pistas, pero no enviarlas a revisión.',

@@ -11,5 +11,6 @@ export const shell: Translation<typeof english> = {
   'shell.signOut': 'Cerrar sesión',
   'shell.skipToContent': 'Ir al contenido',
   'shell.studio': 'Estudio',
+  'shell.uploads': 'Subidas',
   'shell.youAreOffline': 'Está sin conexión. Los datos pueden no estar al día y no puede guardar cambios.',
 };

@@ -37,9 +37,9 @@ export const home: Translation<typeof english> = {
   'home.tag.otherChangesRequested': 'autres modifications demandées',
   'home.tag.rejected': 'refusé',
   'home.tag.takenDown': 'retiré',
-  'home.theGuideShows': 'Le <a>guide</a> montre comment les livrer.',
   'home.tracksOfName': 'Titres de {name}',
   'home.untitled': 'Sans titre',
+  'home.uploadThem': '<link>Envoyez des enregistrements</link> : chacun devient le brouillon d’un titre.',
   'home.waitsFor': 'En attente de {names}',
   'home.weEmailedACode':
     'Nous avons envoyé un code à {email}. Tant que vous ne l’avez pas saisi, vous pouvez préparer des titres, mais pas les soumettre.',

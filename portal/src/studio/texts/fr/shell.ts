@@ -11,6 +11,7 @@ export const shell: Translation<typeof english> = {
   'shell.signOut': 'Se déconnecter',
   'shell.skipToContent': 'Aller au contenu',
   'shell.studio': 'Studio',
+  'shell.uploads': 'Envois',
   'shell.youAreOffline':
     'Vous êtes hors ligne. Les données affichées peuvent être périmées et vous ne pouvez rien enregistrer.',
 };

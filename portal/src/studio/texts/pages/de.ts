@@ -1,0 +1,5 @@
+import { track } from '../de/track.ts';
+import { uploads } from '../de/uploads.ts';
+
+/** The texts of the other pages in German. */
+export const german = { ...track, ...uploads } as const;

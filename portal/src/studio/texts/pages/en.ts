@@ -1,0 +1,5 @@
+import { track } from '../en/track.ts';
+import { uploads } from '../en/uploads.ts';
+
+/** The texts of the other pages in English. */
+export const english = { ...track, ...uploads } as const;

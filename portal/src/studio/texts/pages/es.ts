@@ -1,0 +1,5 @@
+import { track } from '../es/track.ts';
+import { uploads } from '../es/uploads.ts';
+
+/** The texts of the other pages in Spanish. */
+export const spanish = { ...track, ...uploads } as const;

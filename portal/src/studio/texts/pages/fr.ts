@@ -1,0 +1,5 @@
+import { track } from '../fr/track.ts';
+import { uploads } from '../fr/uploads.ts';
+
+/** The texts of the other pages in French. */
+export const french = { ...track, ...uploads } as const;

@@ -1,0 +1,113 @@
+import type { MasterUpload } from '@platform-licensing/client';
+import { useId, useRef } from 'react';
+import { Link } from 'wouter';
+import { Button } from '../../kit/controls/button.tsx';
+import { Tag } from '../../kit/display/tag.tsx';
+import { t } from '../texts/texts.ts';
+import { chosenFrom } from './files/kinds.ts';
+import type { Queue } from './queue/queue.ts';
+import { rowText, stateNames, stateTones } from './row-text.ts';
+import { shareOf, stateOf, type Row } from './rows.ts';
+
+interface Acts {
+  readonly queue: Queue;
+  readonly mayUpload: boolean;
+  /** Uploads a file for the same track, in place of a failed upload or to continue one. */
+  readonly choose: (file: File, upload: MasterUpload) => void;
+  /** Deletes the upload, and removes the file from the list. */
+  readonly remove: (row: Row) => void;
+}
+
+/** Lets the user choose one file for an upload. */
+const ChooseFile = ({
+  label,
+  name,
+  onChosen,
+}: {
+  readonly label: string;
+  readonly name: string;
+  readonly onChosen: (file: File) => void;
+}) => {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        small
+        label={t('uploads.actOnFile', { act: label, name })}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        onChange={({ currentTarget }) => {
+          for (const { file } of chosenFrom(currentTarget.files ?? [])) onChosen(file);
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+};
+
+const ActsOf = ({ row, queue, mayUpload, choose, remove }: Acts & { readonly row: Row }) => {
+  const { queued, upload, name } = row;
+  const state = stateOf(row);
+  const trackId = upload?.trackId ?? queued?.trackId;
+  const act = (text: string, onClick: () => void) => (
+    <Button small label={t('uploads.actOnFile', { act: text, name })} onClick={onClick}>
+      {text}
+    </Button>
+  );
+  const isUnderway = state === 'waiting' || state === 'reading' || state === 'sending';
+  const canRemove = state !== 'processing' && state !== 'ready' && !isUnderway;
+  return (
+    <>
+      {trackId !== undefined && (state === 'ready' || state === 'duplicate' || state === 'processing') && (
+        <Link
+          className="button small"
+          href={`/tracks/${trackId}`}
+          aria-label={t('uploads.actOnFile', { act: t('uploads.openTrack'), name })}
+        >
+          {t('uploads.openTrack')}
+        </Link>
+      )}
+      {queued && isUnderway && act(t('uploads.pause'), () => queue.pause(queued.id))}
+      {queued &&
+        (state === 'paused' || state === 'stopped') &&
+        act(t('uploads.continue'), () => queue.resume(queued.id))}
+      {mayUpload && upload && (state === 'failed' || state === 'interrupted') && (
+        <ChooseFile
+          label={state === 'failed' ? t('uploads.chooseCorrected') : t('uploads.chooseTheFile')}
+          name={name}
+          onChosen={(file) => choose(file, upload)}
+        />
+      )}
+      {mayUpload && canRemove && act(t('uploads.remove'), () => remove(row))}
+    </>
+  );
+};
+
+/** One file: its name, how far it has come, and what can be done. */
+export const UploadRow = ({ row, ...acts }: Acts & { readonly row: Row }) => {
+  const id = useId();
+  const state = stateOf(row);
+  const hasProgress = ['sending', 'paused', 'stopped', 'interrupted', 'processing'].includes(state);
+  const value = state === 'processing' ? (row.upload?.progress ?? 0) / 100 : shareOf(row);
+  return (
+    <li className="upload-row" data-state={state} aria-labelledby={id}>
+      <div className="upload-what">
+        <p className="upload-name" id={id} dir="auto">
+          {row.name}
+        </p>
+        {hasProgress && <progress max={1} value={value} aria-labelledby={id} />}
+        <p className="upload-text">{rowText(row)}</p>
+      </div>
+      <Tag tone={stateTones[state]}>{stateNames[state]}</Tag>
+      <div className="upload-acts">
+        <ActsOf row={row} {...acts} />
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,176 @@
+import type { MasterUpload } from '../../../../../clients/typescript/src/index.ts';
+import {
+  atOnce,
+  createQueue,
+  type Dependencies,
+} from '../../../../../portal/src/studio/uploads/queue/queue.ts';
+import { seenSoon } from '../../../../support/eventually.ts';
+
+const aFile = (name: string, content = name) => ({ path: name, file: new File([content], name) });
+
+const anUpload = (uploadId: string, changes: Partial<MasterUpload> = {}): MasterUpload => ({
+  ...{ uploadId, artistId: 'art_1', trackId: `trk_${uploadId}`, status: 'initiated', progress: 0 },
+  ...{ fileName: 'one.wav', contentType: 'audio/wav', sizeBytes: 7, receivedBytes: 0 },
+  createdAt: '2026-02-01T12:00:00Z',
+  upload: { protocol: 'tus', url: `/uploads/masters/${uploadId}`, expiresAt: '2026-02-08T12:00:00Z' },
+  ...changes,
+});
+
+/** A queue whose files have their text as digest, and a record of what it asked for. */
+const aQueue = (changes: Partial<Dependencies> = {}, uploads: readonly MasterUpload[] = []) => {
+  const calls: string[] = [];
+  const queue = createQueue({
+    digest: (file) => file.text(),
+    known: async () => uploads,
+    announce: async ({ path }) => {
+      calls.push(`announce ${path}`);
+      return anUpload(path);
+    },
+    find: async (id) => uploads.find(({ uploadId }) => uploadId === id),
+    send: async (file, url) => void calls.push(`send ${file.name} to ${url}`),
+    confirm: async (uploadId) => void calls.push(`confirm ${uploadId}`),
+    remove: async (uploadId) => void calls.push(`remove ${uploadId}`),
+    ...changes,
+  });
+  const states = () => queue.read().map(({ state }) => state.kind);
+  const settled = (...expected: readonly string[]) =>
+    seenSoon(
+      async () => states(),
+      (found) => found.join() === expected.join(),
+    );
+  return { queue, calls, states, settled };
+};
+
+/** A transfer that ends when the test says so, or when the queue aborts it. */
+const aHeldTransfer = () => {
+  const open: (() => void)[] = [];
+  const send: Dependencies['send'] = (_, __, ___, signal) =>
+    new Promise((resolve, reject) => {
+      open.push(resolve);
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
+    });
+  return { send, open };
+};
+
+describe('the queue of uploads', () => {
+  it('announces, sends and confirms each file', async () => {
+    const { queue, calls, settled } = aQueue();
+    queue.add([aFile('one.wav')]);
+    await settled('sent');
+    expect(calls).toEqual([
+      'announce one.wav',
+      'send one.wav to /uploads/masters/one.wav',
+      'confirm one.wav',
+    ]);
+  });
+
+  it('sends only some files at a time, and the next as soon as one is complete', async () => {
+    const { send, open } = aHeldTransfer();
+    const { queue, states } = aQueue({ send });
+    queue.add(Array.from({ length: 12 }, (_, n) => aFile(`${n}.wav`)));
+    await seenSoon(
+      async () => open.length,
+      (count) => count === atOnce,
+    );
+    expect(states().filter((kind) => kind === 'waiting')).toHaveLength(12 - atOnce);
+    open[0]?.();
+    await seenSoon(
+      async () => open.length,
+      (count) => count === atOnce + 1,
+    );
+    expect(states().filter((kind) => kind === 'sending')).toHaveLength(atOnce);
+  });
+
+  it('continues an upload that was begun earlier if size and digest are the same', async () => {
+    const begun = anUpload('earlier', { status: 'uploading', sha256: 'one.wav', receivedBytes: 3 });
+    const { queue, calls, settled } = aQueue({}, [begun]);
+    queue.add([aFile('renamed.wav', 'one.wav'), aFile('other.wav', 'another')]);
+    await settled('sent', 'sent');
+    expect(calls).toContain('send renamed.wav to /uploads/masters/earlier');
+    expect(calls).not.toContain('announce renamed.wav');
+    // The same length is not the same file.
+    expect(calls).toContain('announce other.wav');
+  });
+
+  it('uploads no file again that the account has, and names its track', async () => {
+    const ready = anUpload('earlier', { status: 'ready', sha256: 'one.wav' });
+    const { queue, calls, settled } = aQueue({}, [ready]);
+    queue.add([aFile('one.wav')]);
+    await settled('duplicate');
+    expect(queue.read()[0]?.trackId).toBe('trk_earlier');
+    expect(calls).toEqual([]);
+  });
+
+  it('uploads a file once that was chosen twice, and names the other', async () => {
+    const { queue, calls, settled } = aQueue();
+    queue.add([aFile('one.wav', 'same'), aFile('copy.wav', 'same')]);
+    await settled('sent', 'duplicate');
+    expect(queue.read()[1]?.state).toEqual({ kind: 'duplicate', name: 'one.wav' });
+    expect(calls).not.toContain('announce copy.wav');
+  });
+
+  it('uploads a file again whose upload was rejected', async () => {
+    const failed = anUpload('earlier', { status: 'failed', sha256: 'one.wav' });
+    const { queue, calls, settled } = aQueue({}, [failed]);
+    queue.add([aFile('one.wav')]);
+    await settled('sent');
+    expect(calls).toContain('announce one.wav');
+  });
+
+  it('deletes the rejected upload once the corrected file is complete', async () => {
+    const { queue, calls, settled } = aQueue();
+    queue.add([aFile('fixed.wav')], { replaces: { uploadId: 'upl_1', trackId: 'trk_1' } });
+    await settled('sent');
+    await seenSoon(
+      async () => calls.at(-1),
+      (last) => last === 'remove upl_1',
+    );
+  });
+
+  it('pauses a file, and continues the same upload', async () => {
+    const { send, open } = aHeldTransfer();
+    const uploads = [anUpload('one.wav', { status: 'uploading' })];
+    const { queue, calls, settled } = aQueue({ send }, uploads);
+    queue.add([aFile('one.wav')]);
+    await settled('sending');
+    queue.pause(1);
+    await settled('paused');
+    queue.resume(1);
+    await seenSoon(
+      async () => open.length,
+      (count) => count === 2,
+    );
+    open[1]?.();
+    await settled('sent');
+    expect(calls).toEqual(['announce one.wav', 'confirm one.wav']);
+  });
+
+  it('stops a file whose transfer fails, and others continue', async () => {
+    const send: Dependencies['send'] = async ({ name }) => {
+      if (name === 'one.wav') throw new TypeError('offline');
+    };
+    const { queue, settled } = aQueue({ send });
+    queue.add([aFile('one.wav'), aFile('two.wav')]);
+    await settled('stopped', 'sent');
+  });
+
+  it('sends nothing of files that cannot be masters', async () => {
+    const { queue, calls, states } = aQueue();
+    queue.add([aFile('demo.mp3'), aFile('cover.jpg'), aFile('empty.wav', '')]);
+    expect(states()).toEqual(['mistake', 'mistake', 'mistake']);
+    expect(calls).toEqual([]);
+  });
+
+  it('stops everything when the session ends', async () => {
+    const { send, open } = aHeldTransfer();
+    const { queue, calls } = aQueue({ send });
+    queue.add([aFile('one.wav')]);
+    await seenSoon(
+      async () => open.length,
+      (count) => count === 1,
+    );
+    queue.close();
+    expect(queue.read()).toEqual([]);
+    expect(calls).not.toContain('confirm one.wav');
+  });
+});

@@ -2,6 +2,7 @@ import type { AccountId } from '../../domain/shared/ids.ts';
 import type { Lease } from '../../domain/shared/claims/lease.ts';
 import { attemptsFailure, type UploadOutcome, type UploadStage } from '../../domain/uploads/outcome.ts';
 import {
+  isUnreadable,
   leftoverKeys,
   maxProcessingAttempts,
   outagePauseMs,
@@ -99,10 +100,13 @@ const processClaimed = async (
     await (outcome ? finish(dependencies, upload, token, outcome) : endLease(0, false));
   } catch (error) {
     const isOutage = isUnavailable(error);
+    const now = clock.now();
+    if (isOutage && isUnreadable(upload.confirmedAt, now)) {
+      await finish(dependencies, upload, token, attemptsFailure);
+      throw error;
+    }
     // If the store cannot be reached either, the lease expires.
-    const pauseMs = isOutage
-      ? outagePauseMs(upload.confirmedAt, clock.now())
-      : processingPauseMs(upload.attempts);
+    const pauseMs = isOutage ? outagePauseMs(upload.confirmedAt, now) : processingPauseMs(upload.attempts);
     await endLease(pauseMs, !isOutage).catch(() => undefined);
     throw error;
   }

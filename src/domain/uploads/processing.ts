@@ -19,10 +19,17 @@ const longestPauseMs = 300_000;
 
 /**
  * Returns the pause after an outage, which is not counted because the file is not the reason: a tenth of the time since the confirmation, 10 s to
- * 5 min. A file that the media store can never read, such as a damaged one in a bucket, is therefore read seldom.
+ * 5 min. A file that the media store can never read is therefore read seldom; see `isUnreadable`.
  */
 export const outagePauseMs = (confirmedAt: Instant, now: Instant): number =>
   Math.min(Math.max((now - confirmedAt) / 10, shortestPauseMs), longestPauseMs);
+
+/**
+ * Returns whether an upload whose files cannot be read ends as failed. No outage lasts a week after the confirmation: the media store never
+ * returns one of its files, such as a damaged one in a bucket.
+ */
+export const isUnreadable = (confirmedAt: Instant, now: Instant): boolean =>
+  now - confirmedAt >= uploadKeptMs;
 
 /** Returns the pause after an attempt without a result. It doubles with each. */
 export const processingPauseMs = (attempts: number): number =>

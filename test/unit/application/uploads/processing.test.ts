@@ -141,6 +141,25 @@ describe('a confirmed upload', () => {
   );
 
   it(
+    'fails when a file could not be read for a week after the confirmation, and deletes the others',
+    inWorld(async (world) => {
+      const { shown, keys, key } = await aConfirmed(world);
+      const { mediaStore } = world.ports;
+      const damaged = new Unavailable('a file is damaged');
+      const unreadable = elsewhere(world, {
+        mediaStore: { ...mediaStore, assemble: () => Promise.reject(damaged) },
+      });
+      world.clock.advance(7 * dayMs - 1);
+      await expect(unreadable()).rejects.toThrow('damaged');
+      expect(await shown()).toMatchObject({ status: 'processing' });
+      world.clock.advance(outagePauseMs(0, 7 * dayMs));
+      await expect(unreadable()).rejects.toThrow('damaged');
+      expect(await shown()).toMatchObject({ status: 'failed', failure: { code: 'processing-failed' } });
+      expect(await existing(world, [...keys, key])).toEqual([]);
+    }),
+  );
+
+  it(
     'returns to the queue when the process stops, and counts no attempt',
     inWorld(async (world) => {
       const { record } = await aConfirmed(world);

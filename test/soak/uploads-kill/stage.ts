@@ -45,7 +45,10 @@ export const aStage = async (server: SoakedServer, s3: S3Contact | undefined) =>
     () => startWorker(folder, environment, sources),
     async () => undefined,
   );
+  let isEnded = false;
   const end = async (): Promise<void> => {
+    if (isEnded) return;
+    isEnded = true;
     await Promise.all([api.end(), worker.end()]);
     client?.close();
     await open.close();

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { partnerClient, type PartnerClient } from './partner-client.ts';
 import { startApi, type ApiProcess } from '../service/api-process.ts';
 
-const killAtStep = join(
+/** The program that kills the process that it is imported into. */
+export const killAtStep = join(
   import.meta.dirname,
   ...['..', '..', 'integration', 'main', 'programs', 'kill-at-step.ts'],
 );

@@ -46,6 +46,7 @@ import {
 } from './repositories/enrichment/enrichment-job-store.ts';
 import { imageStore, imageStorePrograms } from './repositories/images/image-store.ts';
 import { mailQueue, mailQueuePrograms } from './repositories/mail/mail-queue.ts';
+import { feeStore } from './repositories/fees/fee-store.ts';
 import { holdOf, holdPrograms } from './repositories/storage/hold.ts';
 import { idempotencyPrograms, idempotencyStore } from './repositories/idempotency/idempotency.ts';
 import { ledgerStore } from './repositories/ledger/ledger-store.ts';
@@ -177,6 +178,7 @@ export const storeOn = (database: Kernel) => {
     billing: billingStore(kernel),
     ledgerStore: ledgerStore(kernel),
     periodStore: periodStore(kernel),
+    feeStore: feeStore(kernel),
     collectionStore: collectionStore(kernel),
     mailQueue: mailQueue(kernel),
     endpointStore: webhookEndpointStore(kernel),

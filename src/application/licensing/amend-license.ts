@@ -11,6 +11,7 @@ import type { PlatformRegistry } from '../../ports/driven/platforms/platform-reg
 import type { IdempotencyStore } from '../../ports/driven/idempotency/idempotency-store.ts';
 import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
 import type { AmendLicense } from '../../ports/driving/licensing.ts';
+import { newCharge } from '../fees/new-charge.ts';
 import { retryOnConflict } from '../shared/retry-on-conflict.ts';
 import { idempotencyFor } from '../idempotency/idempotency-keys.ts';
 import { currentPlatform } from '../platforms/own-platform.ts';
@@ -42,14 +43,15 @@ export const amendLicense =
       const decided = decideAmendment({ license, request, acceptFee, track, platform, quota, now });
       if (!decided.ok) return fail(refusalOf(decided.failure, nextMonth(now)));
       const idempotency = idempotencyFor(idempotencyKey, 201, licenseId);
-      const { outcome, license: amended } = decided.value;
-      if (outcome === 'covered') {
+      const { license: amended } = decided.value;
+      if (decided.value.outcome === 'covered') {
         if (idempotency) await idempotencyStore.complete(idempotency);
         return ok({ license: amended, ...permissionOf(amended, track), amended: false });
       }
       const done = await ledger.amend({
         amended,
         ...countedCommit({ platform, trackId, track, quota, now }, ids),
+        ...newCharge(amended, decided.value.price, { at: now, spend: quota.spend }, ids),
         effects: {
           events: [licenseAmended(license, amended, EventId(ids.next('event')))],
           ...{ mails: [], audit: undefined, idempotency },

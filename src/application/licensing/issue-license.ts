@@ -16,6 +16,7 @@ import type { PlatformRegistry } from '../../ports/driven/platforms/platform-reg
 import type { IdempotencyStore } from '../../ports/driven/idempotency/idempotency-store.ts';
 import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
 import type { IssuedLicense, IssueLicense } from '../../ports/driving/licensing.ts';
+import { newCharge } from '../fees/new-charge.ts';
 import { retryOnConflict } from '../shared/retry-on-conflict.ts';
 import { idempotencyFor } from '../idempotency/idempotency-keys.ts';
 import { currentPlatform } from '../platforms/own-platform.ts';
@@ -62,6 +63,7 @@ export const issueLicense =
           idempotency: idempotencyFor(idempotencyKey, 201, candidate.licenseId),
         },
         ...countedCommit({ platform, trackId, track, quota, now }, ids),
+        ...newCharge(candidate, candidate.fee, { at: now, spend: quota.spend }, ids),
       });
       if (opened.outcome !== 'guard-failed')
         return ok(resultOf(opened.license, request, { isExisting: opened.outcome === 'existing', track }));

@@ -1,4 +1,5 @@
 import type { Track } from '../../domain/catalog/track.ts';
+import type { MonthFigures } from '../../domain/licensing/issuance/facts.ts';
 import type { OpeningGuards } from '../../domain/licensing/issuance/opening.ts';
 import { figuresOf, type Platform } from '../../domain/platforms/platform.ts';
 import type { Tiers } from '../../domain/platforms/tier.ts';
@@ -10,16 +11,21 @@ import type { Ids } from '../../ports/driven/shared/environment.ts';
 import { quotaWarnings } from '../limits/quota-warnings.ts';
 
 interface Dependencies {
-  readonly ledger: Pick<LicenseLedger, 'issuedIn'>;
+  readonly ledger: Pick<LicenseLedger, 'issuedIn' | 'spentIn'>;
   readonly tiers: Tiers;
 }
 
-/** The quota of licenses of a month; null means no limit. */
-interface MonthQuota {
+/** The quota of licenses of a month, and the spend limit if the platform has one. A quota of null means no limit. */
+interface MonthQuota extends MonthFigures {
   readonly month: Month;
-  readonly limit: number | null;
-  readonly used: number;
 }
+
+const spendOf = async (
+  ledger: Pick<LicenseLedger, 'spentIn'>,
+  { platformId, spendLimit: limit }: Platform,
+  month: Month,
+): Promise<Pick<MonthFigures, 'spend'>> =>
+  limit ? { spend: { limit, spent: await ledger.spentIn(platformId, month, limit.currency) } } : {};
 
 export const monthQuota = async (
   { ledger, tiers }: Dependencies,
@@ -28,7 +34,8 @@ export const monthQuota = async (
 ): Promise<MonthQuota> => {
   const month = monthOf(now);
   const limit = figuresOf(platform, tiers).licensesPerMonth;
-  return { month, limit, used: await ledger.issuedIn(platform.platformId, month) };
+  const used = await ledger.issuedIn(platform.platformId, month);
+  return { month, limit, used, ...(await spendOf(ledger, platform, month)) };
 };
 
 interface DecidedOn {

@@ -30,8 +30,8 @@ export const preflightAmendments =
         const decided = decideAmendment({ license, ...candidate, track, platform, quota, now });
         if (!decided.ok)
           return { index, allowed: false, refusal: refusalOf(decided.failure, nextMonth(now)) };
-        const { outcome, license: amended } = decided.value;
-        return { index, allowed: true, license: amended, amended: outcome === 'amended' };
+        const { outcome, ...amended } = decided.value;
+        return { index, allowed: true, ...amended, amended: outcome === 'amended' };
       }),
     );
   };

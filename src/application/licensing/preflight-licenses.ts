@@ -44,7 +44,10 @@ export const preflightLicenses =
         return { index, allowed: differences.length === 0, existing: { license: existing, differences } };
       }
       const decided = decideIssuance({ request, track, platform, quota, source: sourceOf(platform), now });
-      if (decided.ok) return { index, allowed: true };
+      if (decided.ok) {
+        const { fee: price } = decided.value;
+        return { index, allowed: true, ...(price && { price }) };
+      }
       const refusal = refusalOf(decided.failure, nextMonth(now));
       const alternatives = 'alternatives' in refusal ? refusal.alternatives : [];
       return { index, allowed: false, refusal, ...(alternatives.length > 0 && { alternatives }) };

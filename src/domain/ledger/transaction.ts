@@ -1,6 +1,13 @@
 import type { PaymentMode } from '../billing/invoice-list.ts';
 import type { Instant, Month } from '../shared/calendar.ts';
-import type { InvoiceId, LedgerTransactionId, PeriodId, PlatformId } from '../shared/ids.ts';
+import type {
+  FeeId,
+  InvoiceId,
+  LedgerTransactionId,
+  LicenseId,
+  PeriodId,
+  PlatformId,
+} from '../shared/ids.ts';
 import { ledgerAccounts, type LedgerAccount } from './accounts.ts';
 
 /** Balances by account, in minor units of one currency; an account that is absent has none. */
@@ -23,8 +30,11 @@ const paymentCauses = [
 ] as const;
 export type PaymentCauseKind = (typeof paymentCauses)[number];
 
+/** The kinds of causes of fees of licenses. */
+const feeCauses = ['fee_accrued', 'fee_credited'] as const;
+
 /** The kinds of causes. `revenue_earned`: the close of a royalty period earns the money of a platform. */
-export const ledgerCauses = [...paymentCauses, 'revenue_earned', 'period_closed'] as const;
+export const ledgerCauses = [...paymentCauses, ...feeCauses, 'revenue_earned', 'period_closed'] as const;
 export type LedgerCauseKind = (typeof ledgerCauses)[number];
 
 /** An event of a payment provider about an invoice. */
@@ -40,6 +50,14 @@ export interface PaymentCause {
 export type PeriodCause =
   | { readonly kind: 'revenue_earned'; readonly periodId: PeriodId; readonly platformId: PlatformId }
   | { readonly kind: 'period_closed'; readonly periodId: PeriodId };
+
+/** A fee that a platform owes for a license, or its credit. */
+export interface FeeCause {
+  readonly kind: (typeof feeCauses)[number];
+  readonly platformId: PlatformId;
+  readonly licenseId: LicenseId;
+  readonly feeId: FeeId;
+}
 
 interface Transaction {
   readonly transactionId: LedgerTransactionId;
@@ -64,11 +82,18 @@ export interface PeriodTransaction extends Transaction {
   readonly cause: PeriodCause;
 }
 
+export interface FeeTransaction extends Transaction {
+  readonly cause: FeeCause;
+}
+
 /** Postings of one currency that add up to zero. It is never changed: a later transaction corrects it. */
-export type LedgerTransaction = PaymentTransaction | PeriodTransaction;
+export type LedgerTransaction = PaymentTransaction | PeriodTransaction | FeeTransaction;
 
 export const isPayment = (transaction: LedgerTransaction): transaction is PaymentTransaction =>
   'provider' in transaction.cause;
+
+export const isOfFee = (transaction: LedgerTransaction): transaction is FeeTransaction =>
+  'feeId' in transaction.cause;
 
 export const platformOf = ({ cause }: Pick<LedgerTransaction, 'cause'>): PlatformId | undefined =>
   'platformId' in cause ? cause.platformId : undefined;

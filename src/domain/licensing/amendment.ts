@@ -1,5 +1,6 @@
 import { attributionOf } from '../catalog/attribution.ts';
 import { termsInForce } from '../catalog/license-terms.ts';
+import { amendmentPrice, chargedAfter, priceOf } from '../fees/price.ts';
 import type { Instant } from '../shared/calendar.ts';
 import type { Money } from '../shared/money.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
@@ -42,13 +43,14 @@ export interface AmendmentFacts extends Pick<IssuanceFacts, 'track' | 'platform'
 export type AmendmentDecision =
   /** The license covers the request already. */
   | { readonly outcome: 'covered'; readonly license: ActiveLicense }
-  | { readonly outcome: 'amended'; readonly license: ActiveLicense };
+  /** `price` is absent if the amendment costs nothing. */
+  | { readonly outcome: 'amended'; readonly license: ActiveLicense; readonly price?: Money };
 
 /** Returns the license amended to cover what it covered and what is requested, under the terms in force. */
 const amend = (
   license: ActiveLicense,
   { request, acceptFee, track, platform, quota, now }: AmendmentFacts,
-): Result<ActiveLicense, AmendmentRefusal> => {
+): Result<{ readonly license: ActiveLicense; readonly price?: Money }, AmendmentRefusal> => {
   if (versionOf(license) >= maxVersions) return fail({ kind: 'too-many-versions', limit: maxVersions });
   const { contentType } = request;
   const before = contentTypesOf(license);
@@ -67,9 +69,15 @@ const amend = (
   const clauses = withdrawnClauses(license, terms, now);
   const [clause] = clauses;
   if (clause !== undefined) return fail({ kind: 'terms-narrowed', clause, clauses });
-  const cost = clearCost(terms, { acceptFee, quota });
+  const price = amendmentPrice({
+    price: priceOf(terms),
+    paid: license.fee,
+    renews: validUntil !== license.validUntil,
+  });
+  const cost = clearCost(price, { acceptFee, quota });
   if (!cost.ok) return cost;
-  return ok({
+  const fee = chargedAfter(license.fee, price);
+  const amended: ActiveLicense = {
     ...license,
     ...(added.length > 0 && { addedContentTypes: added }),
     territories: cleared.value.territories,
@@ -84,7 +92,9 @@ const amend = (
       actor: platform.platformId,
       request,
     },
-  });
+    ...(fee && { fee }),
+  };
+  return ok({ license: amended, ...(price && { price }) });
 };
 
 /** Returns what would be granted in place of each part of the request that a clause rejects. */
@@ -126,7 +136,7 @@ export const decideAmendment = (facts: AmendmentFacts): Result<AmendmentDecision
   if (license.status !== 'active') return fail({ kind: 'license-not-active', status: license.status });
   if (isCovered(license, facts.request)) return ok({ outcome: 'covered', license });
   const amended = amend(license, facts);
-  if (amended.ok) return ok({ outcome: 'amended', license: amended.value });
+  if (amended.ok) return ok({ outcome: 'amended', ...amended.value });
   const { failure } = amended;
   return fail(
     'alternatives' in failure ? { ...failure, alternatives: alternativesFor(license, facts) } : failure,

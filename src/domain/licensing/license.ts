@@ -3,6 +3,7 @@ import type { ContentType, LicenseTerms, Medium } from '../catalog/license-terms
 import type { PlatformEnvironment } from '../platforms/platform.ts';
 import type { Instant } from '../shared/calendar.ts';
 import type { ContentId, LicenseId, PlatformId, TrackId } from '../shared/ids.ts';
+import type { Money } from '../shared/money.ts';
 import { expand, WORLD, type Territory } from '../shared/territory.ts';
 
 /** The key that is unique among active licenses: a track, a platform and a content item of it. */
@@ -71,6 +72,8 @@ interface Issued extends LicenseBinding {
   readonly validUntil?: Instant;
   readonly projectName?: string;
   readonly metadata: Metadata;
+  /** The fees that were charged for the license and its amendments, in the currency of the last; absent if it cost nothing. */
+  readonly fee?: Money;
   /** Absent if the license was never amended: version 1. */
   readonly amendment?: Amendment;
 }

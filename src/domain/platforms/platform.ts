@@ -3,6 +3,7 @@ import type { ContentType } from '../catalog/license-terms.ts';
 import type { Instant } from '../shared/calendar.ts';
 import type { ClientId, PlatformId } from '../shared/ids.ts';
 import type { Language } from '../shared/language.ts';
+import type { Money } from '../shared/money.ts';
 import type { Territory } from '../shared/territory.ts';
 import type { InboundSettings } from './inbound.ts';
 import type { TierFigures, TierName, Tiers } from './tier.ts';
@@ -38,6 +39,8 @@ export interface Platform {
   readonly hub?: true;
   /** Figures agreed with this platform, which override those of its tier. */
   readonly quotas: Partial<TierFigures>;
+  /** The maximum of the fees that it may spend on licenses in a month; absent if it may not buy licenses with a fee. */
+  readonly spendLimit?: Money;
   /** The content types and territories that it registered with: the defaults of its licenses. */
   readonly contentTypes: readonly ContentType[];
   readonly territories: readonly Territory[];

@@ -4,6 +4,7 @@ import { withScopes } from '../access/whole-registry.ts';
 import type { AuditNote } from '../audit/entry.ts';
 import type { Instant } from '../shared/calendar.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
+import type { Money } from '../shared/money.ts';
 import type { AddOn, Platform } from './platform.ts';
 import type { TierFigures, TierName } from './tier.ts';
 
@@ -22,6 +23,8 @@ export interface PlatformTerms {
   readonly scopes?: readonly Scope[];
   readonly addOns?: readonly AddOn[];
   readonly quotas?: QuotaChanges;
+  /** Null, or an amount of zero, removes the limit: no license with a fee can be bought. */
+  readonly spendLimit?: Money | null;
   readonly hub?: boolean;
   readonly contentTypes?: Platform['contentTypes'];
   readonly territories?: Platform['territories'];
@@ -38,14 +41,21 @@ export const mergedQuotas = (agreed: Partial<TierFigures>, changes: QuotaChanges
 /** Returns the platform with other terms; its environment and its slug stay. */
 export const withTerms = (
   platform: Platform,
-  { hub, quotas = {}, scopes, ...terms }: PlatformTerms,
+  { hub, quotas = {}, scopes, spendLimit, ...terms }: PlatformTerms,
   now: Instant,
 ): Result<Platform, ProvisioningIssue> => {
-  const { hub: before, pendingContact, ...rest } = scopes ? withScopes(platform, scopes, now) : platform;
+  const {
+    hub: before,
+    pendingContact,
+    spendLimit: limitBefore,
+    ...rest
+  } = scopes ? withScopes(platform, scopes, now) : platform;
+  const limit = spendLimit === undefined ? limitBefore : spendLimit;
   const next: Platform = {
     ...rest,
     ...terms,
     quotas: mergedQuotas(platform.quotas, quotas),
+    ...(limit && limit.amount > 0 && { spendLimit: limit }),
     ...((hub ?? before) && { hub: true }),
     ...(pendingContact && terms.contactEmail === undefined && { pendingContact }),
   };

@@ -66,6 +66,9 @@ export type SubscriptionId = Id<'SubscriptionId'>;
 export const SubscriptionId = (raw: string) => raw as SubscriptionId;
 export type InvoiceId = Id<'InvoiceId'>;
 export const InvoiceId = (raw: string) => raw as InvoiceId;
+/** A fee of a license, or its credit. */
+export type FeeId = Id<'FeeId'>;
+export const FeeId = (raw: string) => raw as FeeId;
 export type LedgerTransactionId = Id<'LedgerTransactionId'>;
 export const LedgerTransactionId = (raw: string) => raw as LedgerTransactionId;
 export type CollectionId = Id<'CollectionId'>;
@@ -117,6 +120,7 @@ export const idPrefixes = {
   checkout: 'chk',
   subscription: 'sub',
   invoice: 'inv',
+  fee: 'fee',
   'ledger-transaction': 'txn',
   collection: 'col',
   period: 'per',

@@ -13,6 +13,7 @@ import type { EnrichmentJobStore } from '../../ports/driven/enrichment/enrichmen
 import type { EvidenceStore } from '../../ports/driven/moderation/evidence-store.ts';
 import type { ExpirySchedule } from '../../ports/driven/licensing/expiry-schedule.ts';
 import type { KeyRing } from '../../ports/driven/access/key-ring.ts';
+import type { FeeStore } from '../../ports/driven/fees/fee-store.ts';
 import type { LedgerStore } from '../../ports/driven/ledger/ledger-store.ts';
 import type { PeriodStore } from '../../ports/driven/royalties/period-store.ts';
 import type { LicenseLedger } from '../../ports/driven/licensing/license-ledger.ts';
@@ -60,6 +61,7 @@ export interface Storage {
   readonly albumStore: AlbumStore;
   readonly partyStore: PartyStore;
   readonly ledgerStore: LedgerStore;
+  readonly feeStore: FeeStore;
   readonly periodStore: PeriodStore;
   readonly confirmationStore: ConfirmationStore;
   readonly uploadStore: UploadStore;

@@ -47,10 +47,11 @@ const {
   paymentProvider,
   journal,
 } = driven;
-const { mailTexts } = driven;
+const { mailTexts, feeStore, contentStore } = driven;
 const { tiers } = settings;
 
 const dependencies = { registry, digest, randomness, ids, clock };
+const credits = { feeStore, marks, journal, contentStore, digest, ids };
 const cursors = { textSigner, digest };
 
 export const provisioning = feature<PlatformProvisioning & StaffInvoices & StaffLists & StaffAudit>({
@@ -63,7 +64,7 @@ export const provisioning = feature<PlatformProvisioning & StaffInvoices & Staff
   resetCredentials: use(resetCredentials, dependencies),
   endSessionsForStaff: use(endSessionsForStaff, { registry, clock }),
   showLicenseToStaff: use(showLicenseToStaff, { ledger, library, clock }),
-  revokeForStaff: use(revokeForStaff, { ledger, library, clock, ids }),
+  revokeForStaff: use(revokeForStaff, { ...credits, ledger, library, clock }),
   listPlatforms: use(listPlatforms, { registry, ...cursors }),
   listAllTracks: use(listAllTracks, { library, ...cursors }),
   listAllLicenses: use(listAllLicenses, { ledger, library, registry, clock, ...cursors }),

@@ -95,7 +95,10 @@ export type AmendmentPreflight = { readonly index: number } & (
   | {
       readonly allowed: true;
       readonly license: ActiveLicense;
-      /** False if the license already covers the request. */ readonly amended: boolean;
+      /** False if the license already covers the request. */
+      readonly amended: boolean;
+      /** Absent if the amendment costs nothing. */
+      readonly price?: Money;
     }
   | { readonly allowed: false; readonly refusal: AmendRejected }
 );
@@ -132,6 +135,8 @@ export interface PreflightResult {
   readonly allowed: boolean;
   /** The active license that issuing would return, and why it does not cover the request. */
   readonly existing?: { readonly license: ActiveLicense; readonly differences: readonly Difference[] };
+  /** The price of a new license; absent if it costs nothing. */
+  readonly price?: Money;
   readonly refusal?: IssueRejected | PlatformMismatch;
   readonly alternatives?: readonly Alternative[];
 }

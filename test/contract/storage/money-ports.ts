@@ -1,5 +1,6 @@
 import { billingStoreContract } from '../billing/billing-store.contract.ts';
 import { billingInterleavingContract } from '../billing/billing-store/interleaving.ts';
+import { feeStoreContract } from '../fees/fee-store.contract.ts';
 import { ledgerStoreContract } from '../ledger/ledger-store.contract.ts';
 import { periodStoreContract } from '../royalties/period-store.contract.ts';
 
@@ -18,5 +19,6 @@ export const moneyPorts = [
     },
   },
   { port: 'LedgerStore', cases: ledgerStoreContract },
+  { port: 'FeeStore', cases: feeStoreContract },
   { port: 'PeriodStore', cases: periodStoreContract },
 ];

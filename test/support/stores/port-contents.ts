@@ -12,6 +12,7 @@ import { imageContents } from './full/full-images.ts';
 import { noticeContents } from './full/full-notices.ts';
 import { artistContents } from './full/full-artists.ts';
 import { billingContents } from './full/full-billing.ts';
+import { feeContents } from './full/full-fees.ts';
 import { royaltyContents } from './full/full-royalties.ts';
 import { collectionContents } from './full/full-collections.ts';
 import { enrichmentDayOf } from './full/full-enrichments.ts';
@@ -110,6 +111,7 @@ export const portContents = async (kept: Kept, count: number) => {
       kept.ledgerStore && {
         billing: await billingContents({ billing: kept.billing, ledgerStore: kept.ledgerStore }),
       }),
+    ...(kept.feeStore && { fees: await feeContents({ ledger, feeStore: kept.feeStore }) }),
     ...(kept.periodStore && { royalties: await royaltyContents({ periodStore: kept.periodStore }) }),
     ...(kept.collectionStore && {
       collections: await collectionContents({ collectionStore: kept.collectionStore }, count),

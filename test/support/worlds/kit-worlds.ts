@@ -58,6 +58,7 @@ const ports: Readonly<Record<keyof KitStorage, true>> = {
   albumStore: true,
   partyStore: true,
   ledgerStore: true,
+  feeStore: true,
   periodStore: true,
   confirmationStore: true,
   uploadStore: true,

@@ -702,7 +702,7 @@ export interface components {
        */
       validUntil?: string;
       /**
-       * @description The fee that you agree to pay: the `fee` of the terms in force. Ignored if the terms have none. Licenses with a fee cannot be bought yet, because the spend limit of every platform is zero.
+       * @description The fee that you agree to pay: the current price, which the preflight returns. It must be within the monthly spend limit of your platform. Ignored if there is no price.
        * @example {
        *       "amount": 4900,
        *       "currency": "EUR"
@@ -845,7 +845,7 @@ export interface components {
          * @example terms.territories
          */
         clause?: string;
-        /** @description Price of a license. Present with `PAYMENT_REQUIRED`. */
+        /** @description What it costs, to be sent as `acceptFee`. Absent if it costs nothing. */
         price?: components['schemas']['Money'];
         /**
          * @description Why the fee was not paid. Present with `PAYMENT_REQUIRED`. `fee_not_accepted`: `acceptFee` is missing. `fee_changed`: `acceptFee` is not the current price. `spend_limit_exceeded`: the price exceeds the monthly spend limit of your platform.
@@ -2850,6 +2850,14 @@ export interface components {
         enrichSecondsPerDay: number | null;
       };
       /**
+       * @description The maximum of the fees that the platform may spend on licenses in a calendar month (UTC). Absent: it cannot buy licenses with a fee.
+       * @example {
+       *       "amount": 50000,
+       *       "currency": "EUR"
+       *     }
+       */
+      spendLimit?: components['schemas']['Money'];
+      /**
        * @description Content types that the platform publishes.
        * @example [
        *       "ugc_video"
@@ -3191,7 +3199,7 @@ export interface components {
         ref?: string;
       };
       /**
-       * @description The fee that you agree to pay: the `fee` of the terms in force. Ignored if the terms have none. Licenses with a fee cannot be bought yet, because the spend limit of every platform is zero.
+       * @description The fee that you agree to pay: the current price, which the preflight returns. It must be within the monthly spend limit of your platform. Ignored if there is no price.
        * @example {
        *       "amount": 4900,
        *       "currency": "EUR"
@@ -6500,6 +6508,8 @@ export interface components {
        * @example 2026-03-02T14:05:12.481Z
        */
       updatedAt: string;
+      /** @description The fees that were charged for the license and its amendments, with tax, without credits. Absent if it cost nothing. */
+      fee?: components['schemas']['Money'];
       /** @description Your name of the project. */
       projectName?: string;
       /**
@@ -6601,6 +6611,7 @@ export interface components {
           | 'tax_payable'
           | 'withholding'
           | 'deferred_revenue'
+          | 'license_fees'
           | 'sales'
           | 'disputes'
           | 'reserves'
@@ -6657,10 +6668,10 @@ export interface components {
        * @example 2026-03-02T14:05:12.481Z
        */
       bookedAt: string;
-      /** @description The event of a payment provider that caused the transaction, or the royalty period (`periodId`) whose close did. `period_closed` concerns no single platform. */
+      /** @description The event of a payment provider that caused the transaction, the fee of a license (`feeId`), or the royalty period (`periodId`) whose close did. `period_closed` concerns no single platform. */
       cause: {
         /**
-         * @description Kind of the cause. `invoice_credited`: an invoice whose total is below zero, which gives the customer a credit. `revenue_earned` and `period_closed`: the close of a royalty period, which earns the money of one platform, and distributes that of all.
+         * @description Kind of the cause. `invoice_credited`: an invoice whose total is below zero, which gives the customer a credit. `fee_accrued` and `fee_credited`: a fee of a license, and its credit. `revenue_earned` and `period_closed`: the close of a royalty period, which earns the money of one platform, and distributes that of all.
          * @example invoice_paid
          * @enum {string}
          */
@@ -6671,6 +6682,8 @@ export interface components {
           | 'dispute_opened'
           | 'dispute_lost'
           | 'dispute_won'
+          | 'fee_accrued'
+          | 'fee_credited'
           | 'revenue_earned'
           | 'period_closed';
         /**
@@ -6694,6 +6707,16 @@ export interface components {
          */
         providerEventId?: string;
         /**
+         * @description ID of the license.
+         * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
+         */
+        licenseId?: string;
+        /**
+         * @description ID of the fee.
+         * @example fee_01K9G7Q4M2X8Z3V5B6N7C8D9E0
+         */
+        feeId?: string;
+        /**
          * @description ID of the period.
          * @example per_01KJKB3Q00M4MH000000000000
          */
@@ -6714,6 +6737,7 @@ export interface components {
           | 'tax_payable'
           | 'withholding'
           | 'deferred_revenue'
+          | 'license_fees'
           | 'sales'
           | 'disputes'
           | 'reserves'
@@ -6948,6 +6972,8 @@ export interface components {
        * @example 2026-03-02T14:05:12.481Z
        */
       updatedAt: string;
+      /** @description The fees that were charged for the license and its amendments, with tax, without credits. Absent if it cost nothing. */
+      fee?: components['schemas']['Money'];
       /** @description Your name of the project. */
       projectName?: string;
       /**
@@ -7475,7 +7501,7 @@ export interface components {
          * @example terms.territories
          */
         clause?: string;
-        /** @description Price of a license. Present with `PAYMENT_REQUIRED`. */
+        /** @description What it costs, to be sent as `acceptFee`. Absent if it costs nothing. */
         price?: components['schemas']['Money'];
         /**
          * @description Why the fee was not paid. Present with `PAYMENT_REQUIRED`. `fee_not_accepted`: `acceptFee` is missing. `fee_changed`: `acceptFee` is not the current price. `spend_limit_exceeded`: the price exceeds the monthly spend limit of your platform.
@@ -7669,7 +7695,7 @@ export interface components {
       /** @description Whether content published under the license may stay online after the license ends. */
       publishedContentSurvives: boolean;
       tdm: components['schemas']['TextAndDataMining'];
-      /** @description Price of a license. A request must accept it with `acceptFee`, within the spend limit of the platform, or returns 402 `PAYMENT_REQUIRED`. */
+      /** @description Price of a license, with tax. A request must accept it with `acceptFee`, within the spend limit of the platform, or returns 402 `PAYMENT_REQUIRED`. */
       fee?: components['schemas']['Money'];
     };
     /** @description The public status of a license, and what it covers. */
@@ -8170,6 +8196,8 @@ export interface components {
        * @example 2026-03-02T14:05:12.481Z
        */
       updatedAt: string;
+      /** @description The fees that were charged for the license and its amendments, with tax, without credits. Absent if it cost nothing. */
+      fee?: components['schemas']['Money'];
       /** @description Your name of the project. */
       projectName?: string;
       /**
@@ -10157,6 +10185,14 @@ export interface components {
         enrichSecondsPerDay: number | null;
       };
       /**
+       * @description The maximum of the fees that the platform may spend on licenses in a calendar month (UTC). Absent: it cannot buy licenses with a fee.
+       * @example {
+       *       "amount": 50000,
+       *       "currency": "EUR"
+       *     }
+       */
+      spendLimit?: components['schemas']['Money'];
+      /**
        * @description Content types that the platform publishes.
        * @example [
        *       "ugc_video"
@@ -10786,6 +10822,14 @@ export interface components {
         enrichSecondsPerDay: number | null;
       };
       /**
+       * @description The maximum of the fees that the platform may spend on licenses in a calendar month (UTC). Absent: it cannot buy licenses with a fee.
+       * @example {
+       *       "amount": 50000,
+       *       "currency": "EUR"
+       *     }
+       */
+      spendLimit?: components['schemas']['Money'];
+      /**
        * @description Content types that the platform publishes.
        * @example [
        *       "ugc_video"
@@ -11220,6 +11264,14 @@ export interface components {
          */
         enrichSecondsPerDay: number | null;
       };
+      /**
+       * @description The maximum of the fees that the platform may spend on licenses in a calendar month (UTC). Absent: it cannot buy licenses with a fee.
+       * @example {
+       *       "amount": 50000,
+       *       "currency": "EUR"
+       *     }
+       */
+      spendLimit?: components['schemas']['Money'];
       /**
        * @description Content types that the platform publishes.
        * @example [
@@ -13402,6 +13454,14 @@ export interface components {
          */
         enrichSecondsPerDay: number | null;
       };
+      /**
+       * @description The maximum of the fees that the platform may spend on licenses in a calendar month (UTC). Absent: it cannot buy licenses with a fee.
+       * @example {
+       *       "amount": 50000,
+       *       "currency": "EUR"
+       *     }
+       */
+      spendLimit?: components['schemas']['Money'];
       /**
        * @description Content types that the platform publishes.
        * @example [
@@ -15792,6 +15852,8 @@ export interface components {
        *     ]
        */
       territories?: string[];
+      /** @description The maximum of the fees that the platform may spend on licenses in a calendar month (UTC). Null or an amount of 0 removes it: the platform cannot buy licenses with a fee. */
+      spendLimit?: components['schemas']['Money'] | null;
       /**
        * @description `suspended`: no credential of the platform works. The contact of the platform gets an email about each change of the status.
        * @example suspended
@@ -22841,7 +22903,7 @@ export interface operations {
          */
         currency?: string;
         /**
-         * @description Kind of the cause. `invoice_credited`: an invoice whose total is below zero, which gives the customer a credit. `revenue_earned` and `period_closed`: the close of a royalty period, which earns the money of one platform, and distributes that of all.
+         * @description Kind of the cause. `invoice_credited`: an invoice whose total is below zero, which gives the customer a credit. `fee_accrued` and `fee_credited`: a fee of a license, and its credit. `revenue_earned` and `period_closed`: the close of a royalty period, which earns the money of one platform, and distributes that of all.
          * @example invoice_paid
          */
         cause?:
@@ -22851,6 +22913,8 @@ export interface operations {
           | 'dispute_opened'
           | 'dispute_lost'
           | 'dispute_won'
+          | 'fee_accrued'
+          | 'fee_credited'
           | 'revenue_earned'
           | 'period_closed';
         /**
@@ -22865,6 +22929,7 @@ export interface operations {
           | 'tax_payable'
           | 'withholding'
           | 'deferred_revenue'
+          | 'license_fees'
           | 'sales'
           | 'disputes'
           | 'reserves'

@@ -19,10 +19,15 @@ const byClause: Readonly<Record<string, string>> = texts({
   'terms.territories': 'licenses.theTermsDoNotCover',
   'terms.contentTypes': 'licenses.theTermsDoNotCoverThisContentType',
   'terms.term': 'licenses.theTermsDoNotAllow',
-  'terms.fee': 'licenses.youCannotBuyLicensesWith',
   terms: 'licenses.theTrackHasNoTerms',
   'rights.master': 'licenses.theRightsHoldersDoNot',
   'rights.publishing': 'licenses.theRightsHoldersDoNotFullyControlThe',
+});
+
+const byReason: Readonly<Record<string, string>> = texts({
+  fee_not_accepted: 'licenses.youHaveNotAcceptedTheFee',
+  fee_changed: 'licenses.youHaveNotAcceptedTheFee',
+  spend_limit_exceeded: 'licenses.theFeeExceedsYourSpendLimit',
 });
 
 const byCode: Readonly<Record<string, string>> = texts({
@@ -35,9 +40,14 @@ const byCode: Readonly<Record<string, string>> = texts({
 });
 
 /** Returns why a request would be rejected, in a sentence. */
-export const rejectionText = ({ code, clause, clauses }: Rejection): string => {
+export const rejectionText = ({ code, clause, clauses, reason }: Rejection): string => {
   if (clauses) return t('licenses.theTermsInForceAllow');
-  return byClause[clause ?? ''] ?? byCode[code ?? ''] ?? t('licenses.theRequestDoesNotMeet');
+  return (
+    byReason[reason ?? ''] ??
+    byClause[clause ?? ''] ??
+    byCode[code ?? ''] ??
+    t('licenses.theRequestDoesNotMeet')
+  );
 };
 
 const dayText = (at: string): string => new Date(at).toLocaleDateString(currentLocale());

@@ -128,7 +128,8 @@ export const licenses: Translation<typeof english> = {
     'vom Rechteinhaber zurückgezogen; veröffentlichte Inhalte dürfen online bleiben',
   'licenses.youCanAppealUntilAppealUntil':
     'Sie können bis {appealUntil} Beschwerde einlegen, auf der <page>Seite für Beschwerden</page> oder mit {operation}.',
-  'licenses.youCannotBuyLicensesWith': 'Gebührenpflichtige Lizenzen können Sie hier noch nicht kaufen.',
+  'licenses.youHaveNotAcceptedTheFee': 'Sie haben die Gebühr nicht akzeptiert.',
+  'licenses.theFeeExceedsYourSpendLimit': 'Die Gebühr übersteigt den Rest Ihres monatlichen Ausgabenlimits.',
   'licenses.youCannotUndoThis': 'Sie können das nicht rückgängig machen.',
   'licenses.youHaveUsedAllLicenses': 'Sie haben alle Lizenzen Ihres Tarifs für diesen Monat verbraucht.',
   'licenses.yourPlatformIsSuspended': 'Ihre Plattform ist gesperrt.',

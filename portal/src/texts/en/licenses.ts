@@ -121,7 +121,8 @@ export const licenses = {
   'licenses.withdrawnByTheRightsHolder': 'withdrawn by the rights holder; published content may stay up',
   'licenses.youCanAppealUntilAppealUntil':
     'You can appeal until {appealUntil}, on the <page>appeals page</page> or with {operation}.',
-  'licenses.youCannotBuyLicensesWith': 'You cannot buy licenses with a fee here yet.',
+  'licenses.youHaveNotAcceptedTheFee': 'You have not accepted the fee.',
+  'licenses.theFeeExceedsYourSpendLimit': 'The fee exceeds what is left of your monthly spend limit.',
   'licenses.youCannotUndoThis': 'You cannot undo this.',
   'licenses.youHaveUsedAllLicenses': 'You have used all licenses of your plan for this month.',
   'licenses.yourPlatformIsSuspended': 'Your platform is suspended.',

@@ -127,7 +127,8 @@ export const licenses: Translation<typeof english> = {
     'retirada por el titular de los derechos; los contenidos publicados pueden seguir en línea',
   'licenses.youCanAppealUntilAppealUntil':
     'Puede presentar una reclamación hasta el {appealUntil}, en la <page>página de reclamaciones</page> o con {operation}.',
-  'licenses.youCannotBuyLicensesWith': 'Todavía no puede comprar aquí licencias de pago.',
+  'licenses.youHaveNotAcceptedTheFee': 'No ha aceptado el precio.',
+  'licenses.theFeeExceedsYourSpendLimit': 'El precio supera lo que queda de su límite de gasto mensual.',
   'licenses.youCannotUndoThis': 'No puede deshacer esta acción.',
   'licenses.youHaveUsedAllLicenses': 'Ha usado todas las licencias de su plan para este mes.',
   'licenses.yourPlatformIsSuspended': 'Su plataforma está suspendida.',

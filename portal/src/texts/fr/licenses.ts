@@ -128,7 +128,8 @@ export const licenses: Translation<typeof english> = {
     'retiré par le titulaire des droits ; les contenus publiés peuvent rester en ligne',
   'licenses.youCanAppealUntilAppealUntil':
     'Vous pouvez déposer une réclamation jusqu’au {appealUntil}, sur la <page>page des réclamations</page> ou avec {operation}.',
-  'licenses.youCannotBuyLicensesWith': 'Vous ne pouvez pas encore acheter ici de licences payantes.',
+  'licenses.youHaveNotAcceptedTheFee': 'Vous n’avez pas accepté le prix.',
+  'licenses.theFeeExceedsYourSpendLimit': 'Le prix dépasse le reste de votre limite de dépenses mensuelle.',
   'licenses.youCannotUndoThis': 'Vous ne pouvez pas annuler cette action.',
   'licenses.youHaveUsedAllLicenses': 'Vous avez utilisé toutes les licences de votre formule pour ce mois.',
   'licenses.yourPlatformIsSuspended': 'Votre plateforme est suspendue.',

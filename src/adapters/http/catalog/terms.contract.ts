@@ -66,7 +66,7 @@ export const LicenseTerms = z
     tdm: TextAndDataMining,
     fee: Money.meta({
       description:
-        'Price of a license. A request must accept it with `acceptFee`, within the spend limit of the platform, or returns 402 `PAYMENT_REQUIRED`.',
+        'Price of a license, with tax. A request must accept it with `acceptFee`, within the spend limit of the platform, or returns 402 `PAYMENT_REQUIRED`.',
     }).exactOptional(),
   })
   .meta({ id: 'LicenseTerms', description: 'A version of the license terms of a track.' });

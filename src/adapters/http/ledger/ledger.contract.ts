@@ -3,6 +3,7 @@ import { paymentModes } from '../../../domain/billing/invoice-list.ts';
 import { ledgerAccounts } from '../../../domain/ledger/accounts.ts';
 import { ledgerCauses } from '../../../domain/ledger/transaction.ts';
 import { currency, signedAmount } from '../billing/plans.schemas.ts';
+import { feeId } from '../fees/fees.schemas.ts';
 import { invoiceId } from '../billing/invoice.schemas.ts';
 import { route } from '../kernel/route.ts';
 import { examplePeriod } from '../royalties/periods.examples.ts';
@@ -24,7 +25,7 @@ const account = z.enum(ledgerAccounts).meta({
 });
 const causeKind = z.enum(ledgerCauses).meta({
   description:
-    'Kind of the cause. `invoice_credited`: an invoice whose total is below zero, which gives the customer a credit. `revenue_earned` and `period_closed`: the close of a royalty period, which earns the money of one platform, and distributes that of all.',
+    'Kind of the cause. `invoice_credited`: an invoice whose total is below zero, which gives the customer a credit. `fee_accrued` and `fee_credited`: a fee of a license, and its credit. `revenue_earned` and `period_closed`: the close of a royalty period, which earns the money of one platform, and distributes that of all.',
   examples: ['invoice_paid'],
 });
 
@@ -95,11 +96,13 @@ const LedgerTransaction = z
           .string()
           .meta({ description: 'The provider’s ID of the event.', examples: ['evt_1SXc2eLkdIwHu7ix'] })
           .exactOptional(),
+        licenseId: field.licenseId.exactOptional(),
+        feeId: feeId.exactOptional(),
         periodId: field.id('period', examplePeriod.periodId).exactOptional(),
       })
       .meta({
         description:
-          'The event of a payment provider that caused the transaction, or the royalty period (`periodId`) whose close did. `period_closed` concerns no single platform.',
+          'The event of a payment provider that caused the transaction, the fee of a license (`feeId`), or the royalty period (`periodId`) whose close did. `period_closed` concerns no single platform.',
       }),
     postings: z
       .array(

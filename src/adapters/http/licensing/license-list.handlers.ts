@@ -1,4 +1,5 @@
 import { ContentId, TrackId } from '../../../domain/shared/ids.ts';
+import { priceText } from '../../../domain/shared/money.ts';
 import type { LicenseListInput, Licensing, LicenseWithPermission } from '../../../ports/driving/licensing.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { csv, csvRows } from '../vocabulary/csv.ts';
@@ -69,6 +70,7 @@ const columns: readonly Column[] = [
   ['revokedAt', ({ revokedAt }) => revokedAt],
   ['revocationReason', ({ revocation }) => revocation?.reasonCode],
   ['updatedAt', ({ updatedAt }) => updatedAt],
+  ['fee', ({ fee }) => fee && priceText(fee)],
 ];
 
 interface Page {

@@ -10,7 +10,7 @@ import {
   revocationReasons,
 } from '../../../domain/licensing/license.ts';
 import { environments } from '../../../domain/platforms/platform.ts';
-import { Attribution, LicenseTerms } from '../catalog/terms.contract.ts';
+import { Attribution, LicenseTerms, Money } from '../catalog/terms.contract.ts';
 import { Image } from '../images/picture.view.ts';
 import * as field from '../vocabulary/fields.ts';
 
@@ -147,6 +147,10 @@ export const License = z
     updatedAt: field.timestampOut(
       'When the license was issued, amended or ended, or when its compliance changed, whichever is latest.',
     ),
+    fee: Money.meta({
+      description:
+        'The fees that were charged for the license and its amendments, with tax, without credits. Absent if it cost nothing.',
+    }).exactOptional(),
     projectName: z.string().meta({ description: 'Your name of the project.' }).exactOptional(),
     metadata: metadata.meta({ description: 'Your own key-value pairs.' }),
     certificateUrl: z.url().meta({ description: 'URL of the signed certificate.' }),

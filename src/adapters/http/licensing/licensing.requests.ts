@@ -43,7 +43,7 @@ const acceptFee = z
   })
   .meta({
     description:
-      'The fee that you agree to pay: the `fee` of the terms in force. Ignored if the terms have none. Licenses with a fee cannot be bought yet, because the spend limit of every platform is zero.',
+      'The fee that you agree to pay: the current price, which the preflight returns. It must be within the monthly spend limit of your platform. Ignored if there is no price.',
     examples: [{ amount: 4900, currency: 'EUR' }],
   });
 

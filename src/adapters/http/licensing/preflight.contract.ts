@@ -46,7 +46,7 @@ export const rejection = (whenPresent: string) => ({
     })
     .exactOptional(),
   price: Money.meta({
-    description: 'Price of a license. Present with `PAYMENT_REQUIRED`.',
+    description: 'What it costs, to be sent as `acceptFee`. Absent if it costs nothing.',
   }).exactOptional(),
   reason: z
     .enum(feeReasons)

@@ -18,10 +18,18 @@ const rejectionView = (refusal: AmendRejected | PlatformMismatch) => ({
   ...('price' in refusal && { price: refusal.price, reason: refusal.reason }),
 });
 
-export const issuanceView = ({ index, allowed, existing, refusal, alternatives }: PreflightResult) => ({
+export const issuanceView = ({
+  index,
+  allowed,
+  existing,
+  price,
+  refusal,
+  alternatives,
+}: PreflightResult) => ({
   index,
   allowed,
   ...(existing && { licenseId: existing.license.licenseId, ...coverageView(existing.differences) }),
+  ...(price && { price }),
   ...(refusal && rejectionView(refusal)),
   ...(alternatives && { alternatives: alternatives.map(alternativeView) }),
 });
@@ -36,9 +44,9 @@ export const amendmentView = (result: AmendmentPreflight) => {
       ...(alternatives.length > 0 && { alternatives: alternatives.map(alternativeView) }),
     };
   }
-  const { license, amended } = result;
+  const { license, amended, price } = result;
   return {
-    ...{ index, allowed, amended },
+    ...{ index, allowed, amended, ...(price && { price }) },
     license: {
       version: versionOf(license),
       contentTypes: [...contentTypesOf(license)],

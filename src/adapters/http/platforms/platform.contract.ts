@@ -3,6 +3,7 @@ import { scopes } from '../../../domain/access/scope.ts';
 import { contentTypes } from '../../../domain/catalog/license-terms.ts';
 import { addOns, environments } from '../../../domain/platforms/platform.ts';
 import { tierNames } from '../../../domain/platforms/tier.ts';
+import { Money } from '../catalog/terms.contract.ts';
 import * as field from '../vocabulary/fields.ts';
 
 const { examples } = field;
@@ -80,6 +81,12 @@ export const quotas = z.object({
   enrichSecondsPerDay: limit('Seconds of analyzed audio per day (UTC)', 18_000),
 });
 
+export const spendLimit = Money.meta({
+  description:
+    'The maximum of the fees that the platform may spend on licenses in a calendar month (UTC). Absent: it cannot buy licenses with a fee.',
+  examples: [{ amount: 50_000, currency: 'EUR' }],
+});
+
 export const Platform = z
   .object({
     platformId: field.platformId,
@@ -100,6 +107,7 @@ export const Platform = z
       .array(z.enum(addOns))
       .meta({ description: 'Entitlements of the tier and of add-ons.', examples: [['stems']] }),
     quotas: quotas.meta({ description: 'Quotas of the platform.' }),
+    spendLimit: spendLimit.exactOptional(),
     contentTypes: z
       .array(z.enum(contentTypes))
       .meta({ description: 'Content types that the platform publishes.', examples: [['ugc_video']] }),

@@ -29,6 +29,7 @@ export const platformView = (platform: Recorded, tiers: Tiers): Platform => {
     scopes: [...platform.scopes],
     entitlements: mayUseStems(platform) ? ['stems'] : [],
     quotas: quotasView(figuresOf(platform, tiers)),
+    ...(platform.spendLimit && { spendLimit: platform.spendLimit }),
     contentTypes: [...platform.contentTypes],
     territories: [...platform.territories],
     contactEmail: platform.contactEmail,

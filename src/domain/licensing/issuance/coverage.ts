@@ -69,14 +69,14 @@ export const clearCoverage = (
 };
 
 /**
- * Decides whether a platform pays for one more license: the fee of the terms, then the quota. Call it after all
+ * Decides whether a platform pays for one more license: its price, then the quota. Call it after all
  * clauses, so that nobody is asked to pay or to wait for what is then rejected.
  */
 export const clearCost = (
-  terms: LicenseTerms,
+  price: Money | undefined,
   { acceptFee, quota }: Pick<IssuanceFacts, 'quota'> & { readonly acceptFee: Money | undefined },
 ): Result<true, CostRefusal> => {
-  const fee = clearFee(terms, acceptFee);
+  const fee = clearFee(price, acceptFee, quota.spend);
   if (!fee.ok) return fee;
   return fits(quota.limit, quota.used)
     ? ok(true)

@@ -1,6 +1,7 @@
 import type { Scope } from '../../access/scope.ts';
 import type { ContentType } from '../../catalog/license-terms.ts';
 import type { Takedown, Track } from '../../catalog/track.ts';
+import type { Spend } from '../../fees/spend.ts';
 import type { Platform } from '../../platforms/platform.ts';
 import type { Instant } from '../../shared/calendar.ts';
 import type { ContentId, TrackId } from '../../shared/ids.ts';
@@ -62,13 +63,20 @@ export type IssuanceRefusal =
   | FeeRefusal
   | { readonly kind: 'license-quota-exceeded'; readonly limit: number };
 
+/** The quota of licenses in the month, and the spend limit if the platform has one. */
+export interface MonthFigures {
+  readonly limit: number | null;
+  readonly used: number;
+  readonly spend?: Spend;
+}
+
 /** The facts on which the decision depends. */
 export interface IssuanceFacts {
   readonly request: LicenseRequest;
   /** Undefined if the track does not exist. */
   readonly track: Track | undefined;
   readonly platform: Platform;
-  readonly quota: { readonly limit: number | null; readonly used: number };
+  readonly quota: MonthFigures;
   readonly source: LicenseSource;
   readonly now: Instant;
 }

@@ -1,4 +1,5 @@
 import { attributionOf } from '../../catalog/attribution.ts';
+import { priceOf } from '../../fees/price.ts';
 import type { LicenseId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { alternativesTo } from './alternatives.ts';
@@ -20,7 +21,8 @@ const decide = (facts: IssuanceFacts): Result<GrantedLicense, IssuanceRefusal> =
   );
   if (!cleared.ok) return cleared;
   const { track, terms, territories, validUntil } = cleared.value;
-  const cost = clearCost(terms, { acceptFee, quota });
+  const price = priceOf(terms);
+  const cost = clearCost(price, { acceptFee, quota });
   if (!cost.ok) return cost;
   return ok({
     status: 'active',
@@ -40,6 +42,7 @@ const decide = (facts: IssuanceFacts): Result<GrantedLicense, IssuanceRefusal> =
     ...(validUntil !== undefined && { validUntil }),
     ...(request.projectName !== undefined && { projectName: request.projectName }),
     metadata: request.metadata ?? {},
+    ...(price && { fee: price }),
   });
 };
 

@@ -25,6 +25,7 @@ import type { Clock, Delay, Digest, Ids, Randomness } from '../../../ports/drive
 import type { ExpirySchedule } from '../../../ports/driven/licensing/expiry-schedule.ts';
 import type { IdentityProvider } from '../../../ports/driven/access/identity-provider.ts';
 import type { KeyRing } from '../../../ports/driven/access/key-ring.ts';
+import type { FeeStore } from '../../../ports/driven/fees/fee-store.ts';
 import type { LedgerStore } from '../../../ports/driven/ledger/ledger-store.ts';
 import type { PeriodStore } from '../../../ports/driven/royalties/period-store.ts';
 import type { LicenseLedger } from '../../../ports/driven/licensing/license-ledger.ts';
@@ -96,6 +97,7 @@ export const driven = {
   albumStore: token<AlbumStore>('album store'),
   partyStore: token<PartyStore>('party store'),
   ledgerStore: token<LedgerStore>('ledger store'),
+  feeStore: token<FeeStore>('fee store'),
   periodStore: token<PeriodStore>('period store'),
   confirmationStore: token<ConfirmationStore>('confirmation store'),
   uploadStore: token<UploadStore>('upload store'),

@@ -10,6 +10,7 @@ import type {
   RevokedLicense,
 } from '../../../domain/licensing/license.ts';
 import type { OpeningGuard, OpeningGuards } from '../../../domain/licensing/issuance/opening.ts';
+import type { BookedFee, Charge } from '../../../domain/fees/charge.ts';
 import type { Day, Instant, Month } from '../../../domain/shared/calendar.ts';
 import type { QuotaWarning } from '../../../domain/shared/quota-warning.ts';
 import type { ContentId, LicenseId, PlatformId, TrackId } from '../../../domain/shared/ids.ts';
@@ -18,9 +19,14 @@ import type { LicenseVersion, Use } from '../../../domain/usage/licensed-use.ts'
 import type { Effects } from '../shared/effects.ts';
 import type { ListPage, ListPlace } from '../shared/list-page.ts';
 
+/** `spend`: with the fee, the month would exceed the spend limit of the platform. */
+export type ChangeGuard = OpeningGuard | 'spend';
+
 export interface Opening {
   readonly candidate: ActiveLicense;
   readonly guards: OpeningGuards;
+  /** Recorded and booked only if the license was issued; absent if it costs nothing. */
+  readonly charge?: Charge;
   /** Committed only if the license was issued; the idempotency record also if there is an existing license. */
   readonly effects: Effects;
   readonly warnings: readonly QuotaWarning[];
@@ -33,10 +39,12 @@ export type Opened =
    * checked.
    */
   | { readonly outcome: 'existing'; readonly license: ActiveLicense }
-  | { readonly outcome: 'guard-failed'; readonly guard: OpeningGuard };
+  | { readonly outcome: 'guard-failed'; readonly guard: ChangeGuard };
 
 export interface Closing {
   readonly revoked: RevokedLicense;
+  /** Recorded and booked only if this call ended the license. */
+  readonly credits?: readonly BookedFee[];
   /** Committed only if this call ended the license; the idempotency record also if it had ended before. */
   readonly effects: Effects;
 }
@@ -45,6 +53,8 @@ export interface Amending {
   /** The next version of the license. */
   readonly amended: ActiveLicense;
   readonly guards: OpeningGuards;
+  /** Recorded and booked only if the license was amended; absent if that costs nothing. */
+  readonly charge?: Charge;
   readonly warnings: readonly QuotaWarning[];
   /** Committed only if the license was amended. */
   readonly effects: Effects;
@@ -54,7 +64,7 @@ export type Amended =
   | { readonly outcome: 'amended'; readonly license: ActiveLicense }
   /** The license has ended, or has another version than the expected one. */
   | { readonly outcome: 'conflict' }
-  | { readonly outcome: 'guard-failed'; readonly guard: OpeningGuard };
+  | { readonly outcome: 'guard-failed'; readonly guard: ChangeGuard };
 
 /** The versions of licenses, which are never changed or deleted. */
 export interface LicenseAmendments {
@@ -177,5 +187,7 @@ export interface LicenseLedger extends LicenseAmendments {
    * Returns the number of licenses that count toward the quota of a month: those issued and those amended.
    */
   issuedIn(platformId: PlatformId, month: Month): Promise<number>;
+  /** Returns the fees of a month less its credits, in minor units: what counts toward the spend limit. */
+  spentIn(platformId: PlatformId, month: Month, currency: string): Promise<number>;
   counts(platformId: PlatformId, month: Month, now: Instant): Promise<LicenseCounts>;
 }

@@ -1,3 +1,4 @@
+import type { Fee, FeeTotal } from '../../../domain/fees/fee.ts';
 import type { LedgerTotal, LedgerTransaction } from '../../../domain/ledger/transaction.ts';
 import type { PeriodRecord } from '../../../domain/royalties/closing.ts';
 import type { HeldRoyalties } from '../../../domain/royalties/held.ts';
@@ -7,6 +8,8 @@ import type { StoredStatement } from '../../../domain/royalties/statements/state
 export interface MoneyArchiveRecords {
   readonly 'ledger-transactions': LedgerTransaction;
   readonly 'ledger-totals': LedgerTotal;
+  readonly 'license-fees': Fee;
+  readonly 'fee-totals': FeeTotal;
   readonly 'royalty-periods': PeriodRecord;
   readonly 'royalty-statements': StoredStatement;
   readonly 'held-royalties': HeldRoyalties;
@@ -16,6 +19,8 @@ export interface MoneyArchiveRecords {
 export const moneyArchiveKinds = [
   'ledger-transactions',
   'ledger-totals',
+  'license-fees',
+  'fee-totals',
   'royalty-periods',
   'royalty-statements',
   'held-royalties',

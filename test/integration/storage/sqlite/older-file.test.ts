@@ -53,6 +53,8 @@ const kindsSince = [
   'invoices',
   'ledger-transactions',
   'ledger-totals',
+  'license-fees',
+  'fee-totals',
   'royalty-periods',
   'royalty-statements',
   'held-royalties',

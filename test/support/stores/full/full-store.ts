@@ -27,6 +27,7 @@ import {
 import { fillEvents, type KeptOfEvents } from './full-events.ts';
 import { fillEnrichments } from './full-enrichments.ts';
 import { fillModeration } from './full-moderation.ts';
+import { fillFees, type KeptOfFees } from './full-fees.ts';
 import { fillImages, type KeptOfImages } from './full-images.ts';
 import { fillAlbums, fillUploads, type KeptOfAlbums, type KeptOfUploads } from './full-uploads.ts';
 import { fillDrafts, type KeptOfDrafts } from './full-drafts.ts';
@@ -63,6 +64,7 @@ export type Kept = Pick<
       KeptOfUploads &
       KeptOfDrafts &
       KeptOfBilling &
+      KeptOfFees &
       KeptOfRoyalties &
       KeptOfCollections
   >;
@@ -270,6 +272,7 @@ export const fillStore = async (kept: Kept, count: number, { keys = 6 } = {}): P
   if (enrichmentJobs) await fillEnrichments(enrichmentJobs, count);
   if (kept.moderationStore) await fillModeration({ library, moderationStore: kept.moderationStore }, count);
   if (kept.billing) await fillBilling({ billing: kept.billing }, registry);
+  if (kept.feeStore) await fillFees({ ledger, library, registry });
   if (kept.periodStore) await fillRoyalties({ periodStore: kept.periodStore });
   const { artistStore, claimStore, imageStore } = kept;
   if (artistStore && claimStore) await fillArtists({ artistStore, claimStore }, count);

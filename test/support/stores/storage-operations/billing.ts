@@ -4,9 +4,10 @@ import { accountId } from '../../artists/artist-builders.ts';
 import { aClosing, aPeriodRecord, aProposal } from '../../builders/royalties/closings.ts';
 import { statementId } from '../../builders/royalties/statements.ts';
 import { aTransaction } from '../../builders/ledger/ledger-builders.ts';
-import { aPlatform, noon, platformId } from '../../builders/builders.ts';
+import { aCharge, aCredit } from '../../builders/fees/fee-builders.ts';
+import { aLicense, aPlatform, aRevoked, contentId, noon, platformId } from '../../builders/builders.ts';
 import { aMail, aNote } from '../../builders/staff-builders.ts';
-import { mark, outcomeOf, type Operation } from './stage.ts';
+import { mark, month, outcomeOf, type Operation } from './stage.ts';
 import { effectsOf, noEffects } from '../../effects.ts';
 
 /** An account of a separate platform. */
@@ -18,6 +19,7 @@ const transaction = aTransaction(
   { cause: { ...aTransaction().cause, platformId: platformId(payer), providerEventId: 'of-payer' } },
   payer,
 );
+const licensed = aLicense({ contentId: contentId(810_001) }, 810_001);
 const at = (provider: string) => ({ now: noon, provider });
 
 export const billingOperations: readonly Operation[] = [
@@ -79,6 +81,40 @@ export const billingOperations: readonly Operation[] = [
     },
   },
   { name: 'read the totals of accounts', run: ({ ledgerStore }) => ledgerStore.totals() },
+  {
+    name: 'issue a license with a fee',
+    run: ({ ledger }) =>
+      ledger.open({
+        candidate: licensed,
+        charge: aCharge(licensed, payer, { limit: 1_000_000 }),
+        guards: {
+          track: { trackId: licensed.trackId, catalogVersion: 1 },
+          platform: { platformId: licensed.platformId, version: 1 },
+          quota: { month, limit: null },
+        },
+        ...{ warnings: [], effects: noEffects },
+      }),
+  },
+  {
+    name: 'revoke a license with a credit',
+    run: ({ ledger }) => {
+      const revoked = aRevoked(licensed);
+      return ledger.close({ revoked, credits: [aCredit(revoked, payer + 1)], effects: noEffects });
+    },
+  },
+  {
+    name: 'list fees, those of a platform and those of a license',
+    run: async ({ feeStore }) => {
+      await feeStore.list({}, { limit: 2 });
+      await feeStore.list({ platformId: licensed.platformId }, { limit: 2 });
+      await feeStore.list({ licenseId: licensed.licenseId }, { limit: 2 });
+      await feeStore.ofLicense(licensed.licenseId);
+    },
+  },
+  {
+    name: 'read what a platform has spent',
+    run: ({ ledger }) => ledger.spentIn(licensed.platformId, month, 'EUR'),
+  },
   { name: 'list accounts that are due', run: ({ billing }) => billing.due(at('sandbox'), 1) },
   {
     name: 'list accounts that were settled for another provider',

@@ -42,6 +42,7 @@ export const storedPorts = [
   'albumStore',
   'partyStore',
   'ledgerStore',
+  'feeStore',
   'periodStore',
   'confirmationStore',
   'uploadStore',

@@ -36,6 +36,43 @@ const year = { term: { type: 'fixed', months: 12 } } as const;
 const endingIn = (months: number): ActiveLicense =>
   aLicense({ territories: ['DE'], terms: aTerms(year), validUntil: monthsLater(noon, months) });
 
+describe('the price of an amendment', () => {
+  const fee = { amount: 4_900, currency: 'EUR' };
+  const quota = { limit: 9, used: 0, spend: { limit: { amount: 100_000, currency: 'EUR' }, spent: 0 } };
+  const paid = (amount: number) => ({ ...inGermany, fee: { ...fee, amount } });
+
+  it('is the current price less what was charged, and is added to it', () => {
+    const acceptFee = { ...fee, amount: 900 };
+    expect(decided({ license: paid(4_000), quota, acceptFee, ...underTerms({ fee }) })).toMatchObject({
+      outcome: 'amended',
+      price: acceptFee,
+      license: { fee },
+    });
+    expect(decided({ license: paid(4_000), quota, acceptFee: fee, ...underTerms({ fee }) })).toMatchObject({
+      kind: 'payment-required',
+      reason: 'fee_changed',
+      price: acceptFee,
+    });
+  });
+
+  it('is nothing if as much was charged, or the terms no longer have a fee', () => {
+    for (const offered of [{ fee }, {}]) {
+      const free = decided({ license: paid(5_000), ...underTerms(offered) });
+      expect(free).toMatchObject({ outcome: 'amended', license: { fee: { amount: 5_000 } } });
+      expect(free).not.toHaveProperty('price');
+    }
+  });
+
+  it('is the whole current price for a renewal', () => {
+    const license = { ...endingIn(3), fee };
+    const renewed = decided({
+      ...{ license, quota, acceptFee: fee, ...underTerms({ ...year, fee }) },
+      request: { validUntil: monthsLater(noon, 14) },
+    });
+    expect(renewed).toMatchObject({ outcome: 'amended', price: fee, license: { fee: { amount: 9_800 } } });
+  });
+});
+
 describe('amending a license', () => {
   it('adds territories and content types, and keeps what was there', () => {
     const request = { territories: ['AT'], contentType: 'short_video' } as const;

@@ -1,3 +1,4 @@
+import type { Spend } from '../../../../src/domain/fees/spend.ts';
 import type { IssuanceFacts, LicenseRequest } from '../../../../src/domain/licensing/issuance/facts.ts';
 import { decideIssuance } from '../../../../src/domain/licensing/issuance/issuance.ts';
 import { aPlatform, aTerms, aTrack, contentId, noon, trackId } from '../../../support/builders/builders.ts';
@@ -39,14 +40,37 @@ describe('the fee of a license', () => {
     [{ amount: 4_899, currency: 'EUR' }, 'fee_changed'],
     [{ amount: 4_900, currency: 'USD' }, 'fee_changed'],
     [{ amount: 0, currency: 'EUR' }, 'fee_changed'],
-    // The spend limit of every platform is zero.
-    [{ amount: 4_900, currency: 'EUR' }, 'spend_limit_exceeded'],
   ])('rejects the fee %j of a license that costs 49.00 EUR: %s', (acceptFee, reason) => {
     const track = aTrack({ terms: [aTerms({ fee: { amount: 4_900, currency: 'EUR' } })] });
     expect(refusal({ track, request: request({ acceptFee }) })).toMatchObject({
       kind: 'payment-required',
       reason,
     });
+  });
+
+  const price = { amount: 4_900, currency: 'EUR' };
+  const buying = (spend?: Spend) =>
+    facts({
+      track: aTrack({ terms: [aTerms({ fee: price })] }),
+      request: request({ acceptFee: price }),
+      quota: { limit: 100, used: 0, ...(spend && { spend }) },
+    });
+
+  it.each<[string, Spend | undefined]>([
+    ['it has no spend limit', undefined],
+    ['the fee exceeds the limit', { limit: { ...price, amount: 4_899 }, spent: 0 }],
+    ['the fee exceeds what is left of the limit', { limit: { ...price, amount: 9_000 }, spent: 4_101 }],
+    ['the limit is in another currency', { limit: { amount: 1_000_000, currency: 'USD' }, spent: 0 }],
+  ])('sells no license to a platform if %s', (_, spend) => {
+    expect(refusal(buying(spend))).toEqual({
+      ...{ kind: 'payment-required', clause: 'terms.fee', price, reason: 'spend_limit_exceeded' },
+      ...(spend && { spend }),
+    });
+  });
+
+  it('sells a license up to the spend limit, and records the fee on the license', () => {
+    const sold = decideIssuance(buying({ limit: { ...price, amount: 9_000 }, spent: 4_100 }));
+    expect(sold).toMatchObject({ ok: true, value: { fee: price } });
   });
 
   it('grants a license without a fee, whatever fee is accepted, and does not record it', () => {

@@ -1,5 +1,7 @@
 import type { ArchiveKind } from '../../../../ports/driven/storage/archive.ts';
+import { feeMonths, licenseFees } from '../../collections/ledger/fees.ts';
 import { ledgerTotals, ledgerTransactions } from '../../collections/ledger/ledger.ts';
+import { feeTotalOf } from '../../repositories/fees/fee-store.ts';
 import { totalOf } from '../../repositories/ledger/ledger-store.ts';
 import { countsOf, sameAs, type KitKind } from '../kind.ts';
 
@@ -11,6 +13,15 @@ export const ledgerKinds = {
     ({ mode, currency, month, account, debits, credits }) => ({
       key: [mode, currency, month, account],
       counts: { debits, credits },
+    }),
+  ),
+  'license-fees': sameAs<'license-fees'>(licenseFees),
+  'fee-totals': countsOf<'fee-totals', 'accrued' | 'credited'>(
+    feeMonths,
+    feeTotalOf,
+    ({ platformId, month, currency, accrued, credited }) => ({
+      key: [platformId, month, currency],
+      counts: { accrued, credited },
     }),
   ),
 } satisfies { readonly [Kind in ArchiveKind]?: KitKind<Kind> };

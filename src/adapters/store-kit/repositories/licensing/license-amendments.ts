@@ -9,6 +9,7 @@ import { licenses, licenseVersions, months, scheduledNotices } from '../../colle
 import { platforms } from '../../collections/platforms.ts';
 import type { Kernel } from '../../kernel.ts';
 import { abort, add, all, get, insert, page, peek, program, replace } from '../../program.ts';
+import { charged } from '../fees/charging.ts';
 import { conclude, locksOf, sentBefore } from '../shared/conclude.ts';
 import { countedIn, rescheduled } from './license-steps.ts';
 import { platformLock, trackLock } from '../shared/locks.ts';
@@ -20,7 +21,7 @@ export const amend = program<Amending, Amended>(
     platformLock(amended.platformId),
     ...locksOf(effects),
   ],
-  function* ({ amended, guards, warnings, effects }) {
+  function* ({ amended, guards, charge, warnings, effects }) {
     const { licenseId, platformId } = amended;
     const { track, platform, quota } = guards;
     const [kept, scheduled, known, owner] = yield* all(
@@ -49,6 +50,7 @@ export const amend = program<Amending, Amended>(
     };
     const guard = failedGuard(facts, { tracks: [track], platform, quota }, 1);
     if (guard) return abort({ outcome: 'guard-failed', guard });
+    if (!(yield* charged(charge))) return abort({ outcome: 'guard-failed', guard: 'spend' });
     if (before.validUntil !== amended.validUntil) yield* rescheduled(amended);
     const reached = warningsPassed(warnings, count - 1, count);
     yield* conclude({ ...effects, events: [...effects.events, ...reached] });

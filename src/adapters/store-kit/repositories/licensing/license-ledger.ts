@@ -16,6 +16,8 @@ import { platforms } from '../../collections/platforms.ts';
 import type { Kernel } from '../../kernel.ts';
 import { abort, add, all, get, getBy, insert, peek, program, type Steps } from '../../program.ts';
 import { listAllOf } from './all-licenses.ts';
+import { charged, credited } from '../fees/charging.ts';
+import { spentIn } from '../fees/fee-store.ts';
 import { complete, conclude, locksOf } from '../shared/conclude.ts';
 import { platformLock, trackLock } from '../shared/locks.ts';
 import { listOf } from './license-lists.ts';
@@ -83,6 +85,7 @@ export const open = program<Opening, Settled>(
     };
     const guard = failedGuard(facts, { tracks: [track], platform, quota }, 1);
     if (guard) return abort({ outcome: 'guard-failed', guard });
+    if (!(yield* charged(opening.charge))) return abort({ outcome: 'guard-failed', guard: 'spend' });
     const reached = warningsPassed(warnings, count - 1, count);
     yield* conclude({ ...effects, events: [...effects.events, ...reached] });
     return opened;
@@ -92,7 +95,7 @@ export const open = program<Opening, Settled>(
 export const close = program<Closing, License | undefined>(
   'license-ledger.close',
   ({ revoked, effects }) => [platformLock(revoked.platformId), ...locksOf(effects)],
-  function* ({ revoked, effects }) {
+  function* ({ revoked, credits, effects }) {
     const [kept] = yield* all(get(licenses, revoked.licenseId));
     if (!kept) return undefined;
     const before = asOf(kept, revoked.revokedAt);
@@ -102,6 +105,7 @@ export const close = program<Closing, License | undefined>(
     }
     // The caller decided about an earlier version.
     if (versionOf(before) !== versionOf(revoked)) return before;
+    yield* credited(credits);
     yield* conclude(effects, { beside: ending(revoked.platformId, [revoked]) });
     return revoked;
   },
@@ -128,5 +132,6 @@ export const licenseLedger = (kernel: Kernel): LicenseLedger => ({
     countActive(kernel, platformId, trackId, now, territories),
   licensees: (trackId, page) => licenseesOf(kernel, trackId, page),
   issuedIn: (platformId, month) => issuedIn(kernel, platformId, month),
+  spentIn: (platformId, month, currency) => spentIn(kernel, platformId, month, currency),
   counts: (platformId, month, now) => licenseCounts(kernel, platformId, month, now),
 });

@@ -105,6 +105,7 @@ describe('a license in a response', () => {
     const amendment = { version: 2, amendedAt: noon, actor: active.platformId, request: {} };
     const licenses = [
       aLicense({ projectName: 'Spring', validUntil: noon + hour, environment: 'sandbox', amendment }),
+      aLicense({ fee: { amount: 4_900, currency: 'EUR' } }),
       aRevoked(active),
       active,
     ];
@@ -204,7 +205,8 @@ describe('a track in a response', () => {
 
 describe('a platform in a response', () => {
   it('shows its effective quotas: custom ones override those of its tier', () => {
-    const platform = aPlatform({ tier: 'enterprise', quotas: { requestsPerDay: 5 } });
+    const spendLimit = { amount: 50_000, currency: 'EUR' };
+    const platform = aPlatform({ tier: 'enterprise', quotas: { requestsPerDay: 5 }, spendLimit });
     const view = platformView(platform, defaultTiers);
     expect(Platform.parse(view)).toEqual(view);
     expect(view.quotas).toEqual({
@@ -216,6 +218,7 @@ describe('a platform in a response', () => {
       licensesPerMonth: null,
     });
     expect(view.entitlements).toEqual(['stems']);
+    expect(view.spendLimit).toEqual(spendLimit);
   });
 
   it('shows the client ID, which is not secret, so that OAuth clients can be set up again', () => {

@@ -1,5 +1,6 @@
 import type { Alternative, IssuanceRefusal } from '../../../../../domain/licensing/issuance/facts.ts';
 import type { FeeReason } from '../../../../../domain/licensing/issuance/fee.ts';
+import type { Spend } from '../../../../../domain/fees/spend.ts';
 import { timestamp } from '../../../../../domain/shared/calendar.ts';
 import { priceText } from '../../../../../domain/shared/money.ts';
 import { territoryText } from '../../../../../domain/shared/territory.ts';
@@ -32,11 +33,17 @@ const clause = (
   alternatives: refusal.alternatives.map(alternativeView),
 });
 
-const feeDetails: Readonly<Record<FeeReason, (price: string) => string>> = {
-  fee_not_accepted: (price) => `A license under the terms of this track costs ${price}.`,
+const limitText = (spend: Spend | undefined): string =>
+  spend
+    ? `which is ${priceText(spend.limit)}; ${priceText({ ...spend.limit, amount: spend.spent })} of it is spent`
+    : 'which is 0. Ask us to set one';
+
+const feeDetails: Readonly<Record<FeeReason, (price: string, spend: Spend | undefined) => string>> = {
+  fee_not_accepted: (price) =>
+    `This costs ${price}, which the request does not accept. Send the price as acceptFee.`,
   fee_changed: (price) => `The price is now ${price}, which is not the fee in acceptFee.`,
-  spend_limit_exceeded: (price) =>
-    `The fee of ${price} exceeds the monthly spend limit of your platform, which is 0.`,
+  spend_limit_exceeded: (price, spend) =>
+    `The fee of ${price} exceeds the monthly spend limit of your platform, ${limitText(spend)}.`,
 };
 
 /** Problems of licenses that are missing, inactive or not granted. */
@@ -81,8 +88,7 @@ export const licensingProblems = {
   },
   'payment-required': {
     code: 'PAYMENT_REQUIRED',
-    detail: ({ price, reason }) =>
-      `${feeDetails[reason](priceText(price))} Licenses with a fee cannot be bought yet.`,
+    detail: ({ price, reason, spend }) => feeDetails[reason](priceText(price), spend),
     members: ({ clause: where, price, reason }) => ({ clause: where, price, reason }),
   },
   'terms-narrowed': {

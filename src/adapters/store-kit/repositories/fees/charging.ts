@@ -1,0 +1,34 @@
+import type { BookedFee, Charge } from '../../../../domain/fees/charge.ts';
+import { spentOf } from '../../../../domain/fees/fee.ts';
+import { monthOf } from '../../../../domain/shared/calendar.ts';
+import { feeMonths, licenseFees } from '../../collections/ledger/fees.ts';
+import { add, all, insert, type Steps } from '../../program.ts';
+import { book } from '../ledger/booking.ts';
+
+/** Steps of programs that charge fees of licenses. They need the lock of the platform. */
+
+/** Records and books a fee; returns false if the month exceeds the spend limit with it: then abort. */
+export function* charged(charge: Charge | undefined): Steps<boolean> {
+  if (!charge) return true;
+  const { fee, transaction, limit } = charge;
+  const { platformId, currency, amount } = fee;
+  const [counted] = yield* all(
+    add(feeMonths, [platformId, monthOf(fee.at), currency], { accrued: amount, credited: 0 }),
+    insert(licenseFees, fee),
+  );
+  if (spentOf(counted) > limit) return false;
+  yield* book([transaction]);
+  return true;
+}
+
+/** Records and books credits. */
+export function* credited(credits: readonly BookedFee[] = []): Steps<void> {
+  for (const { fee } of credits) {
+    const { platformId, currency, amount, at } = fee;
+    yield* all(
+      insert(licenseFees, fee),
+      add(feeMonths, [platformId, monthOf(at), currency], { accrued: 0, credited: -amount }),
+    );
+  }
+  yield* book(credits.map(({ transaction }) => transaction));
+}

@@ -1,0 +1,65 @@
+import { spentOf, type Fee, type FeeTotal } from '../../../../domain/fees/fee.ts';
+import { matchesFee, type FeeFilter } from '../../../../domain/fees/fee-list.ts';
+import type { Month } from '../../../../domain/shared/calendar.ts';
+import { PlatformId } from '../../../../domain/shared/ids.ts';
+import type { FeeStore } from '../../../../ports/driven/fees/fee-store.ts';
+import type { CountRow } from '../../collection.ts';
+import { feeMonths, licenseFees } from '../../collections/ledger/fees.ts';
+import type { Kernel } from '../../kernel.ts';
+import { page } from '../../program.ts';
+import { walk } from '../shared/index-walk.ts';
+import { listed, type Walk } from '../shared/list-walk.ts';
+
+const { byTime, ofPlatform, ofLicense } = licenseFees.indexes;
+
+/** Returns the index that leaves the fewest fees to examine. */
+const wayTo = ({
+  licenseId,
+  platformId,
+}: FeeFilter): Pick<Walk<Fee>, 'index'> & { readonly equal: readonly string[] } => {
+  if (licenseId !== undefined) return { index: ofLicense, equal: [licenseId] };
+  return platformId === undefined ? { index: byTime, equal: [] } : { index: ofPlatform, equal: [platformId] };
+};
+
+/** Reads the row of a counter as a total. */
+export const feeTotalOf = ({
+  platformId,
+  month,
+  currency,
+  accrued,
+  credited,
+}: CountRow<'accrued' | 'credited'>): FeeTotal => ({
+  platformId: PlatformId(String(platformId)),
+  ...{ month: String(month), currency: String(currency), accrued, credited },
+});
+
+export const spentIn = async (
+  kernel: Kernel,
+  platformId: PlatformId,
+  month: Month,
+  currency: string,
+): Promise<number> => {
+  const equal = [platformId, month, currency];
+  const [total] = await kernel.read(page(feeMonths.indexes.key, { equal, limit: 1 }));
+  return total ? spentOf(feeTotalOf(total)) : 0;
+};
+
+export const feeStore = (kernel: Kernel): FeeStore => ({
+  list: (filter, request) => {
+    const { index, equal } = wayTo(filter);
+    const { since: from, until } = filter;
+    const bounds = { ...(from !== undefined && { from }), ...(until !== undefined && { until }) };
+    return listed(
+      kernel,
+      {
+        index,
+        range: { equal, descending: true, ...bounds },
+        wanted: (fee) => matchesFee(filter, fee),
+        placeOf: ({ at, feeId: id }) => ({ at, id }),
+      },
+      request,
+    );
+  },
+  ofLicense: (licenseId) =>
+    walk(kernel, ofLicense, { equal: [licenseId], limit: Infinity }, ({ at, feeId }) => [at, feeId]),
+});

@@ -1,0 +1,41 @@
+import type { PaymentMode } from '../billing/invoice-list.ts';
+import type { PlatformEnvironment } from '../platforms/platform.ts';
+import type { Instant } from '../shared/calendar.ts';
+import type { FeeId, LicenseId, PlatformId, TrackId } from '../shared/ids.ts';
+
+/** A fee is for a new license or an amendment; a credit returns those of a license that was revoked. */
+export const feeKinds = ['license', 'amendment', 'credit'] as const;
+export type FeeKind = (typeof feeKinds)[number];
+
+/** A fee of a license that a platform owes, or its credit. It is recorded in the commit of the license, and its amount never changes. */
+export interface Fee {
+  readonly feeId: FeeId;
+  readonly kind: FeeKind;
+  readonly mode: PaymentMode;
+  readonly platformId: PlatformId;
+  readonly licenseId: LicenseId;
+  /** The version of the license that the fee is for. */
+  readonly version: number;
+  readonly trackId: TrackId;
+  /** In minor units, with tax. Negative for a credit, never zero. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly at: Instant;
+}
+
+/** Money of sandbox platforms is in the ledger of test modes. */
+export const feeMode = (environment: PlatformEnvironment): PaymentMode =>
+  environment === 'sandbox' ? 'test' : 'live';
+
+/** The fees and credits of a platform in a month and currency, in minor units. Both only grow. */
+export interface FeeTotal {
+  readonly platformId: PlatformId;
+  readonly month: string;
+  readonly currency: string;
+  readonly accrued: number;
+  readonly credited: number;
+}
+
+/** Returns what counts toward the spend limit of the month. */
+export const spentOf = ({ accrued, credited }: Pick<FeeTotal, 'accrued' | 'credited'>): number =>
+  accrued - credited;

@@ -1,0 +1,66 @@
+import type { LicenseLedger } from '../../../../src/ports/driven/licensing/license-ledger.ts';
+import type { FeeView } from '../../fees/fee-store.contract.ts';
+
+interface FeeMutant {
+  readonly title: string;
+  readonly by: readonly string[];
+  readonly of: (view: FeeView) => FeeView;
+}
+
+const ledger =
+  (break_: (real: LicenseLedger, view: FeeView) => Partial<LicenseLedger>) =>
+  (view: FeeView): FeeView => ({ ...view, ledger: { ...view.ledger, ...break_(view.ledger, view) } });
+
+const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
+
+/** Broken stores, by what they do wrong, each with the cases that must catch it. */
+export const feeStoreMutants: readonly FeeMutant[] = [
+  {
+    title: 'a license without its fee',
+    by: ['records and books the fee of a license with the license'],
+    of: ledger((real) => ({ open: ({ charge: _, ...opening }) => real.open(opening) })),
+  },
+  {
+    title: 'a spend limit that is read first and spent later',
+    by: ['spends exactly what the limit leaves when concurrent callers license twenty contents'],
+    of: ledger((real) => ({
+      open: async ({ charge, ...opening }) => {
+        if (!charge) return real.open(opening);
+        const { platformId, currency, amount } = charge.fee;
+        const spent = await real.spentIn(platformId, opening.guards.quota.month, currency);
+        if (spent + amount > charge.limit) return { outcome: 'guard-failed', guard: 'spend' };
+        await slow();
+        return real.open({ ...opening, charge: { ...charge, limit: Infinity } });
+      },
+    })),
+  },
+  {
+    title: 'a spend limit that is ignored',
+    by: [
+      'issues no license whose fee exceeds the spend limit, and charges nothing',
+      'charges an amendment with its version, or neither',
+    ],
+    of: ledger((real) => ({
+      open: ({ charge, ...opening }) =>
+        real.open({ ...opening, ...(charge && { charge: { ...charge, limit: Infinity } }) }),
+      amend: ({ charge, ...amending }) =>
+        real.amend({ ...amending, ...(charge && { charge: { ...charge, limit: Infinity } }) }),
+    })),
+  },
+  {
+    title: 'a revocation without its credit',
+    by: ['credits a license with the call that ends it, once'],
+    of: ledger((real) => ({ close: ({ credits: _, ...closing }) => real.close(closing) })),
+  },
+  {
+    title: 'a list that ignores the currency',
+    by: ['lists fees by platform, license, kind, currency and time, page by page'],
+    of: (view) => ({
+      ...view,
+      feeStore: {
+        ...view.feeStore,
+        list: ({ currency: _, ...filter }, request) => view.feeStore.list(filter, request),
+      },
+    }),
+  },
+];

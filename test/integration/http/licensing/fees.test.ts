@@ -1,0 +1,124 @@
+import { PlatformId } from '../../../../src/domain/shared/ids.ts';
+import { aTerms } from '../../../support/builders/builders.ts';
+import type { Answered } from '../../../support/clients/partner-client.ts';
+import { anOrder, aService, transports, type TestService } from '../../../support/service/service.ts';
+
+const licenses = '/api/v1/licenses';
+const fee = { amount: 4_900, currency: 'EUR' };
+
+describe.each(transports)('fees of licenses over %s', (transport) => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await aService({ transport });
+  });
+  afterAll(() => service.close());
+
+  /** A platform with a spend limit, and a track whose terms have a fee. */
+  const buyer = async (limit: number | null) => {
+    const partner = await service.aPartner();
+    const admin = service.anyone.as((await service.aColleague('admin')).token);
+    const path = `/api/v1/staff/platforms/${partner.slug}`;
+    const limited = await admin.ask('PATCH', path, {
+      body: { spendLimit: limit === null ? null : { amount: limit, currency: 'EUR' } },
+      headers: { 'if-match': '*' },
+    });
+    expect(limited.status).toBe(200);
+    const { trackId } = await service.aTrackInCatalog({
+      terms: [aTerms({ effectiveAt: service.now() - 1_000, fee })],
+    });
+    const order = (contentId: string, rest: object = {}) => anOrder(trackId, { contentId, ...rest });
+    const buy = (contentId: string, acceptFee: object = fee): Promise<Answered> =>
+      partner.client.post(licenses, order(contentId, { acceptFee }));
+    const spent = () =>
+      service.ports.ledger.spentIn(
+        PlatformId(partner.platformId),
+        new Date(service.now()).toISOString().slice(0, 7),
+        'EUR',
+      );
+    return { ...partner, trackId, order, buy, spent };
+  };
+
+  it('names the price before the license, sells it once, and shows what it cost', async () => {
+    const { client, order, buy, spent } = await buyer(10_000);
+    const checked = await client.post(`${licenses}/preflight`, {
+      candidates: [order('one'), order('one', { acceptFee: fee })],
+    });
+    expect(checked.body).toEqual({
+      results: [
+        {
+          ...{ index: 0, allowed: false, code: 'PAYMENT_REQUIRED', clause: 'terms.fee' },
+          ...{ price: fee, reason: 'fee_not_accepted' },
+        },
+        { index: 1, allowed: true, price: fee },
+      ],
+    });
+    const refused = await client.post(licenses, order('one'));
+    expect(refused).toMatchObject({ status: 402, body: { reason: 'fee_not_accepted', price: fee } });
+    expect(await spent()).toBe(0);
+    expect(await buy('one')).toMatchObject({ status: 201, body: { fee } });
+    expect((await buy('one')).body).toMatchObject({ fee, covers: true });
+    expect(await spent()).toBe(4_900);
+  });
+
+  it('sells nothing without a spend limit, and says so', async () => {
+    const { buy, spent } = await buyer(null);
+    const refused = await buy('one');
+    expect(refused).toMatchObject({ status: 402, body: { reason: 'spend_limit_exceeded' } });
+    expect(refused.body['detail']).toContain('Ask us to set one');
+    expect(await spent()).toBe(0);
+  });
+
+  it('sells exactly what the spend limit leaves to concurrent callers', async () => {
+    const { buy, spent } = await buyer(2 * 4_900);
+    const answers = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((id) => buy(id)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+    for (const { status, body } of answers.filter((each) => each.status !== 201))
+      expect({ status, ...body }).toMatchObject({ status: 402, reason: 'spend_limit_exceeded' });
+    expect(await spent()).toBe(2 * 4_900);
+  });
+
+  it('charges nothing for a wider license of the same price', async () => {
+    const { client, order, spent } = await buyer(10_000);
+    const sold = await client.post(licenses, order('one', { acceptFee: fee, territories: ['DE'] }));
+    const path = `${licenses}/${sold.member('licenseId')}/amendments`;
+    const checked = await client.post(`${path}/preflight`, { candidates: [{ territories: ['AT'] }] });
+    expect(checked.body).toMatchObject({ results: [{ allowed: true, amended: true }] });
+    expect(await client.post(path, { territories: ['AT'] })).toMatchObject({ status: 201, body: { fee } });
+    expect(await spent()).toBe(4_900);
+  });
+
+  it('credits a license that was issued in error, and no other', async () => {
+    const { client, buy, spent } = await buyer(20_000);
+    const revoke = async (contentId: string, reasonCode: string) => {
+      const sold = await buy(contentId);
+      const path = `${licenses}/${sold.member('licenseId')}/revoke`;
+      expect((await client.post(path, { reasonCode })).status).toBe(200);
+      return sold.member('licenseId');
+    };
+    const credited = await revoke('one', 'issued_in_error');
+    expect(await spent()).toBe(0);
+    const fees = await service.ports.feeStore.list({}, { limit: 100 });
+    expect(fees.items.filter(({ licenseId }) => licenseId === credited).map(({ amount }) => amount)).toEqual([
+      -4_900, 4_900,
+    ]);
+    await revoke('two', 'content_deleted');
+    expect(await spent()).toBe(4_900);
+  });
+
+  it('credits no license whose content was reported as published or used', async () => {
+    const { client, buy, spent, trackId } = await buyer(20_000);
+    const sold = await buy('one');
+    const licenseId = sold.member('licenseId');
+    const reported = await client.post('/api/v1/usage-events', {
+      events: [
+        {
+          ...{ eventType: 'play', trackId, licenseId, contentId: 'one', quantity: 1 },
+          occurredAt: new Date(service.now()).toISOString(),
+        },
+      ],
+    });
+    expect(reported.status).toBeLessThan(300);
+    await client.post(`${licenses}/${licenseId}/revoke`, { reasonCode: 'issued_in_error' });
+    expect(await spent()).toBe(4_900);
+  });
+});

@@ -44,11 +44,10 @@ type Chosen = Parameters<typeof openSharedAdapters>[0] &
   Pick<Config, 'allowLoopbackUrls' | 'brand' | 'catalogMemory'>;
 
 /** Loads the parsers with the first delivery. */
-const deliveryReader: DeliveryReader = {
-  read: async (bytes) => {
-    const manifests = await import('../../adapters/manifest/index.ts');
-    return manifests.deliveryReader.read(bytes);
-  },
+const openLazyDeliveryReader = (): DeliveryReader => {
+  let opened: Promise<DeliveryReader> | undefined;
+  const open = async () => (await import('../../adapters/manifest/index.ts')).openDeliveryReader();
+  return { read: async (bytes) => (await (opened ??= open())).read(bytes) };
 };
 
 /** Opens the adapters of the service. */
@@ -98,7 +97,7 @@ export const openAdapters = async (config: Chosen, given: Given = {}): Promise<O
       views,
       limiter: limits.limiter,
       inspector: localFileInspector,
-      deliveryReader,
+      deliveryReader: openLazyDeliveryReader(),
       fetcher,
       webhookSender,
       deliveries: figures.deliveries,

@@ -14,7 +14,7 @@ import {
 } from '../../../src/adapters/crypto/index.ts';
 import { filesystemMediaStore, localFileInspector } from '../../../src/adapters/filesystem/index.ts';
 import { intlMailTexts } from '../../../src/adapters/intl-messageformat/index.ts';
-import { deliveryReader } from '../../../src/adapters/manifest/index.ts';
+import { openDeliveryReader } from '../../../src/adapters/manifest/index.ts';
 import { joseTokenIssuer } from '../../../src/adapters/jose/index.ts';
 import { sandboxPaymentProvider } from '../../../src/adapters/sandbox-payments/index.ts';
 import { memoryCatalogIndex, memoryRateLimiter } from '../../../src/adapters/memory/index.ts';
@@ -121,7 +121,7 @@ export const aWorld = ({
     }),
     mediaStore: filesystemMediaStore({ folder: join(folder, 'media'), cacheBytes: 1_000_000, clock }),
     inspector: localFileInspector,
-    deliveryReader,
+    deliveryReader: openDeliveryReader(),
     audioProcessor,
     audioAnalyzer: audioProcessor,
     imageProcessor,

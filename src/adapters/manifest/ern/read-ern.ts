@@ -6,13 +6,19 @@ import { membersOf, nameOf, type Members } from './recording.ts';
 import { factsOf } from './release.ts';
 import { allAt, childrenOf, firstAt, rootOf, textOf, type Place } from './tree.ts';
 
+/** The XPaths of a recording and of the elements that its members come from. */
+export interface RecordingPaths {
+  readonly recording: string;
+  readonly members: Readonly<Record<string, string>>;
+}
+
 /** The rows of a message, one for each sound recording, with the places of their members. */
 export interface ErnRows<Row> {
   readonly rows: readonly ReadRow<Row>[];
   /** Whether the sender marked the message as a test. */
   readonly isTest: boolean;
-  /** Returns the XPath of the element that a member of a row comes from, or of the recording. */
-  readonly pathOf: (line: number, field: string) => string;
+  /** In the order of the rows. */
+  readonly paths: readonly RecordingPaths[];
 }
 
 const unreadable = (detail: string) => fail<ManifestUnreadable>({ kind: 'manifest-unreadable', detail });
@@ -53,16 +59,23 @@ const expected: Readonly<Record<string, string>> = {
   file: 'TechnicalDetails/File/URI',
 };
 
-/** Returns the place of a member, or of the one that contains it. */
-const pathIn = (members: Members, recording: Place, field: string): string => {
+/** Returns the XPath of the element that a member of a row comes from, of the member that contains it, or of the recording. */
+export const pathIn = (paths: readonly RecordingPaths[], line: number, field: string): string => {
+  const found = paths[line - 1];
+  if (!found) return '/NewReleaseMessage';
   const steps = field.split(/(?=[.[])/);
   for (let count = steps.length; count > 0; count--) {
-    const member = members[steps.slice(0, count).join('')];
-    if (member) return member.path;
+    const path = found.members[steps.slice(0, count).join('')];
+    if (path !== undefined) return path;
   }
   const missing = expected[field];
-  return missing === undefined ? recording.path : `${recording.path}/${missing}`;
+  return missing === undefined ? found.recording : `${found.recording}/${missing}`;
 };
+
+const pathsOf = (members: Members, { path }: Place): RecordingPaths => ({
+  recording: path,
+  members: Object.fromEntries(Object.entries(members).map(([name, member]) => [name, member.path])),
+});
 
 const editionIssues = (recording: Place): readonly RowIssue[] =>
   editionsOf(recording).length > 1
@@ -100,9 +113,6 @@ export const readErn = <Row>(text: string, form: RowForm<Row>): Result<ErnRows<R
       const raw = rawOf(members);
       return addIssues({ line: n + 1, raw, row: form.read(raw) }, editionIssues(place));
     }),
-    pathOf: (line, field) => {
-      const found = recordings[line - 1];
-      return found ? pathIn(found.members, found.place, field) : '/NewReleaseMessage';
-    },
+    paths: recordings.map(({ members, place }) => pathsOf(members, place)),
   });
 };

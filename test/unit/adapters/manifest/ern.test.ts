@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readDelivery } from '../../../../src/adapters/manifest/read-delivery.ts';
+import { readDelivery, withFields } from '../../../../src/adapters/manifest/read-delivery.ts';
 
 const album = readFileSync(join(import.meta.dirname, '../../../../examples/deliveries/album.xml'), 'utf8');
 const read = (content: string | Uint8Array) => readDelivery(Buffer.from(content));
@@ -17,7 +17,7 @@ const unreadable = (content: string | Uint8Array): string => {
 const issuesIn = (content: string): readonly string[] => {
   const found = read(content);
   if (!found.ok) throw new Error(found.failure.detail);
-  const { rows, fieldOf } = found.value;
+  const { rows, fieldOf } = withFields(found.value);
   return rows.flatMap(({ line, row }) =>
     row.ok ? [] : row.failure.map(({ field, detail }) => `${fieldOf(line, field)}: ${detail}`),
   );

@@ -1,6 +1,8 @@
 import { aService, transports, type TestService } from '../../support/service/service.ts';
 
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+/** A page takes longer to compress than to draw, and the pages are hundreds. */
+const uncompressed = { ...browser, 'accept-encoding': 'identity' };
 
 const attributes = (page: string, name: string): readonly string[] =>
   [...page.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value = '']) =>
@@ -34,7 +36,7 @@ describe.each(transports)('the pages of the reference over %s', (transport) => {
     const requested = new Set(waiting);
     const anchored: { readonly from: string; readonly to: string; readonly anchor: string }[] = [];
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      const { status, text, header } = await get(path);
+      const { status, text, header } = await get(path, uncompressed);
       if (status !== 200) dead.push(`${path}: ${status}`);
       if (!header('content-type').startsWith('text/html') || isOfPortal(path)) continue;
       pages.set(path, { text, policy: header('content-security-policy') });

@@ -15,6 +15,12 @@ export const waitingSuites: readonly string[] = [
   'test/integration/http/transport.uploads.flow.timed.test.ts',
   'test/integration/media/s3-processes.timed.test.ts',
   'test/integration/limiter/redis-cluster.timed.test.ts',
+  'test/integration/adapters/axios/audio-fetcher.timed.test.ts',
+  'test/integration/adapters/nodemailer/smtp-mailer.timed.test.ts',
+  'test/integration/adapters/axios/webhook-sender-connections.timed.test.ts',
+  'test/integration/http/transport.hostile.timed.test.ts',
+  'test/integration/http/transport.shutdown.timed.test.ts',
+  'test/integration/adapters/axios/webhook-sender.timed.test.ts',
 ];
 
 /** Returns the suites that run alone, in their order, and those that wait, longest first. */

@@ -70,11 +70,17 @@ export const onStage = async (story: (stage: Stage) => Promise<void>): Promise<v
 /** The libraries that `filled` returned, by what it was called with. */
 const contentOf = new WeakMap<OpenLibrary, string>();
 
+/** The tracks of libraries that a process filled: drawing them takes longer than putting them. */
+const drawn = new Map<string, readonly ReturnType<typeof randomTrack>[]>();
+
 export const filled = (seed: number, count: number): OpenLibrary => {
+  const key = `${seed} ${count}`;
   const by = dice(seed);
+  const tracks = drawn.get(key) ?? Array.from({ length: count }, (_, n) => randomTrack(by, n + 1));
+  drawn.set(key, tracks);
   const library = openLibrary();
-  for (let n = 1; n <= count; n++) library.put(randomTrack(by, n));
-  contentOf.set(library, `${seed} ${count}`);
+  for (const track of tracks) library.put(track);
+  contentOf.set(library, key);
   return library;
 };
 

@@ -1,3 +1,5 @@
+import type { Fee } from '../../domain/fees/fee.ts';
+import { feeDifferences } from '../../domain/ledger/fee-verification.ts';
 import { totalsIn } from '../../domain/ledger/totals.ts';
 import type { LedgerTransaction } from '../../domain/ledger/transaction.ts';
 import {
@@ -11,6 +13,7 @@ import type { PlatformId } from '../../domain/shared/ids.ts';
 import { ok } from '../../domain/shared/result.ts';
 import type { BillingStore } from '../../ports/driven/billing/billing-store.ts';
 import type { PaymentProvider } from '../../ports/driven/billing/payment-provider.ts';
+import type { FeeStore } from '../../ports/driven/fees/fee-store.ts';
 import type { LedgerStore } from '../../ports/driven/ledger/ledger-store.ts';
 import type { Clock } from '../../ports/driven/shared/environment.ts';
 import type { ListPlace } from '../../ports/driven/shared/list-page.ts';
@@ -20,6 +23,7 @@ import { eventsOf } from '../../domain/billing/payment-event.ts';
 
 interface Dependencies {
   readonly ledgerStore: LedgerStore;
+  readonly feeStore: Pick<FeeStore, 'list'>;
   readonly billing: Pick<BillingStore, 'platforms' | 'record'>;
   readonly paymentProvider: Pick<PaymentProvider, 'provider' | 'listPayments'>;
   readonly clock: Clock;
@@ -44,6 +48,13 @@ const allTransactions = async (
   return found;
 };
 
+const allFees = async (feeStore: Pick<FeeStore, 'list'>): Promise<readonly Fee[]> => {
+  const found: Fee[] = [];
+  const pages = pagesFrom((from: From<ListPlace>) => feeStore.list({}, { limit: pageSize, ...from }));
+  for await (const { items } of pages) found.push(...items);
+  return found;
+};
+
 const comparePlatform = async ({ billing, ledgerStore }: Dependencies, platformId: PlatformId) => {
   for (let attempt = 1; ; attempt++) {
     const { checkouts, events } = await billing.record(platformId);
@@ -56,16 +67,18 @@ const comparePlatform = async ({ billing, ledgerStore }: Dependencies, platformI
 export const verifyLedger =
   (dependencies: Dependencies): VerifyLedger =>
   async ({ onProgress = () => undefined }) => {
-    const { ledgerStore, billing, paymentProvider, clock } = dependencies;
+    const { ledgerStore, feeStore, billing, paymentProvider, clock } = dependencies;
     const sofar = { transactions: 0, platforms: 0 };
     const settled = clock.now() - underWayMs;
+    const feesBefore = await allFees(feeStore);
     const before = await ledgerStore.totals();
     const transactions = await allTransactions(ledgerStore, (read) => {
       sofar.transactions = read;
       onProgress(sofar);
     });
     const totals = totalDifferences(before, totalsIn(transactions), await ledgerStore.totals());
-    const differences = [...unbalanced(transactions), ...totals];
+    const fees = { before: feesBefore, after: await allFees(feeStore) };
+    const differences = [...unbalanced(transactions), ...totals, ...feeDifferences(fees, transactions)];
     const platforms = keyedPagesFrom(
       (from: From<PlatformId>) => billing.platforms({ limit: pageSize, ...from }),
       (platformId) => platformId,

@@ -19,11 +19,11 @@ import {
 
 /**
  * A difference between the ledger and what it must agree with. `transaction`: its postings do not balance; `total`: the
- * sum of all postings; `invoice`: the events of the invoice; `provider`: the payment provider's own list.
+ * sum of all postings; `invoice`: the events of the invoice; `fee`: the fee of a license; `provider`: the payment provider's own list.
  */
 export interface LedgerDifference {
-  readonly kind: 'transaction' | 'total' | 'invoice' | 'provider';
-  /** ID of the transaction or invoice, or the name of the total. */
+  readonly kind: 'transaction' | 'total' | 'invoice' | 'fee' | 'provider';
+  /** ID of the transaction, invoice or fee, or the name of the total. */
   readonly id: string;
   readonly platformId?: PlatformId;
   readonly currency: string;

@@ -15,6 +15,7 @@ const comparedWith: Readonly<Record<LedgerDifference['kind'], string>> = {
   transaction: 'if it balanced',
   total: 'by the sum of the postings',
   invoice: 'by the events of the invoice',
+  fee: 'by the fee of the license',
   provider: 'by the list of the payment provider',
 };
 

@@ -4,10 +4,10 @@ import type { Ledger } from '../../../ports/driving/ledger/ledger.ts';
 import { driven } from '../wiring/tokens.ts';
 import { feature, use } from '../wiring/wiring.ts';
 
-const { ledgerStore, billing, registry, paymentProvider, clock, textSigner, digest } = driven;
+const { ledgerStore, feeStore, billing, registry, paymentProvider, clock, textSigner, digest } = driven;
 
 export const ledger = feature<Ledger>({
-  verifyLedger: use(verifyLedger, { ledgerStore, billing, paymentProvider, clock }),
+  verifyLedger: use(verifyLedger, { ledgerStore, feeStore, billing, paymentProvider, clock }),
   readLedgerBalances: use(readLedgerBalances, { ledgerStore }),
   listLedgerTransactions: use(listLedgerTransactions, { ledgerStore, registry, textSigner, digest }),
 });

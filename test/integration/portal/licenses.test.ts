@@ -256,14 +256,41 @@ needing('chromium', 'licenses in the portal', () => {
       return page.getByRole('dialog').getByRole('status').innerText();
     };
     const priced = await open('priced', { fee: { amount: 4_900, currency: 'EUR' } });
-    expect(priced).toContain(
-      'The terms include a fee of €49.00. You cannot buy licenses with a fee here yet.',
-    );
+    expect(priced).toContain('It costs €49.00. You have not accepted the fee.');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Accept €49.00' }).click();
+    await dialog.getByText('The fee exceeds what is left of your monthly spend limit.').waitFor();
     const picture = process.env['AMENDMENT_PICTURES'];
     if (picture !== undefined) await page.screenshot({ path: `${picture}/priced.png` });
     const narrowed = await open('narrowed', { monetization: false, media: [] });
     expect(narrowed).toContain('The terms in force allow less than your license does.');
     expect(narrowed).toContain('clauses terms.media, terms.monetization');
+  });
+
+  it('are bought at the price that was accepted, which a changed request no longer accepts', async () => {
+    const admin = service.anyone.as((await service.aColleague('admin')).token);
+    const limited = await admin.ask('PATCH', `/api/v1/staff/platforms/${partner.slug}`, {
+      body: { spendLimit: { amount: 5_000, currency: 'EUR' } },
+      headers: { 'if-match': '*' },
+    });
+    expect(limited.status).toBe(200);
+    const fee = { amount: 4_900, currency: 'EUR' };
+    const { trackId } = await service.aTrackInCatalog({
+      title: 'Sold',
+      terms: [aTerms({ effectiveAt: Date.now() - 60_000, fee })],
+    });
+    await page.goto(`/portal/catalog/${trackId}`);
+    await page.getByLabel('Content ID').fill('sold');
+    const accept = page.getByRole('button', { name: 'Accept €49.00' });
+    await accept.click();
+    await page.getByText('This request can be licensed').waitFor();
+    await page.getByLabel('Content ID').fill('sold-once');
+    await accept.click();
+    await page.getByText('It costs €49.00.').waitFor();
+    await page.getByRole('button', { name: 'Issue license' }).click();
+    await page.getByRole('region', { name: 'Your license' }).waitFor();
+    const { items } = await service.ports.feeStore.list({}, { limit: 10 });
+    expect(items).toMatchObject([{ ...fee, kind: 'license', trackId }]);
   });
 
   it('asks for a description if a license is revoked for another reason', async () => {

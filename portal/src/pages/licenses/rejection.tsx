@@ -1,4 +1,4 @@
-import type { AmendmentPreflight, LicenseAlternative } from '@platform-licensing/client';
+import type { AmendmentPreflight, LicenseAlternative, Money } from '@platform-licensing/client';
 import { Link } from 'wouter';
 import { Button } from '../../kit/controls/button.tsx';
 import { money } from '../../kit/display/format.ts';
@@ -69,23 +69,26 @@ export const RejectionNotice = ({
   subject,
   rejection,
   choose,
+  accept,
 }: {
   readonly subject: 'request' | 'amendment';
   readonly rejection: Rejection;
   readonly choose: (alternative: LicenseAlternative) => void;
+  readonly accept: (price: Money) => void;
 }) => {
   const {
     code,
     clause,
     clauses = clause === undefined ? [] : [clause],
     price,
+    reason,
     alternatives = [],
   } = rejection;
   return (
     <Notice tone="warn">
       <p>
         <strong>{t(rejected[subject])}</strong>{' '}
-        {price && `${t('licenses.theTermsIncludeAFee', { price: money(price) })} `}
+        {price && `${t('licenses.itCosts', { price: money(price) })} `}
         {rejectionText(rejection)}
       </p>
       <p className="soft">
@@ -97,6 +100,11 @@ export const RejectionNotice = ({
           </span>
         ))}
       </p>
+      {price && reason !== 'spend_limit_exceeded' && (
+        <Button small onClick={() => accept(price)}>
+          {t('licenses.acceptPrice', { price: money(price) })}
+        </Button>
+      )}
       {code === 'QUOTA_EXCEEDED' && (
         <May operation="getBilling">
           <Link href="/plan">{t('licenses.viewPlan')}</Link>

@@ -102,7 +102,6 @@ export const licenses: Translation<typeof english> = {
   'licenses.theTermsDoNotCover': 'Die Bedingungen decken nicht alle diese Gebiete ab.',
   'licenses.theTermsDoNotCoverThisContentType': 'Die Bedingungen decken diese Inhaltsart nicht ab.',
   'licenses.theTermsInForceAllow': 'Die geltenden Bedingungen erlauben weniger als Ihre Lizenz.',
-  'licenses.theTermsIncludeAFee': 'Die Bedingungen enthalten eine Gebühr von {price}.',
   'licenses.theTrackDoesNotExist': 'Den Titel gibt es nicht.',
   'licenses.theTrackHasNoTerms': 'Für den Titel sind keine Bedingungen in Kraft.',
   'licenses.theTrackIsChangesRequested': 'Für den Titel wurden Änderungen angefordert',
@@ -128,6 +127,8 @@ export const licenses: Translation<typeof english> = {
     'vom Rechteinhaber zurückgezogen; veröffentlichte Inhalte dürfen online bleiben',
   'licenses.youCanAppealUntilAppealUntil':
     'Sie können bis {appealUntil} Beschwerde einlegen, auf der <page>Seite für Beschwerden</page> oder mit {operation}.',
+  'licenses.acceptPrice': '{price} akzeptieren',
+  'licenses.itCosts': 'Das kostet {price}.',
   'licenses.youHaveNotAcceptedTheFee': 'Sie haben die Gebühr nicht akzeptiert.',
   'licenses.theFeeExceedsYourSpendLimit': 'Die Gebühr übersteigt den Rest Ihres monatlichen Ausgabenlimits.',
   'licenses.youCannotUndoThis': 'Sie können das nicht rückgängig machen.',

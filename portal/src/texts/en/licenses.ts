@@ -96,7 +96,6 @@ export const licenses = {
   'licenses.theTermsDoNotCover': 'The terms do not cover all of these territories.',
   'licenses.theTermsDoNotCoverThisContentType': 'The terms do not cover this content type.',
   'licenses.theTermsInForceAllow': 'The terms in force allow less than your license does.',
-  'licenses.theTermsIncludeAFee': 'The terms include a fee of {price}.',
   'licenses.theTrackDoesNotExist': 'The track does not exist.',
   'licenses.theTrackHasNoTerms': 'The track has no terms in force.',
   'licenses.theTrackIsChangesRequested': 'Changes to the track were requested',
@@ -121,6 +120,8 @@ export const licenses = {
   'licenses.withdrawnByTheRightsHolder': 'withdrawn by the rights holder; published content may stay up',
   'licenses.youCanAppealUntilAppealUntil':
     'You can appeal until {appealUntil}, on the <page>appeals page</page> or with {operation}.',
+  'licenses.acceptPrice': 'Accept {price}',
+  'licenses.itCosts': 'It costs {price}.',
   'licenses.youHaveNotAcceptedTheFee': 'You have not accepted the fee.',
   'licenses.theFeeExceedsYourSpendLimit': 'The fee exceeds what is left of your monthly spend limit.',
   'licenses.youCannotUndoThis': 'You cannot undo this.',

@@ -101,7 +101,6 @@ export const licenses: Translation<typeof english> = {
   'licenses.theTermsDoNotCover': 'Las condiciones no cubren todos estos territorios.',
   'licenses.theTermsDoNotCoverThisContentType': 'Las condiciones no cubren este tipo de contenido.',
   'licenses.theTermsInForceAllow': 'Las condiciones en vigor permiten menos que su licencia.',
-  'licenses.theTermsIncludeAFee': 'Las condiciones incluyen un precio de {price}.',
   'licenses.theTrackDoesNotExist': 'La pista no existe.',
   'licenses.theTrackHasNoTerms': 'La pista no tiene condiciones en vigor.',
   'licenses.theTrackIsChangesRequested': 'Se han pedido cambios en la pista',
@@ -127,6 +126,8 @@ export const licenses: Translation<typeof english> = {
     'retirada por el titular de los derechos; los contenidos publicados pueden seguir en línea',
   'licenses.youCanAppealUntilAppealUntil':
     'Puede presentar una reclamación hasta el {appealUntil}, en la <page>página de reclamaciones</page> o con {operation}.',
+  'licenses.acceptPrice': 'Aceptar {price}',
+  'licenses.itCosts': 'Cuesta {price}.',
   'licenses.youHaveNotAcceptedTheFee': 'No ha aceptado el precio.',
   'licenses.theFeeExceedsYourSpendLimit': 'El precio supera lo que queda de su límite de gasto mensual.',
   'licenses.youCannotUndoThis': 'No puede deshacer esta acción.',

@@ -102,7 +102,6 @@ export const licenses: Translation<typeof english> = {
   'licenses.theTermsDoNotCover': 'Les conditions ne couvrent pas tous ces territoires.',
   'licenses.theTermsDoNotCoverThisContentType': 'Les conditions ne couvrent pas ce type de contenu.',
   'licenses.theTermsInForceAllow': 'Les conditions en vigueur autorisent moins que votre licence.',
-  'licenses.theTermsIncludeAFee': 'Les conditions comprennent un prix de {price}.',
   'licenses.theTrackDoesNotExist': 'Le titre n’existe pas.',
   'licenses.theTrackHasNoTerms': 'Aucune condition n’est en vigueur pour ce titre.',
   'licenses.theTrackIsChangesRequested': 'Des modifications du titre ont été demandées',
@@ -128,6 +127,8 @@ export const licenses: Translation<typeof english> = {
     'retiré par le titulaire des droits ; les contenus publiés peuvent rester en ligne',
   'licenses.youCanAppealUntilAppealUntil':
     'Vous pouvez déposer une réclamation jusqu’au {appealUntil}, sur la <page>page des réclamations</page> ou avec {operation}.',
+  'licenses.acceptPrice': 'Accepter {price}',
+  'licenses.itCosts': 'Cela coûte {price}.',
   'licenses.youHaveNotAcceptedTheFee': 'Vous n’avez pas accepté le prix.',
   'licenses.theFeeExceedsYourSpendLimit': 'Le prix dépasse le reste de votre limite de dépenses mensuelle.',
   'licenses.youCannotUndoThis': 'Vous ne pouvez pas annuler cette action.',

@@ -1,4 +1,4 @@
-import type { CreateLicenseDto, IssuedLicense, LicenseTerms, Track } from '@platform-licensing/client';
+import type { CreateLicenseDto, IssuedLicense, LicenseTerms, Money, Track } from '@platform-licensing/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useAnnounce } from '../../../kit/feedback/announcer.tsx';
@@ -33,15 +33,18 @@ export const LicenseForm = ({
     ...emptyDraft,
     contentType: platform.contentTypes[0] ?? 'other',
   });
+  const [acceptFee, setAcceptFee] = useState<Money>();
   const [error, setError] = useState<unknown>();
   const [isContentIdMissing, setIsContentIdMissing] = useState(false);
   const [busy, setBusy] = useState(false);
   const change = (part: Partial<OrderDraft>) => {
     setDraft((before) => ({ ...before, ...part }));
+    setAcceptFee(undefined);
     setError(undefined);
     setIsContentIdMissing(false);
   };
-  const order = orderOf(trackId, draft);
+  const requested = orderOf(trackId, draft);
+  const order = requested && { ...requested, ...(acceptFee && { acceptFee }) };
   const missing = order
     ? undefined
     : draft.contentId.trim() === ''
@@ -135,7 +138,7 @@ export const LicenseForm = ({
         />
       </details>
       <div className="preflight" aria-live="polite" aria-busy={!isCurrent}>
-        <PreflightShown query={query} missing={missing} change={change} />
+        <PreflightShown query={query} missing={missing} change={change} accept={setAcceptFee} />
       </div>
       {error !== undefined && <Notice tone="bad">{explain(error)}</Notice>}
       <Button tone="primary" type="submit" busy={busy} disabled={isRejected}>

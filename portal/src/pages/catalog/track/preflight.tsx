@@ -1,6 +1,7 @@
-import type { LicenseAlternative, LicensePreflight } from '@platform-licensing/client';
+import type { LicenseAlternative, LicensePreflight, Money } from '@platform-licensing/client';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { money } from '../../../kit/display/format.ts';
 import { explain } from '../../../kit/feedback/errors.ts';
 import { Notice } from '../../../kit/feedback/states.tsx';
 import { RejectionNotice } from '../../licenses/rejection.tsx';
@@ -20,11 +21,13 @@ export const PreflightShown = ({
   query,
   missing,
   change,
+  accept,
 }: {
   readonly query: UseQueryResult<Verdict>;
   /** Says what to enter before the request can be checked. */
   readonly missing: string | undefined;
   readonly change: (part: Partial<OrderDraft>) => void;
+  readonly accept: (price: Money) => void;
 }) => {
   const { data, isError, error } = query;
   if (missing !== undefined) return <Notice>{missing}</Notice>;
@@ -58,11 +61,13 @@ export const PreflightShown = ({
         subject="request"
         rejection={data}
         choose={(alternative) => change(changeOf(alternative))}
+        accept={accept}
       />
     );
   return (
     <Notice tone="good">
       {rich('track.thisRequestCanBeLicensed', { strong: (content) => <strong>{content}</strong> })}
+      {data.price && ` ${t('licenses.itCosts', { price: money(data.price) })}`}
     </Notice>
   );
 };

@@ -1,4 +1,4 @@
-import type { AmendLicenseDto, License, LicenseAlternative } from '@platform-licensing/client';
+import type { AmendLicenseDto, License, LicenseAlternative, Money } from '@platform-licensing/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useAnnounce } from '../../../kit/feedback/announcer.tsx';
@@ -57,14 +57,17 @@ const AmendDialog = ({ license, close }: { readonly license: License; readonly c
   const queries = useQueryClient();
   const announce = useAnnounce();
   const [draft, setDraft] = useState(empty);
+  const [acceptFee, setAcceptFee] = useState<Money>();
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const { licenseId, validUntil } = license;
   const change = (part: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...part }));
+    setAcceptFee(undefined);
     setError(undefined);
   };
-  const request = requestOf(draft);
+  const requested = requestOf(draft);
+  const request = requested && { ...requested, ...(acceptFee && { acceptFee }) };
   const { query, isCurrent } = usePreflight(licenseId, request, (candidate, signal) =>
     api.preflightAmendments({ licenseId, body: { candidates: [candidate] } }, { signal }),
   );
@@ -123,6 +126,7 @@ const AmendDialog = ({ license, close }: { readonly license: License; readonly c
             query={query}
             missing={missingIn(draft, request)}
             choose={(alternative) => change(changeOf(alternative))}
+            accept={setAcceptFee}
           />
         </div>
         {error !== undefined && <Notice tone="bad">{explain(error)}</Notice>}

@@ -1,6 +1,7 @@
-import type { AmendmentPreflight, LicenseAlternative } from '@platform-licensing/client';
+import type { AmendmentPreflight, LicenseAlternative, Money } from '@platform-licensing/client';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from '../../../kit/controls/button.tsx';
+import { money } from '../../../kit/display/format.ts';
 import { explain } from '../../../kit/feedback/errors.ts';
 import { Notice } from '../../../kit/feedback/states.tsx';
 import { Time } from '../../../kit/display/time.tsx';
@@ -31,11 +32,13 @@ export const AmendmentPreflightShown = ({
   query,
   missing,
   choose,
+  accept,
 }: {
   readonly query: UseQueryResult<AmendmentVerdict>;
   /** Says what to enter before the amendment can be checked. */
   readonly missing: string | undefined;
   readonly choose: (alternative: LicenseAlternative) => void;
+  readonly accept: (price: Money) => void;
 }) => {
   const { data, isError, error, refetch } = query;
   if (missing !== undefined) return <Notice>{missing}</Notice>;
@@ -49,11 +52,13 @@ export const AmendmentPreflightShown = ({
       </Notice>
     );
   if (!data) return <Notice>{t('license.checkingTheAmendment')}</Notice>;
-  if (!data.allowed) return <RejectionNotice subject="amendment" rejection={data} choose={choose} />;
+  if (!data.allowed)
+    return <RejectionNotice subject="amendment" rejection={data} choose={choose} accept={accept} />;
   if (data.amended === false) return <Notice>{t('license.amendmentCovered')}</Notice>;
   return (
     <Notice tone="good">
       <p>{rich('license.theLicenseCanBeAmended', { strong: (content) => <strong>{content}</strong> })}</p>
+      {data.price && <p>{t('licenses.itCosts', { price: money(data.price) })}</p>}
       {data.license && <Amended license={data.license} />}
     </Notice>
   );

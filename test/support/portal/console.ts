@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import type { Fingerprint } from '../../../src/domain/catalog/fingerprint/fingerprint.ts';
 import type { Track } from '../../../src/domain/catalog/track.ts';
 import type { Role } from '../../../src/domain/staff/staff.ts';
 import { aSoundAnalysis } from '../builders/sound-builders.ts';
@@ -45,6 +46,19 @@ export const measureAsDeclared = async (
   const effects = { events: [], mails: [], audit: undefined, idempotency: undefined };
   const committed = await library.commit({ track: before, analysis, guards: { catalogVersion }, effects });
   if (committed.outcome !== 'committed') throw new Error(`not committed: ${committed.guard}`);
+};
+
+/** Records the acoustic fingerprint of the recording of a track. */
+export const fingerprintAs = async (
+  { ports: { library } }: TestService,
+  { trackId }: Pick<Track, 'trackId'>,
+  fingerprint: Fingerprint,
+): Promise<void> => {
+  const track = await library.find(trackId);
+  if (!track) throw new Error('no such track');
+  const { catalogVersion, ...before } = track;
+  const effects = { events: [], mails: [], audit: undefined, idempotency: undefined };
+  await library.commit({ track: before, fingerprint, guards: { catalogVersion }, effects });
 };
 
 /** Replaces a track, as a later delivery does. */

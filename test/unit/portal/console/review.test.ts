@@ -1,3 +1,4 @@
+import type { Track, TrackForStaff } from '@platform-licensing/client';
 import { findingsOf } from '../../../../portal/src/console/review/bulk/findings.ts';
 import { changesOf } from '../../../../portal/src/console/review/decision/changes.ts';
 import { comparisonsOf, warningsOf } from '../../../../portal/src/console/review/declared.ts';
@@ -111,16 +112,19 @@ describe('the findings that keep a track from being approved with others', () =>
     bpm: { value: pending.bpm, confidence: 0.9 },
     key: { ...pending.key, confidence: 0.9 },
   };
-  const shown = { track: pending, measured, decisionsInForce: [] };
+  const shown = { track: pending, measured, decisionsInForce: [], disputes: [] };
+  const alone = { data: [], sameRecordings: [] };
   const none = { vocals: 'none', instruments: 'none', composition: 'none', lyrics: 'none' } as const;
   const clean = { ...shown, track: { ...pending, aiDisclosure: none } };
 
   it('are none if everything agrees', () => {
-    expect(findingsOf(clean)).toEqual([]);
+    expect(findingsOf(clean, alone)).toEqual([]);
   });
 
   it('name what was not measured', () => {
-    expect(findingsOf({ ...clean, measured: sound })).toEqual(['Tempo: not measured.', 'Key: not measured.']);
+    expect(findingsOf({ ...clean, measured: sound }, alone)).toEqual([
+      ...['Tempo: not measured.', 'Key: not measured.'],
+    ]);
   });
 
   it.each([
@@ -137,7 +141,33 @@ describe('the findings that keep a track from being approved with others', () =>
     ['a warning about the recording', { measured: { ...measured, peakDbfs: 0 } }],
     ['an earlier decision', { decisionsInForce: [{}] }],
   ])('name %s', (_, changed) => {
-    expect(findingsOf({ ...clean, ...changed } as Parameters<typeof findingsOf>[0])).toHaveLength(1);
+    expect(findingsOf({ ...clean, ...changed } as Parameters<typeof findingsOf>[0], alone)).toHaveLength(1);
+  });
+
+  it('name parties that dispute shares, also if staff set the dispute aside', () => {
+    const open = { name: 'Ada Moreno' } as TrackForStaff['disputes'][number];
+    const setAside = { setAside: {} } as TrackForStaff['disputes'][number];
+    expect(findingsOf({ ...clean, disputes: [open, setAside] }, alone)).toEqual([
+      'Ada Moreno disputes shares.',
+      'A party disputes shares, which was set aside.',
+    ]);
+  });
+
+  it('name each track with the same recording once, and those with nearly the same sound', () => {
+    const [twin, near, far] = [aTrack({}, 2), aTrack({}, 3), aTrack({}, 4)].map((track) => ({
+      ...trackView(track, 'https://music.example'),
+      title: `T${track.trackId.at(-1)}`,
+    })) as [Track, Track, Track];
+    const same = { track: twin, fromMs: 0, otherFromMs: 0, lengthMs: 40_000, speed: 1, share: 0.9 };
+    const data = [
+      { track: twin, similarity: 1 },
+      { track: near, similarity: 0.98 },
+      { track: far, similarity: 0.97 },
+    ];
+    expect(findingsOf(clean, { data, sameRecordings: [same] })).toEqual([
+      `Same recording as “T2” (${twin.isrc}).`,
+      `Sounds like “T3” (${near.isrc}): 98% similar.`,
+    ]);
   });
 });
 

@@ -15,21 +15,27 @@ import { findingsOf } from './findings.ts';
 
 const tracksOf = (count: number): string => (count === 1 ? '1 track' : `${count} tracks`);
 
-/** Reads the tracks as they are now: each is approved in the version that was read. */
+/** Reads the tracks and what resembles them as they are now: each is approved in the version that was read. */
 const useTracks = (items: readonly ReviewQueueItem[]) => {
   const api = useApi();
   return useQueries({
     queries: items.map(({ trackId }) => ({
       queryKey: ['bulk-approve', trackId],
-      queryFn: async () => tagged(await api.answer.getTrackForStaff({ trackId })),
+      queryFn: async () => {
+        const [answer, lookAlikes] = await Promise.all([
+          api.answer.getTrackForStaff({ trackId }),
+          api.listLookAlikes({ trackId }),
+        ]);
+        return { shown: tagged(answer), lookAlikes };
+      },
       staleTime: Infinity,
       gcTime: 0,
     })),
     combine: (results) =>
       results.map(({ data, error }, at) => ({
         item: items[at],
-        shown: data,
-        findings: error ? [explain(error)] : data ? findingsOf(data) : [],
+        shown: data?.shown,
+        findings: error ? [explain(error)] : data ? findingsOf(data.shown, data.lookAlikes) : [],
         isRead: data !== undefined || error !== null,
       })),
   });
@@ -140,7 +146,7 @@ export const BulkApprove = ({
           <p>
             {clean.length === 0
               ? 'None of these tracks can be approved together.'
-              : `${tracksOf(clean.length)} without findings ${clean.length === 1 ? 'is' : 'are'} approved: nothing that was declared differs from what was measured, and no AI was used.`}
+              : `${tracksOf(clean.length)} without findings ${clean.length === 1 ? 'is' : 'are'} approved: nothing that was declared differs from what was measured, no AI was used, nobody disputes shares, and no other track has the same recording or nearly the same sound.`}
           </p>
           {clean.length > 0 && (
             <ul aria-label="Tracks to approve">

@@ -1,4 +1,6 @@
-import type { TrackForStaff } from '@platform-licensing/client';
+import type { LookAlikeList, TrackForStaff } from '@platform-licensing/client';
+import { share } from '../../../kit/display/format.ts';
+import { titleOf } from '../../../kit/display/names.ts';
 import { comparisonsOf, warningsOf, type Comparison } from '../declared.ts';
 
 /** Moods are matters of opinion, which are not compared. Half the tempo or the relative key asks for an ear. */
@@ -10,12 +12,36 @@ const doubtAbout = (one: Comparison): readonly string[] => {
     : [`${one.name}: ${one.declared} declared, ${one.measured} measured.`];
 };
 
+/** A track that sounds as similar as this is compared by ear, also if its recording is another one. */
+const alike = 0.98;
+
+const disputeFinding = ({ name, setAside }: TrackForStaff['disputes'][number]): string =>
+  `${name ?? 'A party'} disputes shares${setAside ? ', which was set aside' : ''}.`;
+
+/** Returns which other tracks a reviewer has to compare with a track. */
+const resemblances = ({ data, sameRecordings }: Pick<LookAlikeList, 'data' | 'sameRecordings'>) => {
+  const duplicates = new Set(sameRecordings.map(({ track: { trackId } }) => trackId));
+  return [
+    ...sameRecordings.map(({ track }) => `Same recording as “${titleOf(track)}” (${track.isrc}).`),
+    ...data
+      .filter(({ track, similarity }) => similarity >= alike && !duplicates.has(track.trackId))
+      .map(
+        ({ track, similarity }) =>
+          `Sounds like “${titleOf(track)}” (${track.isrc}): ${share(similarity, 1)} similar.`,
+      ),
+  ];
+};
+
 /** Returns what a reviewer has to look at or listen to in a track. A track with findings is not approved with others. */
-export const findingsOf = ({
-  track,
-  measured,
-  decisionsInForce,
-}: Pick<TrackForStaff, 'track' | 'measured' | 'decisionsInForce'>): readonly string[] => {
+export const findingsOf = (
+  {
+    track,
+    measured,
+    decisionsInForce,
+    disputes,
+  }: Pick<TrackForStaff, 'track' | 'measured' | 'decisionsInForce' | 'disputes'>,
+  lookAlikes: Pick<LookAlikeList, 'data' | 'sameRecordings'>,
+): readonly string[] => {
   const { aiDisclosure, moderationStatus } = track;
   const parts = (['vocals', 'instruments', 'composition', 'lyrics'] as const).filter(
     (part) => aiDisclosure[part] !== 'none',
@@ -25,6 +51,8 @@ export const findingsOf = ({
     ...(decisionsInForce.length > 0 ? ['It was decided before.'] : []),
     ...comparisonsOf(track, measured).flatMap(doubtAbout),
     ...warningsOf(measured),
+    ...disputes.map(disputeFinding),
+    ...resemblances(lookAlikes),
     ...(parts.length > 0 ? [`AI was used in ${parts.join(', ')}.`] : []),
   ];
 };

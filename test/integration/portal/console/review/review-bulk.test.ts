@@ -1,10 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
+import { fingerprintOf } from '../../../../../src/domain/catalog/fingerprint/fingerprint.ts';
 import type { Track } from '../../../../../src/domain/catalog/track.ts';
+import { somePeaks } from '../../../../support/builders/fingerprints.ts';
 import { needing } from '../../../../support/needing.ts';
 import { violationsOf } from '../../../../support/portal/axe.ts';
 import { openBrowser, type Tab } from '../../../../support/portal/browser.ts';
 import {
   deliverAgain,
+  fingerprintAs,
   inTabOf,
   measureAsDeclared,
   pendingTracks,
@@ -81,6 +84,24 @@ needing('chromium', 'approval of several tracks in the console', () => {
         source: 'own_review',
         automated: false,
       });
+    }));
+
+  it('leaves a track with the same recording as another one in the list, and says which', () =>
+    inTab(async (page, tab) => {
+      const [one, two] = await measuredTracks(2);
+      if (!one || !two) throw new Error('no tracks');
+      const recording = fingerprintOf(somePeaks('night ferry', 40));
+      const known = await service.aTrackWithSound({ title: 'Harbour Lights' });
+      for (const track of [known, two]) await fingerprintAs(service, track, recording);
+      await begin(page, tab);
+      await page.getByRole('button', { name: 'Select all' }).click();
+      await page.getByRole('button', { name: 'Approve selected' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Approve 2 tracks?' });
+      const kept = dialog.getByRole('list', { name: 'Tracks that stay in the list' });
+      await kept.getByText(`Same recording as “Harbour Lights” (${known.isrc}).`).waitFor();
+      await dialog.getByRole('button', { name: 'Approve 1 track' }).click();
+      await dialog.getByText('1 track approved.').waitFor();
+      expect(await Promise.all([one, two].map(statusOf))).toEqual(['approved', 'pending_review']);
     }));
 
   it('approves each track in the version that was read, and says which changed meanwhile', () =>

@@ -1,7 +1,7 @@
 import type { Instant } from '../shared/calendar.ts';
-import { cleared, inAll } from '../shared/territory.ts';
+import { cleared, inAll, listOf, missingFrom, WORLD, type Territory } from '../shared/territory.ts';
 import { termsInForce, type LicenseTerms } from './license-terms.ts';
-import { controlled, type RightsSide } from './rights.ts';
+import { controlled, issuesOf, type RightsIssue, type RightsSide } from './rights.ts';
 import type { TrackRecord } from './track.ts';
 
 /**
@@ -34,4 +34,43 @@ export const licensableIn = (
 ): ReadonlySet<string> => {
   const terms = termsInForce(track.terms, at);
   return terms ? clearanceOf(track, terms).available : new Set();
+};
+
+/** A condition of licenses, in the names of rejections. */
+export const clauses = [
+  'track.territories',
+  'terms.territories',
+  'rights.master',
+  'rights.publishing',
+] as const;
+type Clause = (typeof clauses)[number];
+
+/** The licenses of a track that could be granted, whatever its moderation status. */
+export interface RightsCheck {
+  /** Where licenses could be granted. */
+  readonly licensableIn: readonly Territory[];
+  /** The clauses that prevent licenses somewhere, with the countries. */
+  readonly gaps: readonly { readonly clause: Clause; readonly territories: readonly Territory[] }[];
+  /** Shares that are wrong. */
+  readonly issues: readonly RightsIssue[];
+  /** The terms in force; absent before their first version. */
+  readonly terms?: LicenseTerms;
+}
+
+/** Returns which licenses of a track would be granted by the rules that decide about requests for licenses. */
+export const rightsCheckOf = (track: Cleared & Pick<TrackRecord, 'terms'>, at: Instant): RightsCheck => {
+  const terms = termsInForce(track.terms, at);
+  const issues = issuesOf(track.rights);
+  if (!terms) return { licensableIn: [], gaps: [], issues };
+  const { byTrack, byTerms, master, publishing, available } = clearanceOf(track, terms);
+  const sets = [byTrack, byTerms, master, publishing];
+  return {
+    licensableIn: listOf(available),
+    gaps: clauses.flatMap((clause, index) => {
+      const missing = missingFrom([WORLD], sets[index] ?? new Set());
+      return missing.length > 0 ? [{ clause, territories: listOf(new Set(missing)) }] : [];
+    }),
+    issues,
+    terms,
+  };
 };

@@ -12246,6 +12246,47 @@ export interface components {
         territories?: string[];
       }[];
     };
+    /** @description Which licenses could be granted now if the track was approved, by the rules that decide about requests. `terms` are those in force. */
+    RightsCheck: {
+      /**
+       * @description Territories in which a license could be granted; `WORLD` alone for all. Empty: nowhere.
+       * @example [
+       *       "WORLD"
+       *     ]
+       */
+      licensableIn: string[];
+      /** @description Clauses that prevent licenses somewhere. */
+      gaps: {
+        /**
+         * @description The clause: territories of the track, territories of its terms, or shares of a side that do not total 100.
+         * @example rights.publishing
+         * @enum {string}
+         */
+        clause: 'track.territories' | 'terms.territories' | 'rights.master' | 'rights.publishing';
+        /**
+         * @description Territories in which it prevents licenses.
+         * @example [
+         *       "US"
+         *     ]
+         */
+        territories: string[];
+      }[];
+      /** @description Sides whose shares are wrong. */
+      issues: {
+        /**
+         * @description Side of the rights.
+         * @example writers
+         * @enum {string}
+         */
+        side: 'master' | 'publishing' | 'writers';
+        /**
+         * @description What is wrong.
+         * @example shares total 60, but must total 100
+         */
+        detail: string;
+      }[];
+      terms?: components['schemas']['LicenseTerms'];
+    };
     /** @description A calendar month of one currency, live or test. */
     RoyaltyPeriod: {
       /**
@@ -14939,6 +14980,7 @@ export interface components {
       openAppeals: string[];
       /** @description Disputes of parties about their shares in the track, also those that were set aside. The others must be set aside before the track can be approved. */
       disputes: components['schemas']['ShareDispute'][];
+      rightsCheck: components['schemas']['RightsCheck'];
       /**
        * @description Whether changes of the approved track wait for review.
        * @example false
@@ -17445,6 +17487,7 @@ export type RevisionSummary = components['schemas']['RevisionSummary'];
 export type RevokeLicenseBodyDto = components['schemas']['RevokeLicenseBodyDto'];
 export type RevokeLicenseDto = components['schemas']['RevokeLicenseDto'];
 export type Rights = components['schemas']['Rights'];
+export type RightsCheck = components['schemas']['RightsCheck'];
 export type RoyaltyPeriod = components['schemas']['RoyaltyPeriod'];
 export type RoyaltyPeriods = components['schemas']['RoyaltyPeriods'];
 export type RoyaltyPreview = components['schemas']['RoyaltyPreview'];

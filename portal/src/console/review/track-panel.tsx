@@ -14,6 +14,7 @@ import type { Decisions } from './decision/use-decisions.ts';
 import { Disputes } from './disputes.tsx';
 import { Disclosure, RightsOf, Sound } from './facts.tsx';
 import { LookAlikes } from './look-alikes.tsx';
+import { RightsCheck } from './rights/rights-check.tsx';
 import { RecordingPlayer, togglePlay } from './sound.tsx';
 import { useClaim, type ClaimState } from './use-claim.ts';
 import { useKeys } from './use-keys.ts';
@@ -108,6 +109,7 @@ export const TrackPanel = ({
         <Disputes shown={shown} />
         <RecordingPlayer track={track} />
         <Sound track={track} measured={measured} />
+        <RightsCheck shown={shown} />
         <div className="columns">
           <RightsOf track={track} />
           <Disclosure track={track} />

@@ -7,6 +7,7 @@ import { exampleMeasured } from './measured-sound.ts';
 import { ifMatch } from '../vocabulary/if-match.ts';
 import { reviewers, tags } from './queue.contract.ts';
 import { Decision, StaffDecisionDto } from './review.schemas.ts';
+import { exampleRightsCheck } from './rights/rights-check.ts';
 import { TrackForStaff } from './track-for-staff.schemas.ts';
 
 const { examples } = field;
@@ -30,6 +31,7 @@ export const readTrack = route({
         decisionsInForce: [],
         openAppeals: [],
         disputes: [],
+        rightsCheck: exampleRightsCheck,
         hasRevision: false,
         splits: [],
         revisionDecisions: [],

@@ -24,6 +24,7 @@ import { previewImpact } from './impact.contract.ts';
 import { listLookAlikes } from './look-alikes.contract.ts';
 import { measuredView } from './measured-sound.ts';
 import * as queue from './queue.contract.ts';
+import { rightsCheckView } from './rights/rights-check.ts';
 import * as reviews from './review.contract.ts';
 import type { StaffDecisionDto } from './review.schemas.ts';
 
@@ -85,12 +86,13 @@ const trackOperations = (dependencies: ReviewDependencies): readonly Endpoint[] 
     const found = await dependencies.readTrackForStaff(TrackId(params.trackId));
     if (!found.ok) return found;
     const { track, decisionsInForce, openAppeals, disputes, hasRevision, analysis, claim } = found.value;
-    const { splits, revisionDecisions } = found.value;
+    const { splits, revisionDecisions, rightsCheck } = found.value;
     const body = {
       track: trackView(track, dependencies.baseUrl),
       decisionsInForce: decisionsInForce.map(decisionView),
       openAppeals,
       disputes: disputes.map(disputeView),
+      rightsCheck: rightsCheckView(rightsCheck),
       hasRevision,
       splits: splits.map(({ effectiveFrom, rights }) => ({
         ...{ effectiveFrom: timestamp(effectiveFrom), rights: administeredView(rights) },

@@ -7,6 +7,7 @@ import { ShareDispute } from '../parties/dispute.schemas.ts';
 import { examples, timestampOut } from '../vocabulary/fields.ts';
 import { MeasuredSound } from './measured-sound.ts';
 import { appealId } from './moderation.schemas.ts';
+import { RightsCheck } from './rights/rights-check.ts';
 import { Claim, Decision } from './review.schemas.ts';
 
 export const TrackForStaff = z
@@ -20,6 +21,7 @@ export const TrackForStaff = z
       description:
         'Disputes of parties about their shares in the track, also those that were set aside. The others must be set aside before the track can be approved.',
     }),
+    rightsCheck: RightsCheck,
     hasRevision: z.boolean().meta({
       description: 'Whether changes of the approved track wait for review.',
       examples: [false],

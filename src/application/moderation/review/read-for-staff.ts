@@ -1,3 +1,4 @@
+import { rightsCheckOf } from '../../../domain/catalog/clearance.ts';
 import { wasPublished } from '../../../domain/catalog/track.ts';
 import { decidedRevisions } from '../../../domain/drafts/decided-revisions.ts';
 import type { Draft } from '../../../domain/drafts/draft.ts';
@@ -68,6 +69,7 @@ export const readTrackForStaff =
         .filter(isOpen)
         .map(({ appealId }) => appealId),
       disputes: await disputesOfTrack(disputing, trackId, draft),
+      rightsCheck: rightsCheckOf(track, clock.now()),
       hasRevision: pendingRevision(draft) !== undefined,
       splits: draft && wasPublished(track) ? await namedSplits(disputing, draft) : [],
       revisionDecisions: draft ? decidedRevisions(draft) : [],

@@ -1,3 +1,4 @@
+import type { RightsCheck } from '../../../domain/catalog/clearance.ts';
 import type { TrackNotFound } from '../../../domain/catalog/visibility.ts';
 import type { Track } from '../../../domain/catalog/track.ts';
 import type { DecidedRevision } from '../../../domain/drafts/draft.ts';
@@ -17,6 +18,8 @@ export interface TrackUnderReview {
   readonly openAppeals: readonly AppealId[];
   /** The disputes of shares, also those that staff have set aside. */
   readonly disputes: readonly DisputeWithShares[];
+  /** Which licenses could be granted now, if the track was approved. */
+  readonly rightsCheck: RightsCheck;
   /** Whether changes of the approved track wait for review. */
   readonly hasRevision: boolean;
   /** The shares of the published track of an account and the earlier ones, the oldest first, with the names that the parties have now. */

@@ -112,7 +112,8 @@ describe('the findings that keep a track from being approved with others', () =>
     bpm: { value: pending.bpm, confidence: 0.9 },
     key: { ...pending.key, confidence: 0.9 },
   };
-  const shown = { track: pending, measured, decisionsInForce: [], disputes: [] };
+  const rightsCheck = { licensableIn: ['WORLD'], gaps: [], issues: [] };
+  const shown = { track: pending, measured, decisionsInForce: [], disputes: [], rightsCheck };
   const alone = { data: [], sameRecordings: [] };
   const none = { vocals: 'none', instruments: 'none', composition: 'none', lyrics: 'none' } as const;
   const clean = { ...shown, track: { ...pending, aiDisclosure: none } };
@@ -140,6 +141,7 @@ describe('the findings that keep a track from being approved with others', () =>
     ['half of the tempo', { measured: { ...measured, bpm: { value: pending.bpm / 2, confidence: 0.9 } } }],
     ['a warning about the recording', { measured: { ...measured, peakDbfs: 0 } }],
     ['an earlier decision', { decisionsInForce: [{}] }],
+    ['rights with which nothing can be licensed', { rightsCheck: { ...rightsCheck, licensableIn: [] } }],
   ])('name %s', (_, changed) => {
     expect(findingsOf({ ...clean, ...changed } as Parameters<typeof findingsOf>[0], alone)).toHaveLength(1);
   });

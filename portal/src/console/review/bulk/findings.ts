@@ -1,6 +1,7 @@
 import type { LookAlikeList, TrackForStaff } from '@platform-licensing/client';
 import { share } from '../../../kit/display/format.ts';
 import { titleOf } from '../../../kit/display/names.ts';
+import { verdictOf } from '../rights/checks.ts';
 import { comparisonsOf, warningsOf, type Comparison } from '../declared.ts';
 
 /** Moods are matters of opinion, which are not compared. Half the tempo or the relative key asks for an ear. */
@@ -39,7 +40,8 @@ export const findingsOf = (
     measured,
     decisionsInForce,
     disputes,
-  }: Pick<TrackForStaff, 'track' | 'measured' | 'decisionsInForce' | 'disputes'>,
+    rightsCheck,
+  }: Pick<TrackForStaff, 'track' | 'measured' | 'decisionsInForce' | 'disputes' | 'rightsCheck'>,
   lookAlikes: Pick<LookAlikeList, 'data' | 'sameRecordings'>,
 ): readonly string[] => {
   const { aiDisclosure, moderationStatus } = track;
@@ -51,6 +53,7 @@ export const findingsOf = (
     ...(decisionsInForce.length > 0 ? ['It was decided before.'] : []),
     ...comparisonsOf(track, measured).flatMap(doubtAbout),
     ...warningsOf(measured),
+    ...(verdictOf(rightsCheck) === 'incomplete' ? ['The rights check is incomplete.'] : []),
     ...disputes.map(disputeFinding),
     ...resemblances(lookAlikes),
     ...(parts.length > 0 ? [`AI was used in ${parts.join(', ')}.`] : []),

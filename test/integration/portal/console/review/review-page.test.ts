@@ -110,6 +110,9 @@ needing('chromium', 'the review page of the console', () => {
       const measured = analysis?.tempo.known ? Math.round(analysis.tempo.value.bpm) : undefined;
       expect(tempo).toContain(measured === undefined ? 'Unknown' : `${measured} BPM (`);
       await page.getByText('LUFS').waitFor();
+      const check = page.getByRole('region', { name: 'Rights check' });
+      await check.getByText('Licenses could be granted in all countries.').waitFor();
+      expect(await check.getByText('Complete').count()).toBe(7);
       const holders = page.getByRole('table', { name: 'Rights holders' });
       await holders.getByText('Synthesis Records').waitFor();
     });

@@ -1,0 +1,46 @@
+import type { TrackForStaff } from '@platform-licensing/client';
+import { capital, countries } from '../../../kit/display/names.ts';
+import type { Tone } from '../../../kit/tone.ts';
+
+type Checked = TrackForStaff['rightsCheck'];
+type Side = Checked['issues'][number]['side'];
+type Clause = Checked['gaps'][number]['clause'];
+
+export interface RightsCheckRow {
+  readonly name: string;
+  /** Absent if nothing is missing. */
+  readonly problem?: string;
+}
+
+const conditions: readonly { readonly name: string; readonly side?: Side; readonly clause?: Clause }[] = [
+  { name: 'Shares in the recording', side: 'master', clause: 'rights.master' },
+  { name: 'Shares of the writers', side: 'writers' },
+  { name: 'Shares of the publishing', side: 'publishing', clause: 'rights.publishing' },
+  { name: 'Territories of the track', clause: 'track.territories' },
+  { name: 'Territories of the terms', clause: 'terms.territories' },
+];
+
+/** Returns each condition of a license, with what prevents licenses somewhere. */
+export const checksOf = ({ gaps, issues, terms }: Checked): readonly RightsCheckRow[] => [
+  { name: 'Terms in force', ...(terms ? {} : { problem: 'None yet' }) },
+  ...conditions.map(({ name, side, clause }) => {
+    const issue = issues.find((one) => one.side === side);
+    const gap = gaps.find((one) => one.clause === clause);
+    const problem = issue ? `${capital(issue.detail)}.` : gap && `Not in ${countries(gap.territories)}`;
+    return { name, ...(problem !== undefined && { problem }) };
+  }),
+];
+
+export type Verdict = 'complete' | 'limited' | 'incomplete';
+
+export const verdictTexts: Readonly<Record<Verdict, { readonly name: string; readonly tone: Tone }>> = {
+  complete: { name: 'Complete', tone: 'good' },
+  limited: { name: 'Limited', tone: 'warn' },
+  incomplete: { name: 'Incomplete', tone: 'bad' },
+};
+
+/** `incomplete`: shares are wrong, or no license could be granted. `limited`: somewhere none could. */
+export const verdictOf = ({ licensableIn, gaps, issues }: Checked): Verdict => {
+  if (issues.length > 0 || licensableIn.length === 0) return 'incomplete';
+  return gaps.length > 0 ? 'limited' : 'complete';
+};

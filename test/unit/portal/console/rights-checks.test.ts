@@ -1,0 +1,37 @@
+import { checksOf, verdictOf } from '../../../../portal/src/console/review/rights/checks.ts';
+import { termsView } from '../../../../src/adapters/http/catalog/terms.view.ts';
+import { aTerms } from '../../../support/builders/builders.ts';
+import { useEnglishTexts } from '../../../support/portal/english-texts.ts';
+
+beforeAll(useEnglishTexts);
+
+describe('the rights check in the console', () => {
+  type Checked = Parameters<typeof checksOf>[0];
+  const complete: Checked = { licensableIn: ['WORLD'], gaps: [], issues: [], terms: termsView(aTerms()) };
+  const problems = (checked: Checked) =>
+    checksOf(checked).flatMap(({ name, problem }) => (problem === undefined ? [] : [`${name}: ${problem}`]));
+
+  it('is complete if nothing prevents licenses', () => {
+    expect([problems(complete), verdictOf(complete)]).toEqual([[], 'complete']);
+  });
+
+  it('is limited if no license could be granted in some countries', () => {
+    const limited: Checked = {
+      ...complete,
+      licensableIn: ['DE'],
+      gaps: [{ clause: 'rights.publishing', territories: ['AT', 'CH'] }],
+    };
+    expect(verdictOf(limited)).toBe('limited');
+    expect(problems(limited)).toEqual(['Shares of the publishing: Not in Austria and Switzerland']);
+  });
+
+  it('is incomplete if shares are wrong, or if no license could be granted', () => {
+    const wrong: Checked = { ...complete, issues: [{ side: 'writers', detail: 'shares total 60' }] };
+    expect([problems(wrong), verdictOf(wrong)]).toEqual([
+      ['Shares of the writers: Shares total 60.'],
+      'incomplete',
+    ]);
+    const none = { licensableIn: [], gaps: [], issues: [] };
+    expect([problems(none), verdictOf(none)]).toEqual([['Terms in force: None yet'], 'incomplete']);
+  });
+});

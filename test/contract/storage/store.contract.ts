@@ -1,5 +1,5 @@
 import { describeContract, expectMutantRejected, type ContractCase } from '../../support/contract.ts';
-import type { KitStorage } from '../../support/worlds/kit-worlds.ts';
+import type { KitStorage } from '../../support/worlds/stores/kit-storage.ts';
 import { claimStoreContract } from '../artists/claim-store.contract.ts';
 import { artistStoreContract } from '../artists/artist-store.contract.ts';
 import { collectionStoreContract } from '../collections/collection-store.contract.ts';

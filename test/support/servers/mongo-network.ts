@@ -10,7 +10,7 @@ import type { NetworkView } from '../../contract/storage/network-store/stage.ts'
 import type { OpenWorld } from '../../contract/world.ts';
 import { startMongo, writable, type MongoServer } from './containers.ts';
 import { faultProxy } from './fault-proxy.ts';
-import { kitStorage } from '../worlds/kit-worlds.ts';
+import { kitStorage } from '../worlds/stores/kit-storage.ts';
 import { platformUnderLoad, trackIn } from '../stores/ledger-load.ts';
 import { commandTo } from '../stores/mongo-faults.ts';
 

@@ -5,7 +5,7 @@ import { collections } from '../../../src/adapters/store-kit/index.ts';
 import type { Kernel } from '../../../src/adapters/store-kit/kernel.ts';
 import type { Operation } from '../../../src/adapters/store-kit/program.ts';
 import type { OpenWorld } from '../../contract/world.ts';
-import { kitStorage, type KitStorage } from '../worlds/kit-worlds.ts';
+import { kitStorage, type KitStorage } from '../worlds/stores/kit-storage.ts';
 
 /** The changes to operations of matching programs: they are omitted, or their results are replaced. */
 export interface Tampering {

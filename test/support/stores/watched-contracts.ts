@@ -2,7 +2,8 @@ import type { Kernel } from '../../../src/adapters/store-kit/kernel.ts';
 import type { Lock, Operation } from '../../../src/adapters/store-kit/program.ts';
 import { storePorts } from '../../contract/storage/store.contract.ts';
 import type { OpenWorld } from '../../contract/world.ts';
-import { kitStorage, memoryKernel, type KitStorage } from '../worlds/kit-worlds.ts';
+import { memoryKernel } from '../worlds/kit-worlds.ts';
+import { kitStorage, type KitStorage } from '../worlds/stores/kit-storage.ts';
 
 /** A program of the repositories, as it runs with an argument. */
 export interface ProgramRun {

@@ -1,5 +1,5 @@
 import { probeWrites } from '../../../../src/adapters/store-kit/repositories/storage/write-probe.ts';
-import { kitStorage } from '../../../support/worlds/kit-worlds.ts';
+import { kitStorage } from '../../../support/worlds/stores/kit-storage.ts';
 import type { NetworkView } from '../../storage/network-store/stage.ts';
 
 interface Mutant {

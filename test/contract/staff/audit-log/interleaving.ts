@@ -1,6 +1,6 @@
 import { aMail, aNote, aStaffSession, staffHolder } from '../../../support/builders/staff-builders.ts';
 import type { ContractCase } from '../../../support/contract.ts';
-import type { KitStorage } from '../../../support/worlds/kit-worlds.ts';
+import type { KitStorage } from '../../../support/worlds/stores/kit-storage.ts';
 import type { KernelView } from '../../storage/kernel/stage.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
 import { wholeChain } from '../audit-log.contract.ts';

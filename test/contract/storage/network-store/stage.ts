@@ -1,7 +1,7 @@
 import type { Kernel } from '../../../../src/adapters/store-kit/kernel.ts';
 import type { StorageDeadline } from '../../../../src/ports/driven/storage/storage-deadline.ts';
 import type { FaultProxy } from '../../../support/servers/fault-proxy.ts';
-import type { KitStorage } from '../../../support/worlds/kit-worlds.ts';
+import type { KitStorage } from '../../../support/worlds/stores/kit-storage.ts';
 import { recordsOf, type LoadedPlatform } from '../../../support/stores/ledger-load.ts';
 
 /** Something that happens to a server, and how it ends. */

@@ -1,8 +1,9 @@
 import { archiveTargetContract } from '../../../contract/storage/archive-target.contract.ts';
 import { describeContract } from '../../../support/contract.ts';
 import { fillStore } from '../../../support/stores/full/full-store.ts';
-import { storageInMemory, type KitStorage } from '../../../support/worlds/kit-worlds.ts';
-import { mongoWorlds } from '../../../support/worlds/mongo-worlds.ts';
+import { storageInMemory } from '../../../support/worlds/kit-worlds.ts';
+import type { KitStorage } from '../../../support/worlds/stores/kit-storage.ts';
+import { mongoWorlds } from '../../../support/worlds/stores/mongo-worlds.ts';
 import { needing } from '../../../support/needing.ts';
 
 /** Read by all, written by none. */

@@ -2,7 +2,7 @@ import { anIdempotentRequest } from '../../../contract/licensing/license-ledger/
 import { aRevoked } from '../../../support/builders/builders.ts';
 import { recordsOf } from '../../../support/stores/ledger-load.ts';
 import { fail, failNothing, type FailingCommand } from '../../../support/stores/mongo-faults.ts';
-import { mongoFaultWorld } from '../../../support/worlds/mongo-fault-world.ts';
+import { mongoFaultWorld } from '../../../support/worlds/stores/mongo-fault-world.ts';
 import { needing } from '../../../support/needing.ts';
 import { noEffects } from '../../../support/effects.ts';
 

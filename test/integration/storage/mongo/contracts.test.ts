@@ -1,5 +1,5 @@
 import { describeStore } from '../../../contract/storage/store.contract.ts';
-import { mongoWorlds } from '../../../support/worlds/mongo-worlds.ts';
+import { mongoWorlds } from '../../../support/worlds/stores/mongo-worlds.ts';
 import { needing } from '../../../support/needing.ts';
 
 needing('mongo', 'MongoDB', () => {

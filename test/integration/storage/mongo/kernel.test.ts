@@ -8,7 +8,7 @@ import {
 import { anItem, type KernelView } from '../../../contract/storage/kernel/stage.ts';
 import { stage } from '../../../contract/licensing/license-ledger/stage.ts';
 import { aRevoked } from '../../../support/builders/builders.ts';
-import { mongoWorlds } from '../../../support/worlds/mongo-worlds.ts';
+import { mongoWorlds } from '../../../support/worlds/stores/mongo-worlds.ts';
 import { needing } from '../../../support/needing.ts';
 import { effectsOf } from '../../../support/effects.ts';
 

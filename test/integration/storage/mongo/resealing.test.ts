@@ -1,7 +1,7 @@
 import { lostMasterKeyContract } from '../../../contract/access/lost-master-key.contract.ts';
 import { resealingContract } from '../../../contract/access/resealing.contract.ts';
 import { describeContract } from '../../../support/contract.ts';
-import { mongoWorlds } from '../../../support/worlds/mongo-worlds.ts';
+import { mongoWorlds } from '../../../support/worlds/stores/mongo-worlds.ts';
 import { needing } from '../../../support/needing.ts';
 
 needing('mongo', 'MongoDB', () => {

@@ -9,7 +9,7 @@ import type { TrackLibrary } from '../../../../src/ports/driven/catalog/track-li
 import type { SearchInput, SearchTracks } from '../../../../src/ports/driving/catalog.ts';
 import { aCommit, committed, uncommitted } from '../../../contract/catalog/track-library/stage.ts';
 import { aTrack, noon, trackId } from '../../../support/builders/builders.ts';
-import { mongoWorlds } from '../../../support/worlds/mongo-worlds.ts';
+import { mongoWorlds } from '../../../support/worlds/stores/mongo-worlds.ts';
 import { recordViews } from '../../../support/builders/shown-tracks.ts';
 import { needing } from '../../../support/needing.ts';
 import { valueOf } from '../../../support/outcomes.ts';

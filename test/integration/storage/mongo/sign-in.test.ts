@@ -1,5 +1,5 @@
 import { password } from '../../../support/stories/colleagues.ts';
-import { mongoWorlds } from '../../../support/worlds/mongo-worlds.ts';
+import { mongoWorlds } from '../../../support/worlds/stores/mongo-worlds.ts';
 import { needing } from '../../../support/needing.ts';
 import { kindOf } from '../../../support/outcomes.ts';
 import { comparisons, entering } from '../../../support/stories/signing-in.ts';

@@ -2,7 +2,7 @@ import { sqliteStorage } from '../../../../src/adapters/sqlite/index.ts';
 import { archiveTargetContract } from '../../../contract/storage/archive-target.contract.ts';
 import { describeContract } from '../../../support/contract.ts';
 import { fillStore } from '../../../support/stores/full/full-store.ts';
-import { postgresWorlds } from '../../../support/worlds/kit-worlds.ts';
+import { postgresWorlds } from '../../../support/worlds/stores/postgres-worlds.ts';
 import { needing } from '../../../support/needing.ts';
 
 /** Read by all, written by none. */

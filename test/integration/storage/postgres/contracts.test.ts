@@ -1,5 +1,5 @@
 import { describeStore } from '../../../contract/storage/store.contract.ts';
-import { postgresWorlds } from '../../../support/worlds/kit-worlds.ts';
+import { postgresWorlds } from '../../../support/worlds/stores/postgres-worlds.ts';
 import { needing } from '../../../support/needing.ts';
 
 needing('postgres', 'PostgreSQL', () => {

@@ -6,7 +6,7 @@ import { describeStore } from '../../../contract/storage/store.contract.ts';
 import type { OpenWorld } from '../../../contract/world.ts';
 import { mapDatabase } from '../../../stores/map/database.ts';
 import { mapKernel } from '../../../stores/map/kernel.ts';
-import { kitStorage } from '../../../support/worlds/kit-worlds.ts';
+import { kitStorage } from '../../../support/worlds/stores/kit-storage.ts';
 
 const viewsOf =
   <View>(viewOf: (kernel: Kernel) => View) =>

@@ -8,7 +8,7 @@ import {
   noon,
   platformId,
 } from '../../../../support/builders/builders.ts';
-import { mongoFaultWorld } from '../../../../support/worlds/mongo-fault-world.ts';
+import { mongoFaultWorld } from '../../../../support/worlds/stores/mongo-fault-world.ts';
 import { fail, failNothing } from '../../../../support/stores/mongo-faults.ts';
 import { needing } from '../../../../support/needing.ts';
 import { effectsOf } from '../../../../support/effects.ts';

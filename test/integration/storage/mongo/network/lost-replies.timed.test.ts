@@ -1,6 +1,6 @@
 import { Unavailable } from '../../../../../src/ports/driven/shared/unavailable.ts';
 import { recordsOf, expectConsistentRecords } from '../../../../support/stores/ledger-load.ts';
-import { mongoFaultWorld } from '../../../../support/worlds/mongo-fault-world.ts';
+import { mongoFaultWorld } from '../../../../support/worlds/stores/mongo-fault-world.ts';
 import { fail, failNothing, type FailingCommand } from '../../../../support/stores/mongo-faults.ts';
 import { needing } from '../../../../support/needing.ts';
 import { seenWithin } from '../../../../support/eventually.ts';

@@ -8,7 +8,8 @@ import {
   dispatch,
   enroll,
 } from '../../../../../contract/webhooks/delivery-queue/stage.ts';
-import { kitStorage, memoryKernel } from '../../../../../support/worlds/kit-worlds.ts';
+import { memoryKernel } from '../../../../../support/worlds/kit-worlds.ts';
+import { kitStorage } from '../../../../../support/worlds/stores/kit-storage.ts';
 
 const outage = new Unavailable('the store does not respond in time');
 

@@ -1,10 +1,10 @@
 import type { Document } from 'mongodb';
-import { mongoStorage, prepareMongo } from '../../../src/adapters/mongo/index.ts';
-import type { StoreOptions } from '../../../src/adapters/mongo/store.ts';
-import type { Track } from '../../../src/domain/catalog/track.ts';
-import { borrowMongo, type BorrowedStore } from '../servers/lent/borrow.ts';
-import { faultProxy, type FaultProxy } from '../servers/fault-proxy.ts';
-import { platformUnderLoad, trackIn, type LoadedPlatform } from '../stores/ledger-load.ts';
+import { mongoStorage, prepareMongo } from '../../../../src/adapters/mongo/index.ts';
+import type { StoreOptions } from '../../../../src/adapters/mongo/store.ts';
+import type { Track } from '../../../../src/domain/catalog/track.ts';
+import { borrowMongo, type BorrowedStore } from '../../servers/lent/borrow.ts';
+import { faultProxy, type FaultProxy } from '../../servers/fault-proxy.ts';
+import { platformUnderLoad, trackIn, type LoadedPlatform } from '../../stores/ledger-load.ts';
 
 type MongoStorage = ReturnType<typeof mongoStorage>;
 

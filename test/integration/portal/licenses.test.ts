@@ -267,32 +267,6 @@ needing('chromium', 'licenses in the portal', () => {
     expect(narrowed).toContain('clauses terms.media, terms.monetization');
   });
 
-  it('are bought at the price that was accepted, which a changed request no longer accepts', async () => {
-    const admin = service.anyone.as((await service.aColleague('admin')).token);
-    const limited = await admin.ask('PATCH', `/api/v1/staff/platforms/${partner.slug}`, {
-      body: { spendLimit: { amount: 5_000, currency: 'EUR' } },
-      headers: { 'if-match': '*' },
-    });
-    expect(limited.status).toBe(200);
-    const fee = { amount: 4_900, currency: 'EUR' };
-    const { trackId } = await service.aTrackInCatalog({
-      title: 'Sold',
-      terms: [aTerms({ effectiveAt: Date.now() - 60_000, fee })],
-    });
-    await page.goto(`/portal/catalog/${trackId}`);
-    await page.getByLabel('Content ID').fill('sold');
-    const accept = page.getByRole('button', { name: 'Accept €49.00' });
-    await accept.click();
-    await page.getByText('This request can be licensed').waitFor();
-    await page.getByLabel('Content ID').fill('sold-once');
-    await accept.click();
-    await page.getByText('It costs €49.00.').waitFor();
-    await page.getByRole('button', { name: 'Issue license' }).click();
-    await page.getByRole('region', { name: 'Your license' }).waitFor();
-    const { items } = await service.ports.feeStore.list({}, { limit: 10 });
-    expect(items).toMatchObject([{ ...fee, kind: 'license', trackId }]);
-  });
-
   it('asks for a description if a license is revoked for another reason', async () => {
     await page.goto('/portal/licenses');
     await page.getByRole('link', { name: 'a-short-one' }).click();

@@ -6,7 +6,7 @@ import { anAppealWithFile } from '../../support/portal/appeal-stories.ts';
 import { aService, type TestService } from '../../support/service/service.ts';
 import { password } from '../../support/stories/colleagues.ts';
 
-inBrowsers(['Chromium'], 'staff by keyboard alone', (browser) => {
+inBrowsers(['Chromium', 'Firefox'], 'staff by keyboard alone', (browser) => {
   let service: TestService;
   let officer: Typist;
 

@@ -53,6 +53,34 @@ needing('chromium', 'the overview of the portal', () => {
     await tab.page.unroute(/\/api\/v1\/portal\/session$/);
   });
 
+  it('shows the last days and a range of days, compared with as many days before them', async () => {
+    const { page } = tab;
+    await partner.client.get('/api/v1/tracks');
+    await page.goto('/portal/');
+    await settled(tab);
+    await page.getByLabel('Period').focus();
+    await page.getByLabel('Period').selectOption('Last 7 days');
+    await page.getByRole('list', { name: 'Totals' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?days=7');
+    // The platform was registered today, so there is nothing to compare with.
+    expect(await page.getByText(/^Compared with/).count()).toBe(0);
+    expect(await page.locator('.plot').first().locator('.bar').count()).toBe(7);
+    expect(await page.evaluate('document.activeElement.tagName')).toBe('SELECT');
+    await page.getByLabel('Period').selectOption('Custom range');
+    await page.getByLabel('First day (UTC)').fill(new Date(service.now()).toISOString().slice(0, 10));
+    await page.locator('.plot .bar').nth(4).waitFor({ state: 'detached' });
+    expect(await page.locator('.plot').first().locator('.bar').count()).toBe(1);
+    const requests = page.getByRole('listitem').filter({ hasText: /Requests$/ });
+    expect(Number.parseInt(await requests.innerText(), 10)).toBeGreaterThan(0);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByLabel('Last day (UTC)').fill('2024-01-01');
+    await page.getByText(/^Enter two days in order, at most 184 days/).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByLabel('Period').selectOption('Month');
+    await page.getByRole('list', { name: 'Monthly totals' }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+  });
+
   it('warns of content to remove, of a credential that expires, and leads to what it warns of', async () => {
     const { trackId } = await service.aTrackInCatalog({ title: 'Gone' });
     const issued = await partner.client.post('/api/v1/licenses', anOrder(trackId));

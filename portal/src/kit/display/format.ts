@@ -71,6 +71,13 @@ export const utcDay = (date: string): string =>
     new Date(`${date}T00:00:00Z`),
   );
 
+/** Formats a range of days. */
+export const utcDays = ({ from, to }: { readonly from: string; readonly to: string }): string =>
+  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
+    new Date(`${from}T00:00:00Z`),
+    new Date(`${to}T00:00:00Z`),
+  );
+
 /** Formats a day without its year. */
 export const utcDayMark = (date: string): string =>
   new Intl.DateTimeFormat(currentLocale(), { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(

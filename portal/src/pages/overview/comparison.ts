@@ -12,10 +12,10 @@ export interface Totals {
   readonly unlicensedImpressions: number;
 }
 
-/** Returns the totals of the first days of a month. */
-const totalsOf = ({ daily }: Pick<MonthlyUsage, 'daily'>, days: number): Totals => {
+/** Returns the totals of some days. */
+export const totalsOf = (days: MonthlyUsage['daily']): Totals => {
   const sum = (value: (day: MonthlyUsage['daily'][number]) => number) =>
-    daily.slice(0, days).reduce((total, day) => total + value(day), 0);
+    days.reduce((total, day) => total + value(day), 0);
   return {
     requests: sum(({ requests }) => requests),
     previews: sum(({ previews }) => previews),
@@ -42,7 +42,7 @@ export const comparisonOf = (
   thisMonth: string,
 ): Comparison => {
   const days = month.period === thisMonth ? month.daily.length : undefined;
-  return { before: totalsOf(before, days ?? before.daily.length), days };
+  return { before: totalsOf(before.daily.slice(0, days ?? before.daily.length)), days };
 };
 
 /** Returns the change as a share of the earlier value; undefined if that was 0. */

@@ -1,6 +1,6 @@
 import type { MonthlyUsage } from '@platform-licensing/client';
 import { brief, count, monthName, percentChange, thisMonth } from '../../kit/display/format.ts';
-import { changeOf, comparisonOf } from './comparison.ts';
+import { changeOf, comparisonOf, type Totals } from './comparison.ts';
 import { monthAfter } from './months.ts';
 import { t } from '../../texts/texts.ts';
 
@@ -19,6 +19,34 @@ const Change = ({ now, before }: { readonly now: number; readonly before: number
   );
 };
 
+/** The name of a figure, its value, and the earlier value if there is one to compare with. */
+type Tile = readonly [name: string, value: number, before: number | undefined];
+
+export const Tiles = ({ label, rows }: { readonly label: string; readonly rows: readonly Tile[] }) => (
+  <ul className="tiles" aria-label={label}>
+    {rows.map(([name, value, was]) => (
+      <li key={name}>
+        <span className="tile-figure" title={count(value)}>
+          {shown(value)} <Change now={value} before={was} />
+        </span>
+        <span className="soft">{name}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Returns the figures of some days. */
+export const rangeTiles = (of: Totals, before: Totals | undefined): readonly Tile[] => [
+  [t('overview.requests'), of.requests, before?.requests],
+  [t('overview.previews'), of.previews, before?.previews],
+  [t('overview.downloads'), of.downloads, before?.downloads],
+  [t('overview.licensesIssued'), of.licensesIssued, before?.licensesIssued],
+  [t('overview.plays'), of.plays, before?.plays],
+  [t('overview.impressions'), of.impressions, before?.impressions],
+  [t('overview.unlicensedPlays'), of.unlicensedPlays, before?.unlicensedPlays],
+  [t('overview.unlicensedImpressions'), of.unlicensedImpressions, before?.unlicensedImpressions],
+];
+
 /** The totals of a month, compared with those of the month before. */
 export const Figures = ({
   of,
@@ -30,36 +58,17 @@ export const Figures = ({
 }) => {
   const isCurrent = of.period === thisMonth();
   const comparison = earlier && comparisonOf(of, earlier, thisMonth());
-  const before = comparison?.before;
   const month = monthName(monthAfter(of.period, -1));
+  const { plays: unlicensedPlays, impressions: unlicensedImpressions } = of.unlicensed;
+  const tiles = rangeTiles({ ...of, unlicensedPlays, unlicensedImpressions }, comparison?.before);
+  const active: Tile = [
+    isCurrent ? t('overview.activeLicenses') : t('overview.activeLicensesAtMonthEnd'),
+    of.activeLicenses,
+    earlier?.activeLicenses,
+  ];
   return (
     <>
-      <ul className="tiles" aria-label={t('overview.monthlyTotals')}>
-        {(
-          [
-            [t('overview.requests'), of.requests, before?.requests],
-            [t('overview.previews'), of.previews, before?.previews],
-            [t('overview.downloads'), of.downloads, before?.downloads],
-            [t('overview.licensesIssued'), of.licensesIssued, before?.licensesIssued],
-            [
-              isCurrent ? t('overview.activeLicenses') : t('overview.activeLicensesAtMonthEnd'),
-              of.activeLicenses,
-              earlier?.activeLicenses,
-            ],
-            [t('overview.plays'), of.plays, before?.plays],
-            [t('overview.impressions'), of.impressions, before?.impressions],
-            [t('overview.unlicensedPlays'), of.unlicensed.plays, before?.unlicensedPlays],
-            [t('overview.unlicensedImpressions'), of.unlicensed.impressions, before?.unlicensedImpressions],
-          ] as const
-        ).map(([name, value, was]) => (
-          <li key={name}>
-            <span className="tile-figure" title={count(value)}>
-              {shown(value)} <Change now={value} before={was} />
-            </span>
-            <span className="soft">{name}</span>
-          </li>
-        ))}
-      </ul>
+      <Tiles label={t('overview.monthlyTotals')} rows={tiles.toSpliced(4, 0, active)} />
       {comparison && (
         <p className="soft compared">
           {comparison.days === undefined

@@ -1,9 +1,8 @@
 import type { MonthlyUsage } from '@platform-licensing/client';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Button } from '../../kit/controls/button.tsx';
 import { Meter } from '../../kit/display/meter.tsx';
 import { PageHead, Panel } from '../../kit/display/page.tsx';
-import { Plot } from '../../kit/display/plot.tsx';
 import { saveText } from '../../kit/save-text.ts';
 import { useFilters } from '../../kit/hooks/use-filters.ts';
 import { Refreshing, QueryView } from '../../kit/feedback/states.tsx';
@@ -14,31 +13,81 @@ import { Checklist, useFirstSteps } from './checklist.tsx';
 import { LastEvents } from './last-events.tsx';
 import { Figures } from './figures.tsx';
 import { MonthPicker } from './month-picker.tsx';
+import { PeriodPicker } from './period-picker.tsx';
+import { Plots } from './plots.tsx';
+import { RangeView } from './range-view.tsx';
+import { periodIn } from './range.ts';
 import { monthAfter, monthOf } from './months.ts';
 import { TerritoryTable, TrackTable } from './rankings.tsx';
 import { Unlicensed } from './unlicensed.tsx';
 import { usageCsv } from './usage-csv.ts';
 import { useWarnings, WarningList } from './warning-list.tsx';
 import { rich, t } from '../../texts/texts.ts';
-import { monthName, thisMonth, utcDay, utcDayMark } from '../../kit/display/format.ts';
+import { monthName, thisMonth, utcDays } from '../../kit/display/format.ts';
 import './overview.css';
 
 const saveUsage = (slug: string, usage: MonthlyUsage): void =>
   saveText(`usage-${slug}-${usage.period}.csv`, usageCsv(usage), 'text/csv;charset=utf-8');
 
-/** A month at a glance: requests, licenses, plays, quotas and recent events. */
+/** A month or some days at a glance: requests, licenses, plays, quotas and recent events. */
 export const Overview = () => {
   const api = useApi();
   const slug = useSlug();
-  const { session } = useSession();
+  const { platform } = useSession().session;
   const [filters, change] = useFilters();
+  const today = new Date().toISOString().slice(0, 10);
+  const period = periodIn(filters, today);
+  const isMonth = period.kind === 'month';
   const month = monthOf(filters.get('month') ?? '', thisMonth());
   const usage = useQuery({
     queryKey: ['usage', slug, month],
     queryFn: () => api.getMonthlyUsage({ slug, month }),
     placeholderData: keepPreviousData,
+    enabled: isMonth,
   });
-  const hasBefore = monthAfter(month, -1) >= session.platform.createdAt.slice(0, 7);
+  const name = isMonth ? monthName(month) : period.range && utcDays(period.range);
+  return (
+    <>
+      <PageHead
+        title={name === undefined ? t('shell.overview') : t('overview.overviewOfMonth', { month: name })}
+      >
+        <PeriodPicker period={period} today={today} onChange={change} />
+        {isMonth && (
+          <>
+            <MonthPicker
+              month={month}
+              since={platform.createdAt}
+              onChange={(picked) => change({ month: picked === thisMonth() ? '' : picked })}
+            />
+            <Button
+              disabled={!usage.data || usage.isPlaceholderData}
+              onClick={() => usage.data && saveUsage(slug, usage.data)}
+            >
+              {t('overview.saveCSV')}
+            </Button>
+          </>
+        )}
+      </PageHead>
+      {isMonth ? (
+        <MonthView month={month} usage={usage} />
+      ) : (
+        period.range && <RangeView range={period.range} />
+      )}
+    </>
+  );
+};
+
+const MonthView = ({
+  month,
+  usage,
+}: {
+  readonly month: string;
+  readonly usage: UseQueryResult<MonthlyUsage>;
+}) => {
+  const api = useApi();
+  const slug = useSlug();
+  const { platform } = useSession().session;
+  const hasBefore = monthAfter(month, -1) >= platform.createdAt.slice(0, 7);
   const before = useQuery({
     queryKey: ['usage', slug, monthAfter(month, -1)],
     queryFn: () => api.getMonthlyUsage({ slug, month: monthAfter(month, -1) }),
@@ -51,26 +100,13 @@ export const Overview = () => {
   const complete = isWaiting ? { ...usage, data: undefined } : usage;
   return (
     <>
-      <PageHead title={t('overview.overviewOfMonth', { month: monthName(month) })}>
-        <MonthPicker
-          month={month}
-          since={session.platform.createdAt}
-          onChange={(picked) => change({ month: picked === thisMonth() ? '' : picked })}
-        />
-        <Button
-          disabled={!usage.data || usage.isPlaceholderData}
-          onClick={() => usage.data && saveUsage(slug, usage.data)}
-        >
-          {t('overview.saveCSV')}
-        </Button>
-      </PageHead>
       <QueryView query={complete} rows={40} label={t('overview.loadingTheMonth')}>
         {(data) => (
           <Refreshing busy={usage.isPlaceholderData}>
             {month === thisMonth() && <WarningList of={warnings.data ?? []} usage={data} />}
             {steps.done && month === thisMonth() && <Checklist done={steps.done} hide={steps.hide} />}
             <Figures of={data} before={usage.isPlaceholderData ? undefined : before.data} />
-            <Plots of={data} />
+            <Plots daily={data.daily} />
             <Quotas of={data} />
             <Unlicensed of={data} />
             <div className="columns">
@@ -84,43 +120,6 @@ export const Overview = () => {
         <LastEvents />
       </May>
     </>
-  );
-};
-
-const Plots = ({ of: { daily } }: { readonly of: MonthlyUsage }) => {
-  const steps = daily.map(({ date }) => utcDay(date));
-  const marks = daily.map(({ date }) => utcDayMark(date));
-  const valuesOf = (name: 'requests' | 'licensesIssued' | 'plays' | 'impressions') =>
-    daily.map((day) => day[name]);
-  return (
-    <Panel title={t('overview.dailyUsage')}>
-      <div className="columns">
-        <Plot
-          title={t('overview.requests')}
-          steps={steps}
-          marks={marks}
-          series={[{ name: t('overview.series.requests'), tone: 'one', values: valuesOf('requests') }]}
-        />
-        <Plot
-          title={t('overview.licensesIssued')}
-          steps={steps}
-          marks={marks}
-          series={[{ name: t('overview.series.licenses'), tone: 'one', values: valuesOf('licensesIssued') }]}
-        />
-        <Plot
-          title={t('overview.plays')}
-          steps={steps}
-          marks={marks}
-          series={[{ name: t('overview.series.plays'), tone: 'one', values: valuesOf('plays') }]}
-        />
-        <Plot
-          title={t('overview.impressions')}
-          steps={steps}
-          marks={marks}
-          series={[{ name: t('overview.series.impressions'), tone: 'two', values: valuesOf('impressions') }]}
-        />
-      </div>
-    </Panel>
   );
 };
 

@@ -1,7 +1,7 @@
 import type { MonthlyUsage } from '@platform-licensing/client';
 import { csvText } from '../../kit/csv.ts';
 
-const useOf = ({
+const usageOf = ({
   plays,
   impressions,
   unlicensed,
@@ -12,6 +12,21 @@ const useOf = ({
   unlicensed.impressions,
 ];
 
+const figuresOf = (day: MonthlyUsage['daily'][number]) => [
+  ...[day.requests, day.previews, day.downloads, day.licensesIssued],
+  ...usageOf(day),
+];
+
+/** A table of days. */
+export const daysCsv = (days: MonthlyUsage['daily']): string =>
+  csvText([
+    [
+      ...['day', 'requests', 'previews', 'downloads', 'licensesIssued'],
+      ...['plays', 'impressions', 'unlicensedPlays', 'unlicensedImpressions'],
+    ],
+    ...days.map((day) => [day.date, ...figuresOf(day)]),
+  ]);
+
 /** One table for days, tracks and territories. `kind` is the type of a row. */
 export const usageCsv = ({ period, daily, byTrack, byTerritory }: MonthlyUsage): string =>
   csvText([
@@ -19,13 +34,10 @@ export const usageCsv = ({ period, daily, byTrack, byTerritory }: MonthlyUsage):
       ...['month', 'kind', 'name', 'requests', 'previews', 'downloads', 'licensesIssued'],
       ...['plays', 'impressions', 'unlicensedPlays', 'unlicensedImpressions'],
     ],
-    ...daily.map((day) => [
-      ...[period, 'day', day.date, day.requests, day.previews, day.downloads],
-      ...[day.licensesIssued, ...useOf(day)],
-    ]),
-    ...byTrack.map((row) => [period, 'track', row.trackId, '', '', '', '', ...useOf(row)]),
+    ...daily.map((day) => [period, 'day', day.date, ...figuresOf(day)]),
+    ...byTrack.map((row) => [period, 'track', row.trackId, '', '', '', '', ...usageOf(row)]),
     ...byTerritory.map((row) => [
       ...[period, 'territory', row.territory ?? '', '', '', '', ''],
-      ...useOf(row),
+      ...usageOf(row),
     ]),
   ]);

@@ -7,11 +7,14 @@ export const overview: Translation<typeof english> = {
   'overview.addAWebhookEndpointTo':
     '<link>Einen Webhook-Endpunkt hinzufügen</link>, um von Sperrungen zu erfahren, und ein Testereignis an ihn senden.',
   'overview.before': 'vorher {value}',
+  'overview.comparedWithDaysBefore':
+    '{days, plural, one {Verglichen mit dem Tag davor.} other {Verglichen mit den # Tagen davor.}}',
   'overview.comparedWithMonth': 'Verglichen mit {month}.',
   'overview.comparedWithTheFirstDays':
     '{days, plural, one {Verglichen mit dem ersten Tag im {month}; aktive Lizenzen mit dem Ende jenes Monats.} other {Verglichen mit den ersten # Tagen im {month}; aktive Lizenzen mit dem Ende jenes Monats.}}',
   'overview.content': 'Inhalt',
   'overview.countLicenses': '{licenses, plural, one {# Lizenz} other {# Lizenzen}}',
+  'overview.customRange': 'Eigener Zeitraum',
   'overview.dailyUsage': 'Tägliche Nutzung',
   'overview.daysAndMonthsAreIn': 'Tage und Monate sind in UTC. Tageskontingente erneuern sich {resetsAt}.',
   'overview.deliveriesToThisEndpointFail': 'Zustellungen an diesen Endpunkt schlagen fehl.',
@@ -19,6 +22,7 @@ export const overview: Translation<typeof english> = {
   'overview.enrichedAudioTodaySeconds': 'Heute angereichertes Audio (Sekunden)',
   'overview.enrichmentRowsToday': 'Anreicherungszeilen heute',
   'overview.event': 'Ereignis',
+  'overview.firstDay': 'Erster Tag (UTC)',
   'overview.getACredentialOneFor':
     '<link>Zugangsdaten erstellen</link>, eigene für jedes Programm. Sie können sie ohne Ausfall erneuern.',
   'overview.getStarted': 'Erste Schritte',
@@ -26,11 +30,14 @@ export const overview: Translation<typeof english> = {
   'overview.impressions': 'Impressionen',
   'overview.issueALicenseForA':
     '<link>Eine Lizenz ausstellen</link> für einen Inhalt, auf der Seite des Titels.',
+  'overview.lastDay': 'Letzter Tag (UTC)',
+  'overview.lastDays': 'Letzte {days} Tage',
   'overview.latestUnlicensedUse': 'Neueste Nutzung ohne Lizenz',
   'overview.licenseNotValidAtThat': 'Lizenz zu dieser Zeit nicht gültig',
   'overview.licensesIssued': 'Ausgestellte Lizenzen',
   'overview.licensesThisMonth': 'Lizenzen in diesem Monat',
   'overview.loadingRecentEvents': 'Die neuesten Ereignisse werden geladen',
+  'overview.loadingTheDays': 'Die Tage werden geladen',
   'overview.loadingTheMonth': 'Der Monat wird geladen',
   'overview.loadingUnlicensedUse': 'Die Nutzung ohne Lizenz wird geladen',
   'overview.monthUTC': 'Monat (UTC)',
@@ -46,7 +53,9 @@ export const overview: Translation<typeof english> = {
   'overview.noPlaysOrImpressionsReported': 'Keine Wiedergaben oder Impressionen gemeldet',
   'overview.noTerritoriesReported': 'Keine Gebiete gemeldet',
   'overview.notReported': 'Nicht gemeldet',
+  'overview.oneMonth': 'Monat',
   'overview.overviewOfMonth': 'Übersicht {month}',
+  'overview.period': 'Zeitraum',
   'overview.plays': 'Wiedergaben',
   'overview.playsAndImpressionsByTerritory': 'Wiedergaben und Impressionen nach Gebiet',
   'overview.playsAndImpressionsByTrack': 'Wiedergaben und Impressionen nach Titel',
@@ -58,6 +67,8 @@ export const overview: Translation<typeof english> = {
   'overview.quota.licenses': '{limit} Lizenzen in diesem Monat',
   'overview.quota.requests': '{limit} Anfragen heute',
   'overview.quotas': 'Kontingente',
+  'overview.rangeIsInvalid':
+    'Geben Sie den ersten und den letzten Tag ein: höchstens {days} Tage und keinen in der Zukunft.',
   'overview.readTheGuides': 'Anleitungen lesen',
   'overview.recentEvents': 'Neueste Ereignisse',
   'overview.removePublishedContentOfValue':
@@ -84,7 +95,9 @@ export const overview: Translation<typeof english> = {
   'overview.theGuidesShowEachStep': 'Die Anleitungen zeigen jeden Schritt als API-Anfrage.',
   'overview.time': 'Zeit',
   'overview.toDo': 'Zu erledigen',
+  'overview.totals': 'Summen',
   'overview.track': 'Titel',
+  'overview.tracksAreShownByMonth': 'Kontingente, Titel und Gebiete werden nach Monat angezeigt.',
   'overview.unlicensed': 'Ohne Lizenz',
   'overview.unlicensedImpressions': 'Impressionen ohne Lizenz',
   'overview.unlicensedPlays': 'Wiedergaben ohne Lizenz',

@@ -7,11 +7,14 @@ export const overview: Translation<typeof english> = {
   'overview.addAWebhookEndpointTo':
     '<link>Añada un endpoint de webhook</link> para recibir avisos de retiradas y envíele un evento de prueba.',
   'overview.before': '{value} antes',
+  'overview.comparedWithDaysBefore':
+    '{days, plural, one {En comparación con el día anterior.} other {En comparación con los # días anteriores.}}',
   'overview.comparedWithMonth': 'En comparación con {month}.',
   'overview.comparedWithTheFirstDays':
     '{days, plural, one {En comparación con el primer día de {month}; las licencias activas, con el final de ese mes.} other {En comparación con los primeros # días de {month}; las licencias activas, con el final de ese mes.}}',
   'overview.content': 'Contenido',
   'overview.countLicenses': '{licenses, plural, one {# licencia} other {# licencias}}',
+  'overview.customRange': 'Intervalo personalizado',
   'overview.dailyUsage': 'Uso diario',
   'overview.daysAndMonthsAreIn':
     'Los días y los meses están en UTC. Las cuotas diarias se renuevan {resetsAt}.',
@@ -20,6 +23,7 @@ export const overview: Translation<typeof english> = {
   'overview.enrichedAudioTodaySeconds': 'Audio enriquecido hoy (segundos)',
   'overview.enrichmentRowsToday': 'Filas de enriquecimiento de hoy',
   'overview.event': 'Evento',
+  'overview.firstDay': 'Primer día (UTC)',
   'overview.getACredentialOneFor':
     '<link>Obtenga una credencial</link>, una para cada programa. Puede rotarlas sin interrupciones.',
   'overview.getStarted': 'Primeros pasos',
@@ -27,11 +31,14 @@ export const overview: Translation<typeof english> = {
   'overview.impressions': 'Impresiones',
   'overview.issueALicenseForA':
     '<link>Emita una licencia</link> para un contenido, en la página de la pista.',
+  'overview.lastDay': 'Último día (UTC)',
+  'overview.lastDays': 'Últimos {days} días',
   'overview.latestUnlicensedUse': 'Último uso sin licencia',
   'overview.licenseNotValidAtThat': 'Licencia no válida en ese momento',
   'overview.licensesIssued': 'Licencias emitidas',
   'overview.licensesThisMonth': 'Licencias de este mes',
   'overview.loadingRecentEvents': 'Cargando los eventos recientes',
+  'overview.loadingTheDays': 'Cargando los días',
   'overview.loadingTheMonth': 'Cargando el mes',
   'overview.loadingUnlicensedUse': 'Cargando el uso sin licencia',
   'overview.monthUTC': 'Mes (UTC)',
@@ -47,7 +54,9 @@ export const overview: Translation<typeof english> = {
   'overview.noPlaysOrImpressionsReported': 'No se han comunicado reproducciones ni impresiones',
   'overview.noTerritoriesReported': 'No se han comunicado territorios',
   'overview.notReported': 'No comunicado',
+  'overview.oneMonth': 'Mes',
   'overview.overviewOfMonth': 'Resumen de {month}',
+  'overview.period': 'Período',
   'overview.plays': 'Reproducciones',
   'overview.playsAndImpressionsByTerritory': 'Reproducciones e impresiones por territorio',
   'overview.playsAndImpressionsByTrack': 'Reproducciones e impresiones por pista',
@@ -59,6 +68,8 @@ export const overview: Translation<typeof english> = {
   'overview.quota.licenses': '{limit} licencias este mes',
   'overview.quota.requests': '{limit} solicitudes hoy',
   'overview.quotas': 'Cuotas',
+  'overview.rangeIsInvalid':
+    'Indique el primer día y el último: {days} días como máximo, ninguno en el futuro.',
   'overview.readTheGuides': 'Leer las guías',
   'overview.recentEvents': 'Eventos recientes',
   'overview.removePublishedContentOfValue':
@@ -85,7 +96,9 @@ export const overview: Translation<typeof english> = {
   'overview.theGuidesShowEachStep': 'Las guías muestran cada paso como solicitud a la API.',
   'overview.time': 'Fecha',
   'overview.toDo': 'Por hacer',
+  'overview.totals': 'Totales',
   'overview.track': 'Pista',
+  'overview.tracksAreShownByMonth': 'Las cuotas, las pistas y los territorios se muestran por mes.',
   'overview.unlicensed': 'Sin licencia',
   'overview.unlicensedImpressions': 'Impresiones sin licencia',
   'overview.unlicensedPlays': 'Reproducciones sin licencia',

@@ -6,6 +6,7 @@ import { explain, memberError } from '../../kit/feedback/errors.ts';
 import { Notice } from '../../kit/feedback/states.tsx';
 import { anonymousApi } from '../session/client.ts';
 import { rich, t } from '../texts/texts.ts';
+import { CodeForm } from './code-form.tsx';
 import { codeInAddress, Gate, useSubmit } from './gate.tsx';
 import type { SignIn } from './sign-in.tsx';
 
@@ -47,51 +48,28 @@ const RequestForm = ({
 
 /** Sets a new password with the emailed code, and signs in if the address is known. */
 const CompleteForm = ({ email, signIn }: { readonly email: string; readonly signIn: SignIn }) => {
-  const [code, setCode] = useState(codeInAddress);
-  const [password, setPassword] = useState('');
   const [done, setDone] = useState(false);
-  const { error, busy, onSubmit } = useSubmit(async () => {
-    await anonymousApi.resetArtistPassword({ body: { code: code.trim(), password } });
-    if (email.trim() === '') setDone(true);
-    else await signIn(email.trim(), password);
-  });
   if (done)
     return (
       <Notice tone="good">
         {rich('gate.passwordChanged', { link: (content) => <Link href="/sign-in">{content}</Link> })}
       </Notice>
     );
-  const [codeError, passwordError] = [memberError(error, 'code'), memberError(error, 'password')];
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <CodeForm
+      passwordLabel={t('gate.newPassword')}
+      submitLabel={t('gate.setPassword')}
+      send={async (body) => {
+        await anonymousApi.resetArtistPassword({ body });
+        if (email.trim() === '') setDone(true);
+        else await signIn(email.trim(), body.password);
+      }}
+      explanations={{ 404: t('gate.codeInvalid') }}
+    >
       {email !== '' && (
         <Notice tone="good">{t('gate.ifTheAddressHasAnAccount', { email: email.trim() })}</Notice>
       )}
-      <TextField
-        label={t('gate.codeFromTheEmail')}
-        value={code}
-        onChange={setCode}
-        autoComplete="one-time-code"
-        error={codeError}
-        autoFocus
-      />
-      <TextField
-        label={t('gate.newPassword')}
-        type="password"
-        name="new-password"
-        autoComplete="new-password"
-        value={password}
-        onChange={setPassword}
-        hint={t('gate.passwordRules')}
-        error={passwordError}
-      />
-      {error !== undefined && codeError === undefined && passwordError === undefined && (
-        <Notice tone="bad">{explain(error, { 404: t('gate.codeInvalid') })}</Notice>
-      )}
-      <Button tone="primary" type="submit" busy={busy} disabled={code.trim() === '' || password === ''} wide>
-        {t('gate.setPassword')}
-      </Button>
-    </form>
+    </CodeForm>
   );
 };
 

@@ -9,14 +9,12 @@ import type { PublicArtists } from '../../../ports/driving/artists/public-artist
 import { allowedBy } from '../kernel/response/conditional.ts';
 import { headersOfEnd, sessionCookie } from '../kernel/auth/session-cookie.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
+import type { BrowserSessionDependencies } from '../vocabulary/browser-session.ts';
 import { sessionView } from '../vocabulary/account-sessions.ts';
 import { preferredLanguage } from '../vocabulary/preferred-language.ts';
 import * as sessions from './artist-sessions.contract.ts';
 import { ownArtistAt } from './artist.views.ts';
-import {
-  artistBrowserSessionEndpoints,
-  type BrowserSessionDependencies,
-} from './browser/browser-session.handlers.ts';
+import { artistBrowserSessionEndpoints } from './browser/browser-session.handlers.ts';
 import { artistClaimEndpoints } from './claims/claims.handlers.ts';
 import { closureEndpoints } from './closure/closure.handlers.ts';
 import { labelMemberEndpoints } from './members.handlers.ts';

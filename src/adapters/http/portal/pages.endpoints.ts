@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { endpoint, route, type Endpoint } from '../kernel/route.ts';
-import { escaped } from '../reference/html.ts';
+import { appPage, appPageReply, withSettings } from './app-page.ts';
 import { brandStyleFile } from './brand.ts';
 import type { BuiltFile, BuiltPortal } from './built.ts';
 
@@ -13,19 +12,14 @@ const common = {
   gzip: true,
 } as const;
 
-const pageReply = { 200: { description: 'The page.', media: ['text/html'] } };
 const segment = z.string();
 
 const start = route({
-  ...common,
+  ...appPage,
+  tags: ['Portal'],
   operation: 'portal',
   path: '/portal',
   summary: 'Show the portal',
-  // The page reads its filters itself.
-  query: z.looseObject({}),
-  cacheControl: 'no-store',
-  responses: pageReply,
-  problems: [],
 });
 const startWithSlash = route({ ...start, operation: 'portalFolder', path: '/portal/' });
 
@@ -71,37 +65,11 @@ const icon = route({
   problems: ['NOT_FOUND'],
 });
 
-const mediaType = 'text/html; charset=utf-8';
-
-/**
- * The content security policy of the page. `mediaOrigins` are the origins to which media links may redirect. Styles need
- * a nonce because the waveform adds its own.
- */
-export const policy = (nonce: string, mediaOrigins: readonly string[]): string =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
-    "connect-src 'self'",
-    ["media-src 'self'", ...mediaOrigins].join(' '),
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-
 /** Settings of the operator that the portal shows, by name. */
 export interface PageSettings {
   /** The platforms that anyone may register. */
   readonly registration: 'live' | 'sandbox' | 'closed';
 }
-
-/** Writes settings into a page, in place of their names in double braces. */
-export const withSettings = (page: string, settings: Readonly<Record<string, string>>): string =>
-  Object.entries(settings).reduce(
-    (text, [name, value]) => text.replaceAll(`{{${name}}}`, escaped(value)),
-    page,
-  );
 
 /** The portal under /portal, or no routes if it was not built. */
 export const portalPageEndpoints = (
@@ -111,27 +79,19 @@ export const portalPageEndpoints = (
 ): readonly Endpoint[] => {
   if (!portal) return [];
   const text = withSettings(portal.page, { ...settings });
-  const page = () => {
-    const nonce = randomBytes(16).toString('base64url');
-    return {
-      status: 200 as const,
-      bytes: text.replaceAll('{{nonce}}', nonce),
-      mediaType,
-      headers: { 'content-security-policy': policy(nonce, mediaOrigins) },
-    };
-  };
+  const shown = appPageReply(text, mediaOrigins);
   const file = (found: BuiltFile | undefined) =>
     found
       ? { status: 200 as const, ...found }
       : { ok: false as const, failure: { kind: 'path-not-found' as const } };
   return [
-    endpoint(start, async () => page()),
-    endpoint(startWithSlash, async () => page()),
+    endpoint(start, shown),
+    endpoint(startWithSlash, shown),
     endpoint(icon, async () => file(portal.files.get('icon.svg'))),
     endpoint(brandStyle, async () => file(portal.files.get(brandStyleFile))),
     endpoint(asset, async ({ params }) => file(portal.files.get(`assets/${params.file}`))),
     ...deep.map((place, depth) =>
-      endpoint(route({ ...start, ...place, operation: `portalPage${depth + 1}` }), async () => page()),
+      endpoint(route({ ...start, ...place, operation: `portalPage${depth + 1}` }), shown),
     ),
   ];
 };

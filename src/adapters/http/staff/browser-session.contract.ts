@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sessionMs } from '../../../domain/staff/staff.ts';
 import { route } from '../kernel/route.ts';
+import { cookieDescription, cookieHeaders, csrfTokenOf } from '../vocabulary/browser-session.ts';
 import * as field from '../vocabulary/fields.ts';
 import { anyone, tags } from './sessions.contract.ts';
 import { exampleMember, staffExamples, StaffMember } from './staff.schemas.ts';
@@ -10,10 +11,7 @@ const hours = sessionMs / 3_600_000;
 const BrowserSession = z
   .object({
     member: StaffMember,
-    csrfToken: z.string().meta({
-      description: 'Send it as `X-CSRF-Token` with every request that uses the cookie, except GET.',
-      examples: [staffExamples.csrfToken],
-    }),
+    csrfToken: csrfTokenOf(staffExamples.csrfToken),
     expiresAt: field.timestampOut('When the session ends.', staffExamples.later),
   })
   .meta({ id: 'StaffBrowserSession', description: 'The staff session of a browser.' });
@@ -37,18 +35,13 @@ export const startBrowserSession = route({
   operation: 'createStaffBrowserSession',
   method: 'POST',
   summary: 'Move a session into a cookie',
-  description: `Sets a cookie with the token of your session, which scripts cannot read. Browsers can use the cookie instead of the token for all staff operations; all methods except GET also need the header \`X-CSRF-Token\`. The cookie is the same session: it ends after ${hours} hours, or when you end the session.`,
+  description: cookieDescription('staff operations', `${hours} hours`),
   responses: {
     201: {
       description: 'The session.',
       schema: BrowserSession,
       example,
-      headers: {
-        'Set-Cookie': {
-          description: 'The session cookie: HttpOnly, SameSite=Strict.',
-          example: `staff_session=…; Path=/; Max-Age=${sessionMs / 1000}; HttpOnly; SameSite=Strict`,
-        },
-      },
+      headers: cookieHeaders('staff_session', sessionMs),
     },
   },
 });

@@ -8,9 +8,10 @@ import { allowedBy, versionedTag } from '../kernel/response/conditional.ts';
 import { endpoint, type Endpoint, type RequestOf } from '../kernel/route.ts';
 import { headersOfEnd, sessionCookie } from '../kernel/auth/session-cookie.ts';
 import * as accounts from './accounts.contract.ts';
-import { browserSessionEndpoints, type BrowserSessionDependencies } from './browser-session.handlers.ts';
+import { browserSessionEndpoints } from './browser-session.handlers.ts';
 import * as signIns from './sign-in.contract.ts';
 import * as sessions from './sessions.contract.ts';
+import type { BrowserSessionDependencies } from '../vocabulary/browser-session.ts';
 import { sessionView } from '../vocabulary/account-sessions.ts';
 import { memberView } from './staff.views.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { artistSessionMs } from '../../../../domain/artists/account.ts';
 import { route } from '../../kernel/route.ts';
+import { cookieDescription, cookieHeaders, csrfTokenOf } from '../../vocabulary/browser-session.ts';
 import * as field from '../../vocabulary/fields.ts';
 import { anyone } from '../artist-sessions.contract.ts';
 import { artistExamples, exampleOwn, Member } from '../artist.schemas.ts';
@@ -12,10 +13,7 @@ const csrfToken = 'b5f7c2d81f0c4f1d9e6a3b2c7d8e9f00a1b2c3d4e5f60718293a4b5c6d7e8
 const BrowserSession = z
   .object({
     member: Member.meta({ description: 'The member who is signed in.' }),
-    csrfToken: z.string().meta({
-      description: 'Send it as `X-CSRF-Token` with every request that uses the cookie, except GET.',
-      examples: [csrfToken],
-    }),
+    csrfToken: csrfTokenOf(csrfToken),
     expiresAt: field.timestampOut('When the session ends.', artistExamples.later),
   })
   .meta({ id: 'ArtistBrowserSession', description: 'The session of a browser.' });
@@ -35,18 +33,13 @@ export const startBrowserSession = route({
   operation: 'createArtistBrowserSession',
   method: 'POST',
   summary: 'Move an artist session into a cookie',
-  description: `Sets a cookie with the token of your session, which scripts cannot read. Browsers can use the cookie instead of the token for all operations of artists and labels; all methods except GET also need the header \`X-CSRF-Token\`. The cookie is the same session: it ends after ${days} days, or when you end the session.`,
+  description: cookieDescription('operations of artists and labels', `${days} days`),
   responses: {
     201: {
       description: 'The session.',
       schema: BrowserSession,
       example,
-      headers: {
-        'Set-Cookie': {
-          description: 'The session cookie: HttpOnly, SameSite=Strict.',
-          example: `artist_session=…; Path=/; Max-Age=${artistSessionMs / 1000}; HttpOnly; SameSite=Strict`,
-        },
-      },
+      headers: cookieHeaders('artist_session', artistSessionMs),
     },
   },
 });

@@ -1,33 +1,11 @@
-import { timestamp } from '../../../../domain/shared/calendar.ts';
-import type { Clock } from '../../../../ports/driven/shared/environment.ts';
-import type { AuthenticatedArtist } from '../../../../ports/driving/artists/artists.ts';
-import { sessionCookie } from '../../kernel/auth/session-cookie.ts';
 import { endpoint, type Endpoint } from '../../kernel/route.ts';
+import { browserSessionHandlers, type BrowserSessionDependencies } from '../../vocabulary/browser-session.ts';
 import { memberView } from '../artist.views.ts';
 import * as routes from './browser-session.contract.ts';
 
-export interface BrowserSessionDependencies {
-  readonly clock: Clock;
-  /** The public URL of the service. With https, the cookie is sent over https only. */
-  readonly baseUrl: string;
-}
-
-export const artistBrowserSessionEndpoints = ({
-  clock,
-  baseUrl,
-}: BrowserSessionDependencies): readonly Endpoint[] => {
-  const cookie = sessionCookie(baseUrl, 'artist');
-  const view = ({ member, session, csrfToken }: AuthenticatedArtist) => ({
-    member: memberView(member),
-    csrfToken,
-    expiresAt: timestamp(session.expiresAt),
-  });
-  return [
-    endpoint(routes.startBrowserSession, async ({ caller }) => ({
-      status: 201,
-      body: view(caller),
-      headers: { 'set-cookie': cookie.write(caller.token, caller.session.expiresAt - clock.now()) },
-    })),
-    endpoint(routes.readBrowserSession, async ({ caller }) => ({ status: 200, body: view(caller) })),
-  ];
+export const artistBrowserSessionEndpoints = (
+  dependencies: BrowserSessionDependencies,
+): readonly Endpoint[] => {
+  const { start, read } = browserSessionHandlers(dependencies, 'artist', memberView);
+  return [endpoint(routes.startBrowserSession, start), endpoint(routes.readBrowserSession, read)];
 };

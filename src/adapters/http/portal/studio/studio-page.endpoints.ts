@@ -1,23 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { endpoint, route, type Endpoint } from '../../kernel/route.ts';
 import type { BuiltPortal } from '../built.ts';
-import { policy, withSettings } from '../pages.endpoints.ts';
+import { appPage, appPageReply, unlisted, withSettings } from '../app-page.ts';
 
 const page = route({
+  ...appPage,
   operation: 'studio',
-  method: 'GET',
   path: '/studio',
-  access: { kind: 'public' },
   summary: 'Show the studio',
   tags: ['Artists'],
-  undocumented: true,
-  gzip: true,
-  // The page reads its filters itself.
-  query: z.looseObject({}),
-  cacheControl: 'no-store',
-  responses: { 200: { description: 'The page.', media: ['text/html'] } },
-  problems: [],
 });
 const segment = z.string();
 
@@ -42,15 +33,7 @@ export const studioPageEndpoints = (
 ): readonly Endpoint[] => {
   if (built?.studio === undefined) return [];
   const text = withSettings(built.studio, { ...settings });
-  const shown = async () => {
-    const nonce = randomBytes(16).toString('base64url');
-    return {
-      status: 200 as const,
-      bytes: text.replaceAll('{{nonce}}', nonce),
-      mediaType: 'text/html; charset=utf-8',
-      headers: { 'content-security-policy': policy(nonce, mediaOrigins), 'x-robots-tag': 'noindex' },
-    };
-  };
+  const shown = appPageReply(text, mediaOrigins, unlisted);
   return [
     endpoint(page, shown),
     ...paths.map((place, depth) =>

@@ -1,9 +1,11 @@
 import type { Browser } from 'playwright-core';
+import { pages } from '../../../../portal/src/pages.ts';
 import { needing } from '../../../support/needing.ts';
 import { violationsOf } from '../../../support/portal/axe.ts';
 import { aTab, openBrowser, type Look, type Tab } from '../../../support/portal/browser.ts';
 import { overflowIn, setTextSize } from '../../../support/portal/narrow.ts';
 import { common } from '../../../support/portal/stocked.ts';
+import { referencePages, unvisited } from '../../../support/portal/visited.ts';
 import { aStockedPartner, settled, signInTab, type StockedPartner } from '../../../support/portal/visits.ts';
 import { httpReceiver, type HttpReceiver } from '../../../support/servers/receiver.ts';
 import { aService, type Partner, type TestService } from '../../../support/service/service.ts';
@@ -71,7 +73,9 @@ needing('chromium', 'every page of the portal', () => {
   };
 
   it('is accessible, stable and fits the screen with much data', async () => {
-    const paths = [...Object.values(common), ...Object.values(stocked.at)];
+    const paths = [...Object.values(common), '/portal/account', ...Object.values(stocked.at)];
+    const every = Object.values(pages).map(({ path }) => `/portal${path}`);
+    expect(unvisited(every, paths)).toEqual([]);
     expect(await issuesOf(paths, stocked.apiKey)).toEqual([]);
   });
 
@@ -121,16 +125,11 @@ needing('chromium', 'every page of the portal', () => {
     expect(await issuesOf([...Object.values(others), ...nothing], empty.apiKey)).toEqual([]);
   });
 
-  it('is accessible, stable and fits the screen without a sign-in, in the reference and on the appeals page', async () => {
-    const places = ['', '/guides/first-license', '/guides/limits', '/errors', '/errors/RATE_LIMITED'];
-    expect(
-      await issuesOf([
-        '/portal/',
-        '/portal/register',
-        '/appeals',
-        ...places.map((place) => `/reference${place}`),
-      ]),
-    ).toEqual([]);
+  it('is accessible, stable and fits the screen without a sign-in', async () => {
+    const forms = ['/portal/', '/portal/register', '/appeals', '/staff/sign-in'];
+    expect(await issuesOf([...forms, '/verify', '/verify/lic_0', '/notices', '/shares', '/nowhere'])).toEqual(
+      [],
+    );
   });
 
   it.each(looks)(
@@ -140,11 +139,17 @@ needing('chromium', 'every page of the portal', () => {
       const issues: string[] = [];
       // All schemas are rendered by the same code, so every sixth is checked.
       const within = ['nav', 'h1', 'section:nth-of-type(6n + 1)', 'table.operations'];
-      for (const path of ['openapi', 'staff', 'events', 'schemas', 'search?q=rate limit'])
-        issues.push(
-          ...(await issuesAt(tab, `/reference/${path}`, path === 'schemas' ? within.slice(0, 3) : undefined)),
-        );
-      issues.push(...(await issuesAt(tab, '/reference/operations/issueLicense')));
+      const guides = await tab.page.goto('/reference/guides');
+      const guideNames = [...((await guides?.text()) ?? '').matchAll(/"(\/reference\/guides\/[\w-]+)"/g)];
+      const places = ['', '/openapi', '/staff', '/events', '/schemas', '/search?q=rate limit', '/guides'];
+      const more = ['/errors', '/errors/RATE_LIMITED', '/operations/issueLicense'];
+      const paths = [...places, ...more].map((place) => `/reference${place}`);
+      paths.unshift(...new Set(guideNames.map(([, path = '']) => path)));
+      expect(unvisited(referencePages(), paths)).toEqual([]);
+      for (const path of paths) {
+        const parts = path.endsWith('/schemas') ? within.slice(0, 3) : undefined;
+        issues.push(...(await issuesAt(tab, path, parts)));
+      }
       for (const language of ['TypeScript', 'Python']) {
         await tab.page.getByRole('radio', { name: language }).check({ force: true });
         issues.push(...(await violationsOf(tab.page, ['.samples'])));

@@ -8,6 +8,7 @@ import { anAppealWithFile } from '../../../support/portal/appeal-stories.ts';
 import { aTab, openBrowser, type Look } from '../../../support/portal/browser.ts';
 import { overflowIn, setTextSize } from '../../../support/portal/narrow.ts';
 import { pendingTracks, signInStaff } from '../../../support/portal/console.ts';
+import { routesIn, unvisited } from '../../../support/portal/visited.ts';
 import { headingOf, settled } from '../../../support/portal/visits.ts';
 import { aReport } from '../../../support/http/successes/notices/notice-successes.ts';
 import { anOrder, aService, type TestService } from '../../../support/service/service.ts';
@@ -82,6 +83,7 @@ needing('chromium', 'every page of the staff console', () => {
       '/staff/notices',
       report,
     );
+    expect(unvisited(routesIn('console', '/staff'), [...paths, appeal, review])).toEqual([]);
     for (const path of [...paths, appeal]) {
       await page.goto(path);
       await check(path);

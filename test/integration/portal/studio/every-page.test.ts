@@ -6,6 +6,7 @@ import { violationsOf } from '../../../support/portal/axe.ts';
 import { aTab, openBrowser, type Look } from '../../../support/portal/browser.ts';
 import { overflowIn, setTextSize } from '../../../support/portal/narrow.ts';
 import { aStockedArtist, signInArtist, type StockedArtist } from '../../../support/portal/studio.ts';
+import { routesIn, unvisited } from '../../../support/portal/visited.ts';
 import { settled } from '../../../support/portal/visits.ts';
 import { aService, type TestService } from '../../../support/service/service.ts';
 
@@ -64,6 +65,7 @@ needing('chromium', 'every page of the studio', () => {
       const issues = [...(await violationsOf(page)), ...tab.issues(), ...(await overflowIn(page))];
       found.push(...issues.map((issue) => `${path}: ${issue}`));
     };
+    expect(unvisited(routesIn('studio', '/studio'), [...withoutSession, ...withSession()])).toEqual([]);
     for (const path of withoutSession) await check(path);
     await signInArtist(service, tab, unconfirmed);
     await check('/studio');

@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { storePorts } from '../../contract/storage/store.contract.ts';
 
+const run = promisify(execFile);
 const root = join(import.meta.dirname, '../../..');
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
 
@@ -62,5 +65,12 @@ describe('each port of the store', () => {
       .map(([port]) => port)
       .filter((port) => !files.some((text) => text.includes(`/contract/mutants/${port}.mutants.ts'`)));
     expect(untested).toEqual([]);
+  });
+});
+
+describe('the list of broken adapters', () => {
+  it('names each that a suite must reject: run npm run mutants after you add, rename or remove one', async () => {
+    const checked = run(process.execPath, [join(root, 'scripts/mutant-list.ts'), '--check']);
+    await expect(checked).resolves.toMatchObject({ stderr: '' });
   });
 });

@@ -35,12 +35,12 @@ const failuresOf = ({ file, status, message, assertionResults }) => {
 
 const results = process.argv.slice(2).flatMap(resultsOf);
 const found = new Set(results.map(({ file }) => file));
-const stray = readdirSync('test', { recursive: true })
+const unselected = readdirSync('test', { recursive: true })
   .map((file) => `test/${file}`)
   .filter((file) => /[.]test[.]\w+$/.test(file) && !found.has(file));
 const failures = [
   ...results.flatMap(failuresOf),
-  ...stray.map((file) => ({ name: `${file}: no project of jest.config.js selects it`, error: '' })),
+  ...unselected.map((file) => ({ name: `${file}: no project of jest.config.js selects it`, error: '' })),
 ];
 const passed = results
   .flatMap(({ assertionResults }) => assertionResults)

@@ -78,7 +78,7 @@ const side = (patch: Patch, tone: Tone, seed: number): Float32Array => {
   const gain = 1 / (0.4 + 0.6 * count);
   const rise = max(1, frames(patch.attack));
   const fall = 1 - exp(-1 / (patch.decay * sampleRate));
-  const letGo = 1 - exp(-4.6 / (patch.release * sampleRate));
+  const releaseShare = 1 - exp(-4.6 / (patch.release * sampleRate));
   let level = 0;
   let subPhase = 0;
   let [g, a1, one, two] = [0, 0, 0, 0];
@@ -114,7 +114,7 @@ const side = (patch: Patch, tone: Tone, seed: number): Float32Array => {
     const v2 = two + g * v1;
     one = 2 * v1 - one;
     two = 2 * v2 - two;
-    if (i >= held) level -= level * letGo;
+    if (i >= held) level -= level * releaseShare;
     else if (i < rise) level = i / rise;
     else level += (patch.sustain - level) * fall;
     out[i] = v2 * level;

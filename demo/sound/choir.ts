@@ -56,13 +56,13 @@ const side = ({ vowel, singers, attack, release }: Choir, tone: Tone, seed: numb
   const mouth = vowels[vowel].map(([hz, q, level]) => ({ resonance: bandpass(hz, q), level }));
   const thin = highpass(120);
   const rise = frames(attack);
-  const letGo = 1 - exp(-4.6 / (release * sampleRate));
+  const releaseShare = 1 - exp(-4.6 / (release * sampleRate));
   let level = 0;
   for (let i = 0; i < length; i++) {
     const source = thin((folds[i] ?? 0) / singers + 0.03 * breath());
     let v = 0.06 * source;
     for (const { resonance, level: strength } of mouth) v += strength * resonance(source);
-    if (i >= held) level -= level * letGo;
+    if (i >= held) level -= level * releaseShare;
     else level = min(1, i / rise);
     folds[i] = v * level;
   }

@@ -27,7 +27,7 @@ const headers = { 'content-type': 'application/json' };
 
 /**
  * A webhook sender of bare axios over undici's connections, three times as fast as stock axios (bench
- * `courier`). A response counts whatever its length; at most 64 KiB of its body are read.
+ * `webhook-sender`). A response counts whatever its length; at most 64 KiB of its body are read.
  */
 export const axiosWebhookSender = (dependencies: WebhookSenderDependencies): WebhookSender => {
   const {

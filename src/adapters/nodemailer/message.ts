@@ -13,7 +13,7 @@ export interface MessageDependencies {
   readonly host: string;
 }
 
-const rejected = (detail: string) => fail<MailRejected>({ kind: 'mail-rejected', forGood: true, detail });
+const rejected = (detail: string) => fail<MailRejected>({ kind: 'mail-rejected', isPermanent: true, detail });
 
 /** The ID is part of a header and the name of a file. */
 const idForm = /^[\w-]{1,64}$/;

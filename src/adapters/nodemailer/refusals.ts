@@ -27,7 +27,7 @@ const ofTheSession: readonly number[] = [503, 530, 534, 535, 538];
  * Returns whether a failure is permanent: only a permanent rejection of this recipient or this message is. A
  * problem with our login or our sender can be solved, and the email waits.
  */
-const isForGood = ({ responseCode = 0, command }: SmtpFault): boolean =>
+const isPermanentFault = ({ responseCode = 0, command }: SmtpFault): boolean =>
   responseCode >= 500 &&
   responseCode < 600 &&
   !ofTheSession.includes(responseCode) &&
@@ -46,5 +46,9 @@ const detailOf = (message: string, { to }: Pick<Mail, 'to'>): string =>
 
 export const refusalOf = (error: unknown, mail: Pick<Mail, 'to'>): MailRejected => {
   const fault = faultOf(error);
-  return { kind: 'mail-rejected', forGood: isForGood(fault), detail: detailOf(fault.message, mail) };
+  return {
+    kind: 'mail-rejected',
+    isPermanent: isPermanentFault(fault),
+    detail: detailOf(fault.message, mail),
+  };
 };

@@ -50,7 +50,9 @@ export const listStems =
     return ok({ stems, ...sumOf(track.value) });
   };
 
-const sumOf = ({ sumsToMaster }: ApprovedTrack) => ({ ...(sumsToMaster && { sumsToMaster }) });
+const sumOf = ({ sumsToMaster }: ApprovedTrack) => ({
+  ...(sumsToMaster && { stemsSumToMaster: sumsToMaster }),
+});
 
 const withoutLinks = (track: ApprovedTrack, unavailable: StemsUnavailable): StemList => ({
   stems: track.stems.map((stem) => ({ stem })),

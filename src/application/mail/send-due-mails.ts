@@ -18,7 +18,7 @@ interface Dependencies {
 
 const sealedOtherwise = fail<MailRejected>({
   kind: 'mail-rejected',
-  forGood: true,
+  isPermanent: true,
   detail: 'its code was encrypted with another MASTER_KEY',
 });
 
@@ -39,8 +39,8 @@ export const sendDueMails = ({ mailQueue, mailer, secretCipher, clock, ids }: De
       await mailQueue.settle(mailId, token, { outcome: 'sent', at });
       return { mailId, kind, outcome: 'sent', ...sent.value };
     }
-    const { detail, forGood } = sent.failure;
-    const tryAt = forGood ? undefined : nextTry(failures + 1, at);
+    const { detail, isPermanent } = sent.failure;
+    const tryAt = isPermanent ? undefined : nextTry(failures + 1, at);
     await mailQueue.settle(mailId, token, { outcome: 'failed', at, detail, tryAt });
     return tryAt === undefined
       ? { mailId, kind, outcome: 'discarded', detail }

@@ -25,7 +25,7 @@ export const firstAdmin = (
 });
 
 /** Accepts the invitation with a code, or sets a new password if the account is in use already. */
-export const takenUp = (
+export const withInvitationAccepted = (
   member: StaffMember,
   { passwordHash, name = member.name }: { readonly passwordHash: string; readonly name?: string },
 ): StaffMember => {
@@ -53,7 +53,7 @@ export const reset = (
   return ok({ ...rest, invitation: { codeDigest, until: now + invitationMs }, version: version + 1 });
 };
 
-export const mayTakeUp = ({ status, invitation }: StaffMember, now: Instant): boolean =>
+export const mayAcceptInvitation = ({ status, invitation }: StaffMember, now: Instant): boolean =>
   status !== 'disabled' && invitation !== undefined && now < invitation.until;
 
 /** The changes that an admin can make to an account. */
@@ -120,7 +120,7 @@ export const signedInByOidc = (
   const { invitation, ...rest } = member;
   const { status, oidcSubject, version } = member;
   const isOther = oidcSubject !== undefined && oidcSubject !== subject;
-  if (isOther || (status !== 'active' && !mayTakeUp(member, now))) return undefined;
+  if (isOther || (status !== 'active' && !mayAcceptInvitation(member, now))) return undefined;
   if (status === 'active' && oidcSubject === subject) return member;
   const code = status === 'active' && invitation ? { invitation } : {};
   return { ...rest, ...code, status: 'active', oidcSubject: subject, version: version + 1 };

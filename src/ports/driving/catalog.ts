@@ -89,7 +89,7 @@ export interface StemList {
   readonly stems: readonly ListedStem[];
   /** Present if there are stems without links. */
   readonly unavailable?: StemsUnavailable;
-  readonly sumsToMaster?: { readonly residualDb: number };
+  readonly stemsSumToMaster?: { readonly residualDb: number };
 }
 
 export type ListStems = UseCase<

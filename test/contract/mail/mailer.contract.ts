@@ -119,7 +119,7 @@ export const mailerContract = (open: OpenWorld<MailerView>): readonly ContractCa
         for (const to of nastyAddresses)
           expect([to, await mailer.send(aMessage({ to }))]).toMatchObject([
             to,
-            { ok: false, failure: { kind: 'mail-rejected', forGood: true } },
+            { ok: false, failure: { kind: 'mail-rejected', isPermanent: true } },
           ]);
         expect(await arrived()).toEqual([]);
       },
@@ -129,7 +129,7 @@ export const mailerContract = (open: OpenWorld<MailerView>): readonly ContractCa
       for (const url of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', '/appeals', ''])
         expect([url, await mailer.send(aMessage({ action: { label: 'Go', url } }))]).toMatchObject([
           url,
-          { ok: false, failure: { kind: 'mail-rejected', forGood: true } },
+          { ok: false, failure: { kind: 'mail-rejected', isPermanent: true } },
         ]);
       expect(await arrived()).toEqual([]);
     }),

@@ -266,5 +266,5 @@ needing('mongo', 'due process on MongoDB', () => {
     await prepareMongo({ url: mongo.url }, () => undefined);
     return { MONGODB_URL: mongo.url };
   });
-  afterAll(() => mongo.giveBack());
+  afterAll(() => mongo.release());
 });

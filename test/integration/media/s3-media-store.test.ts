@@ -9,7 +9,7 @@ needing('s3', 'a media store in a bucket', () => {
   beforeAll(async () => {
     server = await borrowS3();
   });
-  afterAll(() => server.giveBack());
+  afterAll(() => server.release());
   const running = () => server;
 
   describeContract('MediaStore in a bucket', mediaStoreContract(mediaStoresInBucket(1, running)));

@@ -90,7 +90,7 @@ needing(['mongo', 'postgres'], 'events that a database contained before events w
         kernel: () => kernel,
         close: async () => {
           await kernel.close();
-          await server.giveBack();
+          await server.release();
         },
       };
     }),
@@ -109,7 +109,7 @@ needing(['mongo', 'postgres'], 'events that a database contained before events w
         kernel: () => mongoKernel(store),
         close: async () => {
           await store.close();
-          await server.giveBack();
+          await server.release();
         },
       };
     }),

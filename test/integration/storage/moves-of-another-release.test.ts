@@ -108,7 +108,7 @@ needing(['mongo', 'postgres'], 'a database', () => {
         });
       } finally {
         await kernel.close();
-        await server.giveBack();
+        await server.release();
       }
     },
     timeoutMs,
@@ -126,7 +126,7 @@ needing(['mongo', 'postgres'], 'a database', () => {
         });
       } finally {
         await store.close();
-        await server.giveBack();
+        await server.release();
       }
     },
     timeoutMs,

@@ -91,7 +91,7 @@ needing(['mongo', 'postgres'], 'everything moves from any store to any other', (
   }, timeoutMs);
   afterAll(async () => {
     await Promise.all(opened.map((each) => each.close()));
-    await Promise.all([mongo.giveBack(), postgres.giveBack()]);
+    await Promise.all([mongo.release(), postgres.release()]);
     await rm(folder, { recursive: true, force: true });
   });
 

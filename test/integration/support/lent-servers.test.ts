@@ -44,7 +44,7 @@ describe('a server that test files use one after another', () => {
       const left = new pg.Client({ connectionString: one.url });
       left.on('error', () => undefined);
       await left.connect();
-      await one.giveBack();
+      await one.release();
 
       const next = await borrow.postgres();
       expect(next.url).toBe(one.url);
@@ -73,7 +73,7 @@ describe('a server that test files use one after another', () => {
       for (const name of ['licensing', 'kept_kit']) await client.db(name).collection('rows').insertOne({});
       const data = { failCommands: ['insert'], errorCode: 11601 };
       await client.db('admin').command({ configureFailPoint: 'failCommand', mode: 'alwaysOn', data });
-      await first.giveBack();
+      await first.release();
 
       const next = await borrow.mongo({ enableTestCommands: '1' });
       expect(next.url).toBe(first.url);

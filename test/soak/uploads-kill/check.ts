@@ -71,8 +71,10 @@ export const issuesOf = async (sent: SentMasters, found: Found): Promise<readonl
     if (issue !== undefined) issues.push(issue);
   }
   const named = new Set(found.uploads.flatMap(filesOf));
-  const strays = found.keys.filter((key) => !named.has(key)).map((key) => `${key}: a file without a record`);
-  return [...issues, ...trackIssues(sent, found), ...strays];
+  const unknownFiles = found.keys
+    .filter((key) => !named.has(key))
+    .map((key) => `${key}: a file without a record`);
+  return [...issues, ...trackIssues(sent, found), ...unknownFiles];
 };
 
 /** Returns what is left behind after everything temporary was deleted: only ready uploads stay, each with its master alone. */

@@ -76,7 +76,7 @@ export const overturned = ({ status: _, ...appeal }: OpenAppeal): EndedAppeal =>
 });
 
 /** The next version of an open appeal: someone has taken it up. */
-export const takenUp = (appeal: Appeal & { readonly status: 'submitted' }, n = 2): OpenAppeal => ({
+export const underReview = (appeal: Appeal & { readonly status: 'submitted' }, n = 2): OpenAppeal => ({
   ...appeal,
   status: 'under_review',
   reviewer: staffId(n),

@@ -117,7 +117,7 @@ export const openApiJudge = (document: OpenApi) => {
     );
   };
 
-  const problemFlaws = (reply: Reply): readonly string[] => {
+  const problemIssues = (reply: Reply): readonly string[] => {
     const { 'content-type': type = '' } = reply.headers;
     return [
       ...(reply.status < 400 ? ['is no operation of the document, and yet no problem'] : []),
@@ -126,7 +126,7 @@ export const openApiJudge = (document: OpenApi) => {
     ];
   };
 
-  const contentFlaws = (described: Described, pointer: string, reply: Reply): readonly string[] => {
+  const contentIssues = (described: Described, pointer: string, reply: Reply): readonly string[] => {
     const type = (reply.headers['content-type'] ?? '').split(';')[0]?.trim() ?? '';
     const offered = Object.keys(described.content ?? {});
     if (offered.length === 0) return reply.text === '' ? [] : ['has a body that is not described'];
@@ -141,19 +141,19 @@ export const openApiJudge = (document: OpenApi) => {
     return examples && code in examples ? [] : [`answers ${code}, which is not described`];
   };
 
-  const allowFlaws = ({ headers, text }: Reply): readonly string[] => [
+  const allowIssues = ({ headers, text }: Reply): readonly string[] => [
     ...(headers['allow'] === undefined ? ['does not say what is allowed'] : []),
     ...(text === '' ? [] : ['has a body though it is a 204']),
   ];
 
   const issuesOf = (reply: Reply): readonly string[] => {
     const path = reply.path.split('?')[0] ?? '';
-    if (reply.method === 'OPTIONS' && reply.status === 204) return allowFlaws(reply);
+    if (reply.method === 'OPTIONS' && reply.status === 204) return allowIssues(reply);
     if (path.startsWith('/reference/') && reply.status < 400) return [];
     const template = templates.find(({ form }) => form.test(path))?.template;
     const method = (reply.method === 'HEAD' ? 'GET' : reply.method).toLowerCase();
     const operation = template === undefined ? undefined : document.paths[template]?.[method];
-    if (template === undefined || operation === undefined) return problemFlaws(reply);
+    if (template === undefined || operation === undefined) return problemIssues(reply);
     if (reply.status === 304) return reply.text === '' ? [] : ['has a body though it is a 304'];
     const described = operation.responses[reply.status];
     if (!described) return [`${reply.status} is not described for ${operation.operationId}`];
@@ -164,7 +164,7 @@ export const openApiJudge = (document: OpenApi) => {
     const resolved = '$ref' in described ? (at(document, pointer) as Described) : described;
     const required = Object.entries(resolved.headers ?? {}).filter(([, { required: must }]) => must);
     return [
-      ...contentFlaws(resolved, pointer, reply),
+      ...contentIssues(resolved, pointer, reply),
       ...required
         .filter(([name]) => reply.headers[name.toLowerCase()] === undefined)
         .map(([name]) => `has no ${name}`),

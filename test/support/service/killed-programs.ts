@@ -118,7 +118,7 @@ export const describeKilled = (
             settled: () => orphansEnded(url),
           });
         } finally {
-          await server.giveBack();
+          await server.release();
         }
       },
       2 * killTimeoutMs,

@@ -31,7 +31,7 @@ export const onServer = async (
   afterAll(async () => {
     if (before === undefined) Reflect.deleteProperty(process.env, variable);
     else process.env[variable] = before;
-    await server.giveBack();
+    await server.release();
   });
   for (const { href } of suites) {
     // A process loads each address once, so that the second file to import a suite would find no tests in it.

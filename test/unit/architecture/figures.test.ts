@@ -101,8 +101,8 @@ describe('the figures of a test run', () => {
 
   it('count a file of tests that nothing ran as failed', async () => {
     const ran = [{ name: 'test/a.test.ts', tests: [['grants', 'passed']] as const }];
-    const { figures, lines } = await figuresOf(ran, ['test/a.test.ts', 'test/stray.test.ts']);
+    const { figures, lines } = await figuresOf(ran, ['test/a.test.ts', 'test/unselected.test.ts']);
     expect(figures).toBe('1 1');
-    expect(lines).toEqual([expect.stringContaining('test/stray.test.ts')]);
+    expect(lines).toEqual([expect.stringContaining('test/unselected.test.ts')]);
   });
 });

@@ -79,7 +79,7 @@ export const catalogEndpoints = (dependencies: CatalogDependencies): readonly En
   syncEndpoint(dependencies.syncCatalog, trackTexts(dependencies.baseUrl)),
 ];
 
-const stemsView = ({ stems, unavailable, sumsToMaster }: catalog.StemList) => ({
+const stemsView = ({ stems, unavailable, stemsSumToMaster }: catalog.StemList) => ({
   data: stems.map(({ stem: { stemId, category, name, durationMs, file }, download }) => ({
     stemId,
     category,
@@ -95,5 +95,5 @@ const stemsView = ({ stems, unavailable, sumsToMaster }: catalog.StemList) => ({
       : { sizeBytes: file.sizeBytes, sha256: file.sha256 }),
   })),
   ...(unavailable && { downloadUnavailable: downloadUnavailableCodes[unavailable] }),
-  ...(sumsToMaster && { stemsSumToMaster: sumsToMaster }),
+  ...(stemsSumToMaster && { stemsSumToMaster }),
 });

@@ -86,7 +86,7 @@ export const quotaChangesOf = (quotas: WireQuotas): DomainChanges =>
     ]),
   );
 
-/** Serializes agreed quotas. */
+/** Serializes the quota overrides of a platform. */
 export const agreedView = (agreed: Partial<TierFigures>): z.output<typeof Quotas> =>
   Object.fromEntries(Object.entries(agreed).map(([name, figure]) => [name, figure ?? 'unlimited']));
 

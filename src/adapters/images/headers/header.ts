@@ -11,7 +11,7 @@ export interface ImageHeader extends Dimensions {
 }
 
 /** The reason why a file is rejected before it is decoded. */
-export class HeaderFlaw extends Error {
+export class HeaderFault extends Error {
   readonly issue: ImageIssue;
   constructor(code: string, detail: string, field: ImageIssue['field'] = 'file') {
     super(detail);
@@ -19,11 +19,11 @@ export class HeaderFlaw extends Error {
   }
 }
 
-export const truncated = (): HeaderFlaw =>
-  new HeaderFlaw('truncated', 'must be complete; the file ends within the image');
-export const damaged = (what: string): HeaderFlaw => new HeaderFlaw('damaged', `must be valid; ${what}`);
-export const animated = (): HeaderFlaw =>
-  new HeaderFlaw('animated', 'must be a still image; the file is animated');
+export const truncated = (): HeaderFault =>
+  new HeaderFault('truncated', 'must be complete; the file ends within the image');
+export const damaged = (what: string): HeaderFault => new HeaderFault('damaged', `must be valid; ${what}`);
+export const animated = (): HeaderFault =>
+  new HeaderFault('animated', 'must be a still image; the file is animated');
 
 /** An ICC profile of this size describes any device; larger ones waste memory. */
 export const maxProfileBytes = 4 * 2 ** 20;

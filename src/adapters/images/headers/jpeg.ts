@@ -1,7 +1,7 @@
 import { orientationIn } from './exif.ts';
 import {
   damaged,
-  HeaderFlaw,
+  HeaderFault,
   joined,
   maxProfileBytes,
   textAt,
@@ -31,9 +31,9 @@ const frameIn = (segment: Uint8Array, code: number): Frame => {
   const view = viewOf(segment);
   const [precision, components] = [view.getUint8(0), view.getUint8(5)];
   if (!decodable.includes(code) || precision !== 8)
-    throw new HeaderFlaw('unsupported', 'must be a baseline or progressive JPEG with 8 bits for each color');
+    throw new HeaderFault('unsupported', 'must be a baseline or progressive JPEG with 8 bits for each color');
   if (components === 4)
-    throw new HeaderFlaw('cmyk', 'must be in RGB; the image is in CMYK. Convert it to sRGB');
+    throw new HeaderFault('cmyk', 'must be in RGB; the image is in CMYK. Convert it to sRGB');
   if (components !== 1 && components !== 3) throw damaged(`the image has ${components} color components`);
   const [height, width] = [view.getUint16(1), view.getUint16(3)];
   if (width === 0 || height === 0) throw damaged('the image has no pixels');

@@ -19,14 +19,14 @@ interface Dependencies extends ReadableStores {
  * configured key decrypts.
  */
 const isForeign = async (dependencies: Dependencies): Promise<boolean> => {
-  let isSealed = false;
+  let hasSecrets = false;
   for (const kind of sealedKinds)
     for await (const { values } of recordsWithSecrets(kind, dependencies)) {
       if (values.some(({ value, purpose }) => dependencies.secretCipher.open(value, purpose) !== undefined))
         return false;
-      isSealed ||= values.length > 0;
+      hasSecrets ||= values.length > 0;
     }
-  return isSealed;
+  return hasSecrets;
 };
 
 /** Compares the configured keys with those of the store, and registers unknown ones. */

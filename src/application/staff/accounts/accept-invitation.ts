@@ -1,4 +1,4 @@
-import { mayTakeUp, takenUp } from '../../../domain/staff/account.ts';
+import { mayAcceptInvitation, withInvitationAccepted } from '../../../domain/staff/account.ts';
 import { preparedPassword } from '../../../domain/accounts/password.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
 import type { Clock, Digest } from '../../../ports/driven/shared/environment.ts';
@@ -23,9 +23,12 @@ export const acceptInvitation =
     return retryOnConflict(async () => {
       const before = await staff.findByInvitation(digest.sha256(code));
       const now = clock.now();
-      if (!before || !mayTakeUp(before, now)) return fail({ kind: 'invitation-dead' });
+      if (!before || !mayAcceptInvitation(before, now)) return fail({ kind: 'invitation-dead' });
       created ??= await passwords.hash(preparedPassword(password), knownRequester(before.staffId));
-      const member = takenUp(before, { passwordHash: created, ...(name !== undefined && { name }) });
+      const member = withInvitationAccepted(before, {
+        passwordHash: created,
+        ...(name !== undefined && { name }),
+      });
       const changed = await staff.change({
         member,
         guards: { version: before.version },

@@ -1,15 +1,15 @@
 import type { Mail } from '../../../domain/mail/mail.ts';
 import type { Result } from '../../../domain/shared/result.ts';
 
-export interface MailHandedOver {
+export interface SentMail {
   /** The path, if emails are stored as files. */
   readonly file?: string;
 }
 
-/** Why an email was rejected. `forGood`: a retry would not help. */
+/** Why an email was rejected. `isPermanent`: a retry would not help. */
 export interface MailRejected {
   readonly kind: 'mail-rejected';
-  readonly forGood: boolean;
+  readonly isPermanent: boolean;
   /** A line for the operator, without the recipient's address. */
   readonly detail: string;
 }
@@ -20,7 +20,7 @@ export interface Mailer {
    * Sends an email to the next hop, or stores it as a file, within half a minute. The email ID is the
    * Message-ID, so that recipients recognize a repeated one. Never throws: errors are in the failure.
    */
-  send(mail: Mail): Promise<Result<MailHandedOver, MailRejected>>;
+  send(mail: Mail): Promise<Result<SentMail, MailRejected>>;
   /** Aborts emails in progress. */
   close(): Promise<void>;
 }

@@ -10,7 +10,7 @@ import {
   appealId,
   decisionId,
   overturned,
-  takenUp,
+  underReview,
 } from '../../../support/builders/moderation-builders.ts';
 import { aSoundAnalysis } from '../../../support/builders/sound-builders.ts';
 import { aMail, aNote, mailId, staffId } from '../../../support/builders/staff-builders.ts';
@@ -88,8 +88,11 @@ export const rulingPolicies = (open: OpenWorld<LibraryView>): readonly ContractC
     policy('keeps a decision, and what it ends, in the commit of its track', async (view, concurrently) => {
       await decided(view);
       await submitted(view, anAppeal({}, 1), anAppeal({}, 2));
-      await view.moderationStore.revise({ appeals: [revised(takenUp(anAppeal({}, 1)))], effects: noEffects });
-      const ended = [overturned(takenUp(anAppeal({}, 1))), overturned(anAppeal({}, 2))];
+      await view.moderationStore.revise({
+        appeals: [revised(underReview(anAppeal({}, 1)))],
+        effects: noEffects,
+      });
+      const ended = [overturned(underReview(anAppeal({}, 1))), overturned(anAppeal({}, 2))];
       for (const claim of [claimed(), claimed(appealId(2)), claimed(appealId(3), 3)])
         await view.moderationStore.claim(claim, noon);
       await view.moderationStore.claim({ ...claimed(), subject: trackId() }, noon);
@@ -126,7 +129,10 @@ export const rulingPolicies = (open: OpenWorld<LibraryView>): readonly ContractC
     policy('stores nothing of a decision if one of its appeals has changed', async (view) => {
       await decided(view);
       await submitted(view, anAppeal({}, 1), anAppeal({}, 2));
-      await view.moderationStore.revise({ appeals: [revised(takenUp(anAppeal({}, 2)))], effects: noEffects });
+      await view.moderationStore.revise({
+        appeals: [revised(underReview(anAppeal({}, 2)))],
+        effects: noEffects,
+      });
       const appeals = [overturned(anAppeal({}, 1)), overturned(anAppeal({}, 2))].map(revised);
       for (const these of [appeals, appeals.toReversed()]) {
         const change = await reinstating(view, { ruling: { decision: lifting, appeals: these } });
@@ -135,7 +141,7 @@ export const rulingPolicies = (open: OpenWorld<LibraryView>): readonly ContractC
       await untouched(view);
       expect(await view.moderationStore.appealsOf(decisionId(1))).toEqual([
         anAppeal({}, 1),
-        takenUp(anAppeal({}, 2)),
+        underReview(anAppeal({}, 2)),
       ]);
     }),
 

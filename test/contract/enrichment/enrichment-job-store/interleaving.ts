@@ -42,17 +42,17 @@ export const enrichmentInterleavingContract = (
             { place: 0, outcome: anAnalyzed(0), charge: aCharge(10) },
             { token: 'slow', until: noon + 9 * minute },
           );
-        let handedOver: unknown;
+        let leased: unknown;
         const settled = await view.between(
           { name: 'enrichment-job-store.settle', step, run: settle },
           async () => {
-            [handedOver] = await concurrently(1, (competing) =>
+            [leased] = await concurrently(1, (competing) =>
               competing.enrichmentJobs.claim(aLease('next', noon + minute)),
             );
           },
         );
         const isSettled = settled === 'settled';
-        expect(handedOver).toEqual(isSettled ? undefined : anEnrichment({}, 1, 2));
+        expect(leased).toEqual(isSettled ? undefined : anEnrichment({}, 1, 2));
         expect((await enrichmentJobs.find(enrichmentId()))?.outcomes).toEqual([
           isSettled ? anAnalyzed(0) : null,
           null,

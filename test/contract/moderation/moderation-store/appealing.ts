@@ -6,7 +6,7 @@ import {
   appealId,
   aStatement,
   decisionId,
-  takenUp,
+  underReview,
 } from '../../../support/builders/moderation-builders.ts';
 import { aMail, mailId } from '../../../support/builders/staff-builders.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
@@ -172,7 +172,7 @@ export const appealingPolicies = (open: OpenWorld<ModerationView>): readonly Con
         await submitted({ moderationStore, ...view }, ...appeals);
         const [first = anAppeal(), , third = anAppeal()] = appeals;
         const moved = [first, third].map((appeal) => ({
-          ...{ appeal: takenUp(appeal), guards: { version: 1 } },
+          ...{ appeal: underReview(appeal), guards: { version: 1 } },
         }));
         expect(await moderationStore.revise({ appeals: moved, effects: noEffects })).toBe('revised');
         const numbers = async (page: Partial<Parameters<typeof moderationStore.listAppeals>[0]>) => {
@@ -195,7 +195,7 @@ export const appealingPolicies = (open: OpenWorld<ModerationView>): readonly Con
         expect(pages).toEqual([2, 3, 5, 1, 6, 4]);
         expect(await numbers({ statuses: [] })).toEqual([]);
         expect(await moderationStore.listAppeals({ statuses: ['under_review'], limit: 1 })).toEqual([
-          takenUp(third, 2),
+          underReview(third, 2),
         ]);
       },
     ),

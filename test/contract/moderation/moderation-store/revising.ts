@@ -5,7 +5,7 @@ import {
   appealId,
   decisionId,
   overturned,
-  takenUp,
+  underReview,
 } from '../../../support/builders/moderation-builders.ts';
 import { aMail, aNote, mailId, staffId } from '../../../support/builders/staff-builders.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
@@ -23,7 +23,7 @@ export const revisingPolicies = (open: OpenWorld<ModerationView>): readonly Cont
     policy('revises appeals with events, note and emails, for every process', async (view, concurrently) => {
       await decided(view);
       await submitted(view, anAppeal({}, 1), anAppeal({}, 2));
-      const appeals = [overturned(anAppeal({}, 1)), takenUp(anAppeal({}, 2))] as const;
+      const appeals = [overturned(anAppeal({}, 1)), underReview(anAppeal({}, 2))] as const;
       const rest = { effects: effectsOf({ events: [anEvent()], audit: aNote(), mails: [aMail()] }) };
       expect(await view.moderationStore.revise({ appeals: appeals.map(revised), ...rest })).toBe('revised');
       for (const [i, appeal] of appeals.entries())
@@ -39,7 +39,10 @@ export const revisingPolicies = (open: OpenWorld<ModerationView>): readonly Cont
     policy('revises all appeals or none, if one has changed meanwhile', async (view) => {
       await decided(view);
       await submitted(view, anAppeal({}, 1), anAppeal({}, 2));
-      await view.moderationStore.revise({ appeals: [revised(takenUp(anAppeal({}, 2)))], effects: noEffects });
+      await view.moderationStore.revise({
+        appeals: [revised(underReview(anAppeal({}, 2)))],
+        effects: noEffects,
+      });
       const late = [overturned(anAppeal({}, 1)), overturned(anAppeal({}, 2))].map(revised);
       const rest = { effects: effectsOf({ events: [anEvent()], audit: aNote(), mails: [aMail()] }) };
       expect(await view.moderationStore.revise({ appeals: late, ...rest })).toBe('guard-failed');
@@ -48,7 +51,7 @@ export const revisingPolicies = (open: OpenWorld<ModerationView>): readonly Cont
       expect(await view.moderationStore.revise({ appeals: [missing], ...rest })).toBe('guard-failed');
       expect(await view.moderationStore.appealsOf(decisionId())).toEqual([
         anAppeal({}, 1),
-        takenUp(anAppeal({}, 2)),
+        underReview(anAppeal({}, 2)),
       ]);
       const open = await view.moderationStore.listAppeals({ statuses: ['overturned'], limit: 10 });
       expect([open, await notes(view), await waitingMails(view), await events(view)]).toEqual([
@@ -63,13 +66,13 @@ export const revisingPolicies = (open: OpenWorld<ModerationView>): readonly Cont
         await submitted(view, anAppeal());
         const outcomes = await concurrently(20, ({ moderationStore }, n) =>
           moderationStore.revise({
-            appeals: [revised(takenUp(anAppeal(), n))],
+            appeals: [revised(underReview(anAppeal(), n))],
             effects: effectsOf({ audit: aNote({}, n) }),
           }),
         );
         const won = outcomes.findIndex((outcome) => outcome === 'revised') + 1;
         expect(outcomes.filter((outcome) => outcome === 'revised')).toHaveLength(1);
-        expect(await view.moderationStore.appeal(appealId())).toEqual(takenUp(anAppeal(), won));
+        expect(await view.moderationStore.appeal(appealId())).toEqual(underReview(anAppeal(), won));
         expect(await notes(view)).toEqual([[1, noon + won]]);
       },
     ),
@@ -127,7 +130,7 @@ export const revisingPolicies = (open: OpenWorld<ModerationView>): readonly Cont
       for (const subject of [appealId(1), appealId(2), trackId()])
         await moderationStore.claim({ subject, staffId: staffId(), until: noon + minute }, noon);
       await moderationStore.revise({
-        appeals: [revised(overturned(anAppeal({}, 1))), revised(takenUp(anAppeal({}, 2)))],
+        appeals: [revised(overturned(anAppeal({}, 1))), revised(underReview(anAppeal({}, 2)))],
         effects: noEffects,
       });
       const subjects = [appealId(1), appealId(2), trackId()];

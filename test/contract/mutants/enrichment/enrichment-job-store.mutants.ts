@@ -5,21 +5,21 @@ import { without } from '../../../support/effects.ts';
 
 const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
 
-const book =
+const store =
   (break_: (real: EnrichmentJobStore) => Partial<EnrichmentJobStore>) =>
   (view: EnrichmentView): EnrichmentView => ({
     ...view,
     enrichmentJobs: { ...view.enrichmentJobs, ...break_(view.enrichmentJobs) },
   });
 
-/** A book that knows what it leased last, and to whom. */
+/** A store that knows what it leased last, and to whom. */
 const remembering = (
   break_: (
     real: EnrichmentJobStore,
     leases: ReadonlyMap<string, { readonly token: string; readonly until: number }>,
   ) => Partial<EnrichmentJobStore>,
 ) =>
-  book((real) => {
+  store((real) => {
     const leases = new Map<string, { readonly token: string; readonly until: number }>();
     return {
       claim: async (requested) => {
@@ -32,7 +32,7 @@ const remembering = (
     };
   });
 
-/** Broken enrichment books, by what they do wrong, each with the cases that must catch it. */
+/** Broken stores of enrichment jobs, by what they do wrong, each with the cases that must catch it. */
 export const enrichmentJobStoreMutants: readonly {
   readonly title: string;
   readonly by: readonly string[];
@@ -41,7 +41,7 @@ export const enrichmentJobStoreMutants: readonly {
   {
     title: 'a check of the day’s count first and a write later',
     by: ['accepts as many of twenty concurrent callers as fit the day, and no more rows than that'],
-    of: book((real) => ({
+    of: store((real) => ({
       open: async (opening) => {
         const { enrichment, quota } = opening;
         const used = await real.rowsOn(enrichment.platformId, quota.day);
@@ -54,7 +54,7 @@ export const enrichmentJobStoreMutants: readonly {
   {
     title: 'a quota that counts requests, not rows',
     by: ['accepts a request that just fits the day, and stores nothing of one that does not'],
-    of: book((real) => ({
+    of: store((real) => ({
       open: (opening) => {
         const { quota, enrichment } = opening;
         const limit = quota.limit === null ? null : quota.limit + enrichment.rows.length - 1;
@@ -65,7 +65,7 @@ export const enrichmentJobStoreMutants: readonly {
   {
     title: 'an idempotency record that is dropped',
     by: ['completes the idempotency record in the commit of the request'],
-    of: book((real) => ({ open: (opening) => real.open(without('idempotency', opening)) })),
+    of: store((real) => ({ open: (opening) => real.open(without('idempotency', opening)) })),
   },
   {
     title: 'an effect whose idempotency record another has made',
@@ -73,7 +73,7 @@ export const enrichmentJobStoreMutants: readonly {
       'has no effect for a request that was overtaken under its key',
       'has no effect for a request whose lock was released',
     ],
-    of: book((real) => ({
+    of: store((real) => ({
       open: async (opening) => {
         const rest = without('idempotency', opening);
         return real.open(opening).catch(() => real.open(rest));
@@ -83,7 +83,7 @@ export const enrichmentJobStoreMutants: readonly {
   {
     title: 'outcomes that are not kept with the request',
     by: ['keeps a request exactly as it came, rows and outcomes in step'],
-    of: book((real) => ({
+    of: store((real) => ({
       open: ({ enrichment, ...rest }) =>
         real.open({ ...rest, enrichment: { ...enrichment, outcomes: enrichment.rows.map(() => null) } }),
     })),
@@ -94,12 +94,12 @@ export const enrichmentJobStoreMutants: readonly {
       'gives each request to one of twenty claimers, and every request to one',
       'is available immediately after its holder releases it, and not if another worker tries to',
     ],
-    of: book((real) => ({ claim: (lease) => real.claim({ ...lease, until: lease.now }) })),
+    of: store((real) => ({ claim: (lease) => real.claim({ ...lease, until: lease.now }) })),
   },
   {
     title: 'a lease that never expires',
     by: ['gives a request to one of twenty claimers when its lease has expired'],
-    of: book((real) => ({ claim: (lease) => real.claim({ ...lease, until: Number.MAX_SAFE_INTEGER }) })),
+    of: store((real) => ({ claim: (lease) => real.claim({ ...lease, until: Number.MAX_SAFE_INTEGER }) })),
   },
   {
     title: 'a platform without a limit of leases',
@@ -107,12 +107,12 @@ export const enrichmentJobStoreMutants: readonly {
       'passes over a platform that has its leases, and returns what others have waiting',
       'gives twenty claimers no more of a platform than its leases, and another platform its own',
     ],
-    of: book((real) => ({ claim: (requested) => real.claim({ ...requested, maxOfPlatform: 1_000 }) })),
+    of: store((real) => ({ claim: (requested) => real.claim({ ...requested, maxOfPlatform: 1_000 }) })),
   },
   {
     title: 'a count of leases first and a claim later',
     by: ['gives twenty claimers no more of a platform than its leases, and another platform its own'],
-    of: book((real) => {
+    of: store((real) => {
       const taken = new Map<string, number>();
       return {
         claim: async (requested) => {
@@ -128,7 +128,7 @@ export const enrichmentJobStoreMutants: readonly {
   {
     title: 'leases of all platforms counted together',
     by: ['passes over a platform that has its leases, and returns what others have waiting'],
-    of: book((real) => {
+    of: store((real) => {
       let given = 0;
       return {
         claim: async (requested) => {
@@ -143,7 +143,7 @@ export const enrichmentJobStoreMutants: readonly {
   {
     title: 'a check of the seconds of the day first and a charge later',
     by: ['charges no more than the quota of the day, however many rows are settled concurrently'],
-    of: book((real) => ({
+    of: store((real) => ({
       settle: async (id, { charge, ...row }, lease) => {
         if (!charge) return real.settle(id, row, lease);
         const { limit, day, count } = charge.seconds;
@@ -159,7 +159,7 @@ export const enrichmentJobStoreMutants: readonly {
   {
     title: 'an outcome that is kept although its seconds do not fit',
     by: ['charges the seconds of a row with its outcome, up to the limit of the day'],
-    of: book((real) => ({
+    of: store((real) => ({
       settle: async (id, row, lease) => {
         const settled = await real.settle(id, row, lease);
         if (settled !== 'quota-exceeded') return settled;
@@ -172,7 +172,7 @@ export const enrichmentJobStoreMutants: readonly {
   {
     title: 'turns by waiting time alone, whatever time was spent',
     by: ['returns first a request of the platform on which the least time was spent lately'],
-    of: book((real) => ({
+    of: store((real) => ({
       settle: (id, { charge, ...row }, lease) =>
         real.settle(id, { ...row, ...(charge && { charge: { ...charge, spentMs: 0 } }) }, lease),
     })),
@@ -180,7 +180,7 @@ export const enrichmentJobStoreMutants: readonly {
   {
     title: 'spent time that counts in full permanently',
     by: ['disregards within minutes what was spent on a platform'],
-    of: book((real) => ({
+    of: store((real) => ({
       settle: (id, { charge, ...row }, lease) =>
         real.settle(id, { ...row, ...(charge && { charge: { ...charge, at: 1e13 } }) }, lease),
     })),
@@ -204,7 +204,7 @@ export const enrichmentJobStoreMutants: readonly {
   {
     title: 'a settlement that reports success whatever happened',
     by: ['keeps nothing of a settlement whose lease was taken over'],
-    of: book((real) => ({
+    of: store((real) => ({
       settle: async (...settlement) => {
         await real.settle(...settlement);
         return 'settled';
@@ -236,7 +236,7 @@ export const enrichmentJobStoreMutants: readonly {
   {
     title: 'an outcome that a later one replaces',
     by: ['never replaces an outcome that is there, and counts it once'],
-    of: book((real) => {
+    of: store((real) => {
       const last = new Map<string, RowOutcome>();
       return {
         settle: async (id, row, lease) => {
@@ -262,16 +262,16 @@ export const enrichmentJobStoreMutants: readonly {
   {
     title: 'a released request that is first again',
     by: ['serves waiting requests first after its holder released it'],
-    of: book((real) => ({ release: (id, token) => real.release(id, token, 0) })),
+    of: store((real) => ({ release: (id, token) => real.release(id, token, 0) })),
   },
   {
     title: 'requests that are deleted a moment early',
     by: ['deletes expired requests, the oldest first, a limited number at a time'],
-    of: book((real) => ({ deleteExpired: (now, limit) => real.deleteExpired(now + 1, limit) })),
+    of: store((real) => ({ deleteExpired: (now, limit) => real.deleteExpired(now + 1, limit) })),
   },
   {
     title: 'requests that are deleted without a limit',
     by: ['deletes expired requests, the oldest first, a limited number at a time'],
-    of: book((real) => ({ deleteExpired: (now) => real.deleteExpired(now, 1_000) })),
+    of: store((real) => ({ deleteExpired: (now) => real.deleteExpired(now, 1_000) })),
   },
 ];

@@ -4,7 +4,7 @@ import type { EnrichmentView } from '../../enrichment/enrichment-job-store.contr
 
 const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
 
-const book =
+const store =
   (break_: (real: EnrichmentJobStore) => Partial<EnrichmentJobStore>) =>
   (view: EnrichmentView): EnrichmentView => ({
     ...view,
@@ -23,7 +23,7 @@ export const enrichmentQuotaMutants: readonly {
       'warns once of each figure that rows pass, and of none that they do not',
       'charges what is left of the day when that is requested, and warns once',
     ],
-    of: book((real) => ({
+    of: store((real) => ({
       open: ({ quota: { warnings: _, ...quota }, ...opening }) =>
         real.open({ ...opening, quota: { ...quota, warnings: [] } }),
       settle: (id, { charge, ...row }, lease) => {
@@ -43,7 +43,7 @@ export const enrichmentQuotaMutants: readonly {
       'charges what is left of the day when that is requested, and warns once',
       'charges no more than what is left, however many rows are capped concurrently',
     ],
-    of: book((real) => ({
+    of: store((real) => ({
       settle: (id, { charge, ...row }, lease) => {
         if (!charge) return real.settle(id, row, lease);
         const seconds = { ...charge.seconds, capped: false };
@@ -58,7 +58,7 @@ export const enrichmentQuotaMutants: readonly {
   {
     title: 'a cap by a count that is read first',
     by: ['charges no more than what is left, however many rows are capped concurrently'],
-    of: book((real) => ({
+    of: store((real) => ({
       settle: async (id, { charge, ...row }, lease) => {
         if (!charge?.seconds.capped) return real.settle(id, { ...row, ...(charge && { charge }) }, lease);
         const { day, limit, count } = charge.seconds;

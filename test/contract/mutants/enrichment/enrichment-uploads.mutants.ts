@@ -12,7 +12,7 @@ const opening =
     enrichmentJobs: { ...view.enrichmentJobs, open: break_(view.enrichmentJobs) },
   });
 
-/** Enrichment books that hold uploads to no bound, or to a wrong one. */
+/** Stores of enrichment jobs that hold uploads to no bound, or to a wrong one. */
 export const enrichmentUploadMutants: readonly {
   readonly title: string;
   readonly by: readonly string[];

@@ -27,7 +27,7 @@ const mailer =
   ({ make = (created) => created, bytes = (raw) => raw, passes }: Issue): OpenWorld<MailerView> =>
   async () => {
     const arrived: Arrived[] = [];
-    const refused = (detail: string) => fail({ kind: 'mail-rejected', forGood: true, detail } as const);
+    const refused = (detail: string) => fail({ kind: 'mail-rejected', isPermanent: true, detail } as const);
     const send: MailerView['mailer']['send'] = async (mail) => {
       if (passes !== 'addresses' && !isOneAddress(mail.to)) return refused('no address');
       const { action, ...words } = mail;

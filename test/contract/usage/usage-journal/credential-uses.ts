@@ -24,7 +24,7 @@ const twoPlatforms = async ({ registry }: JournalView) => {
 };
 const next = { platform: aPlatform({ version: 2 }), guards: { version: 1 } };
 
-const handedOver = ({ journal }: JournalView, number: number, uses: readonly CredentialUse[], meter = 1) =>
+const recordUses = ({ journal }: JournalView, number: number, uses: readonly CredentialUse[], meter = 1) =>
   journal.count(aFlush(number, [], { meterId: `meter-${meter}`, uses }));
 const usesOf = async ({ journal }: JournalView, n = 1) => [...(await journal.credentialUses(platformId(n)))];
 
@@ -37,15 +37,15 @@ export const credentialUsePolicies = (open: OpenWorld<JournalView>): readonly Co
         await twoPlatforms(view);
         expect(await usesOf(view)).toEqual([]);
         await concurrently(20, (each, n) =>
-          handedOver(each, 1, [used(key, (n * 7) % 20), used(others, n, 2)], n),
+          recordUses(each, 1, [used(key, (n * 7) % 20), used(others, n, 2)], n),
         );
         expect(await usesOf(view)).toEqual([[key.credentialId, noon + 19 * minute]]);
-        await handedOver(view, 2, [used(key, 18), used(secret, 1)]);
+        await recordUses(view, 2, [used(key, 18), used(secret, 1)]);
         expect((await usesOf(view)).toSorted()).toEqual([
           [key.credentialId, noon + 19 * minute],
           [secret.credentialId, noon + minute],
         ]);
-        await handedOver(view, 3, [used(key, 21)]);
+        await recordUses(view, 3, [used(key, 21)]);
         expect(await usesOf(view)).toContainEqual([key.credentialId, noon + 21 * minute]);
         expect(await usesOf(view, 2)).toEqual([[others.credentialId, noon + 20 * minute]]);
       },
@@ -53,16 +53,16 @@ export const credentialUsePolicies = (open: OpenWorld<JournalView>): readonly Co
     policy('leaves out uses of credentials that their platform does not have', async (view) => {
       await twoPlatforms(view);
       const unknown = aCredential({ credentialId: CredentialId('crd_404') });
-      await handedOver(view, 1, [used(unknown, 1), used(others, 1), used(key, 1, 9), used(secret, 2)]);
+      await recordUses(view, 1, [used(unknown, 1), used(others, 1), used(key, 1, 9), used(secret, 2)]);
       expect(await usesOf(view)).toEqual([[secret.credentialId, noon + 2 * minute]]);
       expect([await usesOf(view, 2), await usesOf(view, 9)]).toEqual([[], []]);
     }),
     policy('deletes uses with their credentials, whether removed or replaced', async (view) => {
       await twoPlatforms(view);
-      await handedOver(view, 1, [used(key, 1), used(secret, 1)]);
+      await recordUses(view, 1, [used(key, 1), used(secret, 1)]);
       await view.registry.change({ ...next, remove: [key.credentialId], effects: noEffects });
       expect(await usesOf(view)).toEqual([[secret.credentialId, noon + minute]]);
-      await handedOver(view, 2, [used(key, 2)]);
+      await recordUses(view, 2, [used(key, 2)]);
       expect(await usesOf(view)).toEqual([[secret.credentialId, noon + minute]]);
       await view.registry.change({
         platform: aPlatform({ version: 3 }),
@@ -79,7 +79,7 @@ export const credentialUsePolicies = (open: OpenWorld<JournalView>): readonly Co
         await concurrently(12, async (each, n) =>
           n === 4
             ? each.registry.change({ ...next, remove: [key.credentialId], effects: noEffects })
-            : handedOver(each, 1, [used(key, n), used(secret, n)], n),
+            : recordUses(each, 1, [used(key, n), used(secret, n)], n),
         );
         expect(await usesOf(view)).toEqual([[secret.credentialId, noon + 12 * minute]]);
       },

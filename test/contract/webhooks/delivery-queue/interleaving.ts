@@ -101,15 +101,15 @@ export const queueInterleavingContract = (open: OpenWorld<InterleavedQueue>): re
         await enroll(view);
         await enqueueFirst(view, 1);
         await view.queue.claimEvents(aLease('dispatcher'), 1);
-        let handedOver: readonly string[] = [];
+        let leased: readonly string[] = [];
         const written = await view.between(fanningOut(view, step), async () => {
           const [claimed = []] = await concurrently(1, ({ queue }) =>
             queue.claimEvents(aLease('second', noon + minute), 1),
           );
-          handedOver = claimed.map(({ event }) => event.eventId);
+          leased = claimed.map(({ event }) => event.eventId);
         });
         const isWritten = written === 'written';
-        expect(handedOver).toEqual(isWritten ? [] : [eventId(1)]);
+        expect(leased).toEqual(isWritten ? [] : [eventId(1)]);
         expect(idsOf(await logOf(view))).toEqual(isWritten ? [deliveryOf(1).deliveryId] : []);
       }),
     ]),
@@ -119,14 +119,14 @@ export const queueInterleavingContract = (open: OpenWorld<InterleavedQueue>): re
         await enroll(view);
         await dispatch(view, deliveryOf(1));
         await view.queue.claimEndpointQueues(aClaim('worker'));
-        let handedOver: readonly string[] = [];
+        let leased: readonly string[] = [];
         const settled = await view.between(settlingOne(view, step, 204), async () => {
-          [handedOver = []] = await concurrently(1, (competing) =>
+          [leased = []] = await concurrently(1, (competing) =>
             dueIds(competing, aClaim('second', noon + minute)),
           );
         });
         const isSettled = settled === 'settled';
-        expect(handedOver).toEqual(isSettled ? [] : [deliveryOf(1).deliveryId]);
+        expect(leased).toEqual(isSettled ? [] : [deliveryOf(1).deliveryId]);
         const [{ status } = { status: undefined }] = await logOf(view);
         expect(status).toBe(isSettled ? 'delivered' : 'pending');
         expect(await view.queue.attemptCounts(endpointId(), 0)).toHaveLength(isSettled ? 1 : 0);

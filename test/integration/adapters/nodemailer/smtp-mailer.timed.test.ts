@@ -51,7 +51,7 @@ const withServer =
 
 const trusting = { ca: certificate.cert };
 
-const putOff = { ok: false, failure: { kind: 'mail-rejected', forGood: false } };
+const putOff = { ok: false, failure: { kind: 'mail-rejected', isPermanent: false } };
 const credentials = 'acme:p%40ss%3Aw%2Ford';
 
 describe('mail over SMTP', () => {
@@ -109,14 +109,14 @@ describe('mail over SMTP', () => {
     withServer({ login: { ...login, pass: 'other' } }, async (receiver, mailer) => {
       const sent = await mailer(`smtp://${credentials}@localhost:PORT`).send(aMessage());
       expect(sent).toMatchObject({
-        failure: { forGood: false, detail: expect.stringMatching(/535/) as unknown },
+        failure: { isPermanent: false, detail: expect.stringMatching(/535/) as unknown },
       });
       expect(JSON.stringify(sent)).not.toContain(login.pass);
       expect(receiver.taken).toEqual([]);
     }),
   );
 
-  for (const [stage, line, forGood] of [
+  for (const [stage, line, isPermanent] of [
     ['recipient', '550 no such user here', true],
     ['recipient', '553 not a mailbox', true],
     ['recipient', '452 too many now', false],
@@ -130,12 +130,12 @@ describe('mail over SMTP', () => {
     ['greeting', '421 too busy', false],
   ] as const)
     it(
-      `is given up ${forGood ? 'where' : 'not yet where'} the ${stage} is answered ${line}`,
+      `is given up ${isPermanent ? 'where' : 'not yet where'} the ${stage} is answered ${line}`,
       withServer({}, async (receiver, mailer) => {
         receiver.answerAt(stage, (text) => (text.includes('eve@') ? undefined : `${line} (${text})`));
         const there = mailer('smtp://127.0.0.1:PORT?tls=none');
         const sent = await there.send(aMessage());
-        expect(sent).toMatchObject({ failure: { kind: 'mail-rejected', forGood } });
+        expect(sent).toMatchObject({ failure: { kind: 'mail-rejected', isPermanent } });
         if (sent.ok) throw new Error('it was sent');
         expect(sent.failure.detail).toMatch(new RegExp(`${line.slice(0, 3)}|greeting|Server closed`, 'i'));
         expect(sent.failure.detail).not.toMatch(/ada-1@|\n/);

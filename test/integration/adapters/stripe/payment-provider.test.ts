@@ -19,7 +19,7 @@ needing('stripe', 'checkouts at Stripe’s mock', () => {
   });
   afterAll(async () => {
     await renewed.stop();
-    await server.giveBack();
+    await server.release();
   });
   const paymentProvider = () =>
     stripePaymentProvider({ secretKey: 'sk_test_123', webhookSecret, apiBase: server.url });

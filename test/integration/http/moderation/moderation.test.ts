@@ -205,10 +205,10 @@ describe.each(transports)('moderation over %s', (transport) => {
     const { trackId } = await taken();
     const { appealId, code, path } = await appealed(trackId);
     const one = `${staff}/appeals/${appealId}`;
-    const takenUp = await reviewer.post(`${one}/review`, { action: 'take_up' });
-    expect(takenUp.status).toBe(200);
+    const underReview = await reviewer.post(`${one}/review`, { action: 'take_up' });
+    expect(underReview.status).toBe(200);
     const { headers } = await reviewer.get(one);
-    expect(takenUp.headers['etag']).toBe(headers['etag']);
+    expect(underReview.headers['etag']).toBe(headers['etag']);
     await service.anyone.as(code).post(`${path}/answer`, { text: 'And there is more.' });
     const verdict = { action: 'overturn', text: 'The license covers it.' };
     const under = { headers: { 'if-match': headers['etag'] ?? '' } };

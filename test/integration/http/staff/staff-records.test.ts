@@ -61,8 +61,8 @@ describe.each(transports)('the records that staff read over %s', (transport) => 
     expect((await studio.get('/api/v1/tracks')).code).toBe('PLATFORM_SUSPENDED');
     await edit({ status: 'active' });
     expect((await studio.get('/api/v1/tracks')).status).toBe(200);
-    const flawed = await edit({ scopes: ['tracks:read'] });
-    expect(flawed.body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ pointer: '/scopes' }] });
+    const invalid = await edit({ scopes: ['tracks:read'] });
+    expect(invalid.body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ pointer: '/scopes' }] });
     expect((await provision({ slug: slug ?? '' })).code).toBe('SLUG_TAKEN');
   });
 

@@ -209,7 +209,7 @@ needing('s3', 'kill -9 during an upload of evidence into a bucket', () => {
   beforeAll(async () => {
     server = await borrowS3();
   });
-  afterAll(() => server.giveBack());
+  afterAll(() => server.release());
 
   it(
     'leaves nothing half-written, loses no acknowledged file, and its remains are deleted',

@@ -191,7 +191,7 @@ needing('s3', 'kill -9 during the upload and confirmation of an image into a buc
   beforeAll(async () => {
     server = await borrowS3();
   });
-  afterAll(() => server.giveBack());
+  afterAll(() => server.release());
 
   it(
     'keeps nothing by halves, and leaves nothing behind',

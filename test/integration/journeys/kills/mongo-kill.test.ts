@@ -53,7 +53,7 @@ needing('mongo', 'what kill -9 of the service and of mongod may do', () => {
   }, timeoutMs);
   afterAll(async () => {
     await client.close();
-    await server.giveBack();
+    await server.release();
     await rm(folder, { recursive: true, force: true });
   });
   beforeEach(async () => {

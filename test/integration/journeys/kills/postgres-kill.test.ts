@@ -47,7 +47,7 @@ needing('postgres', 'what kill -9 of the service and of PostgreSQL may do', () =
   }, timeoutMs);
   afterAll(async () => {
     await admin.end();
-    await server.giveBack();
+    await server.release();
     await rm(folder, { recursive: true, force: true });
   });
 

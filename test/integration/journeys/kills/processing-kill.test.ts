@@ -178,7 +178,7 @@ needing('s3', 'kill -9 while an upload in a bucket is processed', () => {
   beforeAll(async () => {
     server = await borrowS3();
   });
-  afterAll(() => server.giveBack());
+  afterAll(() => server.release());
 
   it(
     'loses nothing, makes one master and leaves no other file',

@@ -192,7 +192,7 @@ needing('s3', 'kill -9 during the upload of a master into a bucket', () => {
   beforeAll(async () => {
     server = await borrowS3();
   });
-  afterAll(() => server.giveBack());
+  afterAll(() => server.release());
 
   it(
     'keeps an offset that is true, no byte twice, and leaves nothing behind',

@@ -70,7 +70,7 @@ describe('the soak that kills processes during uploads', () => {
       `${trackId(2)}: two uploads`,
       { uploads: [...right.uploads, anUpload({ trackId: trackId(2), parts: [] }, 8)] },
     ],
-    ['artist-uploads/stray: a file without a record', { keys: [...right.keys, 'artist-uploads/stray'] }],
+    ['artist-uploads/unknown: a file without a record', { keys: [...right.keys, 'artist-uploads/unknown'] }],
   ])('detects %s', async (issue, changes) => {
     expect(await issuesOf(sent, { ...right, ...changes })).toContain(issue);
   });
@@ -85,8 +85,8 @@ describe('the soak that kills processes during uploads', () => {
 
   it('detects records and files that are left behind, and lost masters', () => {
     expect(leftovers([aReady(1)], [masterKey(1)])).toEqual([]);
-    expect(leftovers([aReady(1), anUpload({}, 2)], ['artist-uploads/stray'])).toEqual([
-      ...[`${uploadId(2)}: open`, 'artist-uploads/stray: left behind', `${masterKey(1)}: lost`],
+    expect(leftovers([aReady(1), anUpload({}, 2)], ['artist-uploads/unknown'])).toEqual([
+      ...[`${uploadId(2)}: open`, 'artist-uploads/unknown: left behind', `${masterKey(1)}: lost`],
     ]);
   });
 });

@@ -13,7 +13,7 @@ needing('s3', 'media that moves into a bucket', () => {
   beforeAll(async () => {
     server = await borrowS3();
   });
-  afterAll(() => server.giveBack());
+  afterAll(() => server.release());
 
   it('is copied while the service runs, and the service then serves it from there', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'copy-media-'));

@@ -161,7 +161,7 @@ needing(['mongo', 'postgres'], 'a move between databases that is asked for wrong
     [mongo, postgres] = await Promise.all([borrowMongo(), borrowPostgres()]);
   }, timeoutMs);
   afterAll(async () => {
-    await Promise.all([mongo.giveBack(), postgres.giveBack()]);
+    await Promise.all([mongo.release(), postgres.release()]);
     await rm(folder, { recursive: true, force: true });
   });
 

@@ -21,7 +21,7 @@ needing('mongo', 'a hold of MongoDB that others meet', () => {
   }, 120_000);
   afterAll(async () => {
     await Promise.all(stores.map((store) => store.close()));
-    await server.giveBack();
+    await server.release();
   });
 
   /** Writes of another process before a step of the program that holds. */

@@ -14,7 +14,7 @@ needing('mongo', 'an operator on MongoDB', () => {
   });
   afterAll(async () => {
     await store.close();
-    await server.giveBack();
+    await server.release();
   });
 
   it('changes nothing in a database that is not prepared, or that a move is filling', async () => {

@@ -29,7 +29,7 @@ needing('mongo', 'plans of MongoDB', () => {
   });
   afterAll(async () => {
     await client.close();
-    await server.giveBack();
+    await server.release();
   });
 
   /**

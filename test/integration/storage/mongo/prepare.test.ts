@@ -75,7 +75,7 @@ needing('mongo', 'preparing a database of MongoDB', () => {
     await Promise.all(stores.map((store) => store.close()));
     stores = [];
   });
-  afterAll(() => server.giveBack());
+  afterAll(() => server.release());
 
   const newDatabase = (): Store => {
     const url = new URL(server.url);

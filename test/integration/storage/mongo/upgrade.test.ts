@@ -38,7 +38,7 @@ needing('mongo', 'a MongoDB database of the release before', () => {
   }, timeoutMs);
   afterAll(async () => {
     await client.close();
-    await server.giveBack();
+    await server.release();
   });
 
   const addressAt = (name: string, port?: number): string => {

@@ -47,7 +47,7 @@ needing('postgres', 'plans of PostgreSQL', () => {
   }, 180_000);
   afterAll(async () => {
     await client.end();
-    await server.giveBack();
+    await server.release();
   });
 
   const indexNameOf = ({ index }: DeclaredQuery): string =>

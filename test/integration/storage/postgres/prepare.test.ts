@@ -72,7 +72,7 @@ needing('postgres', 'preparing a database of PostgreSQL', () => {
   }, 120_000);
   afterAll(async () => {
     await admin.end();
-    await server.giveBack();
+    await server.release();
   });
 
   const newDatabase = async (): Promise<string> => {

@@ -23,7 +23,7 @@ needing('postgres', 'round trips to PostgreSQL', () => {
     stop();
     await storage.close();
   }, 180_000);
-  afterAll(() => server.giveBack());
+  afterAll(() => server.release());
 
   it('takes six to issue a license with its event and idempotency record, begin and commit included', () => {
     expect(tripsOf('issue a license, with its event and idempotency record')).toBeLessThanOrEqual(6);

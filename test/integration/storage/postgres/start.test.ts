@@ -16,7 +16,7 @@ needing('postgres', 'a database of PostgreSQL', () => {
     server = await borrowPostgres();
     await preparePostgres(server.url, () => undefined);
   }, 120_000);
-  afterAll(() => server.giveBack());
+  afterAll(() => server.release());
 
   const onServer = async (...statements: readonly string[]): Promise<void> => {
     const client = new pg.Client({ connectionString: server.url });

@@ -148,7 +148,7 @@ needing('mongo', 'the audit log in MongoDB', () => {
           expect(await operator('verify-audit')).toEqual({ ...whole, code: 1, err: issueAt(7) });
         } finally {
           await client.close();
-          await server.giveBack();
+          await server.release();
         }
       }),
     2 * timeoutMs,

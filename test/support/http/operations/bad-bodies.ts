@@ -13,7 +13,7 @@ export interface BadRequest {
   readonly at?: { readonly in: 'body' | 'query' | 'path' | 'header'; readonly pointer: string };
 }
 
-const flawed = ['VALIDATION_FAILED'] as const;
+const invalid = ['VALIDATION_FAILED'] as const;
 const malformed = ['MALFORMED_JSON'] as const;
 const pointerTo = (path: readonly (string | number)[]): string => path.map((step) => `/${step}`).join('');
 
@@ -44,16 +44,16 @@ const replaced = (described: Described, requests: Requests): readonly BadRequest
             const body = withAt(instance, path, wrong);
             const refused = !requests.allows(schema, body);
             const what = `${pointer} = ${whole(wrong).slice(0, 40)}`;
-            return { what, body: whole(body), ...(refused && { codes: flawed, at }) };
+            return { what, body: whole(body), ...(refused && { codes: invalid, at }) };
           }),
         ...rawReplacements.map((raw): BadRequest => ({
           what: `${pointer} = ${raw.slice(0, 40)}`,
           body: written(raw),
-          ...(!raw.startsWith('1'.repeat(9)) && { codes: flawed, at }),
+          ...(!raw.startsWith('1'.repeat(9)) && { codes: invalid, at }),
         })),
         ...(isText
           ? [
-              { what: `${pointer} with NUL`, body: written('"a\\u0000b"'), codes: flawed, at },
+              { what: `${pointer} with NUL`, body: written('"a\\u0000b"'), codes: invalid, at },
               { what: `${pointer} with half a pair`, body: written('"a\\ud800"'), codes: malformed, at },
             ]
           : []),
@@ -63,13 +63,13 @@ const replaced = (described: Described, requests: Requests): readonly BadRequest
               {
                 what: `${pointer}/surprise`,
                 body: whole(withAt(instance, path, { ...(value as object), surprise: 1 })),
-                codes: flawed,
+                codes: invalid,
                 at: { in: 'body' as const, pointer: `${pointer}/surprise` },
               },
               {
                 what: `${pointer}/__proto__`,
                 body: written(`{"__proto__":{},${whole(value).slice(1)}`),
-                codes: flawed,
+                codes: invalid,
                 at: { in: 'body' as const, pointer: `${pointer}/__proto__` },
               },
             ]),
@@ -152,7 +152,7 @@ export const badBodies = (described: Described, requests: Requests): readonly Ba
     ...unreadable,
     ...misnamed(JSON.stringify(instance), described.takes),
     ...(described.needsBody
-      ? [{ what: 'no body', body: '', codes: flawed, at: { in: 'body', pointer: '' } } as const]
+      ? [{ what: 'no body', body: '', codes: invalid, at: { in: 'body', pointer: '' } } as const]
       : []),
     { what: 'a body too large', body: ' '.repeat(1_048_577), codes: ['BODY_TOO_LARGE'] },
   ];

@@ -1,7 +1,7 @@
 import type { BadRequest } from './bad-bodies.ts';
 import type { Described, Parameter, Requests, Schema } from './described.ts';
 
-const flawed = ['VALIDATION_FAILED'] as const;
+const invalid = ['VALIDATION_FAILED'] as const;
 /** A path that no longer matches is not found, or rejected for its form. */
 const nowhere = ['VALIDATION_FAILED', 'NOT_FOUND'] as const;
 /** A signed message to a path that names no platform has no sender that could be verified. */
@@ -49,14 +49,14 @@ const wrongPaths = (described: Described): readonly BadRequest[] =>
       ...escapes.map((text): BadRequest => ({
         what: `{${name}} = ${text}`,
         path: pathOf(described, { [name]: text }),
-        codes: flawed,
+        codes: invalid,
         at: { in: 'path', pointer: '' },
       })),
       ...['..%2f..%2fetc%2fpasswd', '%3Cb%3E', 'a%20b', '%E2%80%AE', 'x'.repeat(5_000)].map(
         (text): BadRequest => ({
           what: `{${name}} = ${text.slice(0, 30)}`,
           path: pathOf(described, { [name]: text }),
-          ...('pattern' in schema && { codes: flawed, at: { in: 'path' as const, pointer: name } }),
+          ...('pattern' in schema && { codes: invalid, at: { in: 'path' as const, pointer: name } }),
         }),
       ),
       { what: `{${name}} left out`, path: pathOf(described, { [name]: '' }), codes: nowhere },
@@ -89,12 +89,12 @@ const badQueries = (described: Described, { allows, resolved }: Requests): reado
         ...texts.map((text): BadRequest => ({
           what: `?${name}=${text.slice(0, 30)}`,
           query: together(name, encodeURIComponent(text)),
-          ...(!allows(schema, readAs(resolved(schema), text)) && { codes: flawed, at }),
+          ...(!allows(schema, readAs(resolved(schema), text)) && { codes: invalid, at }),
         })),
         ...escapes.map((text): BadRequest => ({
           what: `?${name}=${text}`,
           query: together(name, text),
-          codes: flawed,
+          codes: invalid,
           at,
         })),
         ...(resolved(schema).type === 'array'
@@ -103,7 +103,7 @@ const badQueries = (described: Described, { allows, resolved }: Requests): reado
               {
                 what: `?${name} twice`,
                 query: together(name, `${encodeURIComponent(example)}&${name}=1`),
-                codes: flawed,
+                codes: invalid,
                 at,
               },
             ]),
@@ -112,7 +112,7 @@ const badQueries = (described: Described, { allows, resolved }: Requests): reado
               {
                 what: `?${name} left out`,
                 query: queryOf(required(described).filter((other) => other.name !== name)),
-                codes: flawed,
+                codes: invalid,
                 at,
               },
             ]
@@ -123,17 +123,17 @@ const badQueries = (described: Described, { allows, resolved }: Requests): reado
       (name): BadRequest => ({
         what: `?${name}`,
         query: together(name, '1'),
-        codes: flawed,
+        codes: invalid,
         at: { in: 'query', pointer: name },
       }),
     ),
     {
       what: 'very many parameters',
       query: Array.from({ length: 150 }, (_, i) => `a${i}=1`).join('&'),
-      codes: flawed,
+      codes: invalid,
       at: { in: 'query', pointer: '' },
     },
-    { what: '%zz in a name', query: '%zz=1', codes: flawed, at: { in: 'query', pointer: '' } },
+    { what: '%zz in a name', query: '%zz=1', codes: invalid, at: { in: 'query', pointer: '' } },
   ];
 };
 
@@ -144,7 +144,7 @@ const badHeaders = ({ parameters }: Described): readonly BadRequest[] => [
       ['', '"', '"a', 'a'.repeat(256), '\u00e9'].map((key): BadRequest => ({
         what: `Idempotency-Key ${key.slice(0, 10)}`,
         headers: { 'idempotency-key': key },
-        codes: flawed,
+        codes: invalid,
         at: { in: 'header', pointer: 'Idempotency-Key' },
       })),
     ),

@@ -8,7 +8,7 @@ import { lenderVariable } from './lender.ts';
  * its server starts one for itself: `startMongo` and the like.
  */
 export interface Borrowed {
-  readonly giveBack: () => Promise<void>;
+  readonly release: () => Promise<void>;
 }
 export interface BorrowedStore extends Borrowed {
   readonly url: string;
@@ -33,7 +33,7 @@ export const borrowingFrom = (lenderAddress: () => string) => {
     };
     return {
       ...taken.contact,
-      giveBack: async () => {
+      release: async () => {
         await requested('/give-back', { id: taken.id });
       },
     };

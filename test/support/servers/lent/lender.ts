@@ -48,7 +48,7 @@ const pool = () => {
       return { id, contact: server.contact };
     },
     /** The borrower does not wait until it is cleaned. */
-    giveBack: (id: string): object => {
+    release: (id: string): object => {
       const returned = lent.get(id);
       if (!returned) throw new Error(`nothing is lent as ${id}`);
       lent.delete(id);
@@ -69,10 +69,10 @@ export const openLender = async (): Promise<{
   readonly address: string;
   readonly close: () => Promise<void>;
 }> => {
-  const { take, giveBack, stop } = pool();
+  const { take, release, stop } = pool();
   const responseTo = async (request: IncomingMessage): Promise<object> => {
     const body = await json(request);
-    return request.url === '/take' ? take(body as Wanted) : giveBack((body as { readonly id: string }).id);
+    return request.url === '/take' ? take(body as Wanted) : release((body as { readonly id: string }).id);
   };
   const server = createServer((request, response) => {
     responseTo(request).then(

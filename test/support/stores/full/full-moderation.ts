@@ -3,7 +3,13 @@ import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import type { Adapters } from '../../../../src/main/features/wiring/container.ts';
 import type { CatalogCommit } from '../../../../src/ports/driven/catalog/track-library.ts';
 import { aTrack, noon, trackId } from '../../builders/builders.ts';
-import { aDecision, anAppeal, decisionId, overturned, takenUp } from '../../builders/moderation-builders.ts';
+import {
+  aDecision,
+  anAppeal,
+  decisionId,
+  overturned,
+  underReview,
+} from '../../builders/moderation-builders.ts';
 import { staffId } from '../../builders/staff-builders.ts';
 import { noEffects } from '../../effects.ts';
 
@@ -45,13 +51,13 @@ export const fillModeration = async (
       effects: noEffects,
     });
     await moderationStore.revise({
-      appeals: [{ appeal: takenUp(other), guards: { version: 1 } }],
+      appeals: [{ appeal: underReview(other), guards: { version: 1 } }],
       effects: noEffects,
     });
     if (n % 3 !== 0) return;
     const appeals = [
       { appeal: overturned(first), guards: { version: 1 } },
-      { appeal: overturned(takenUp(other)), guards: { version: 2 } },
+      { appeal: overturned(underReview(other)), guards: { version: 2 } },
     ];
     const decision = aDecision({ trackId: trackId(n), verdict: { act: 'reinstate' } }, second + n);
     await again(n, { ruling: { decision, appeals } });

@@ -5,7 +5,7 @@ import {
   appealId,
   decisionId,
   overturned,
-  takenUp,
+  underReview,
 } from '../../builders/moderation-builders.ts';
 import { aMail, aNote, staffId } from '../../builders/staff-builders.ts';
 import { newTrack, type Operation, type Stored } from './stage.ts';
@@ -59,7 +59,7 @@ export const moderationOperations: readonly Operation[] = [
     name: 'revise an appeal',
     run: ({ moderationStore }) =>
       moderationStore.revise({
-        appeals: [{ appeal: takenUp(appeal(1)), guards: { version: 1 } }],
+        appeals: [{ appeal: underReview(appeal(1)), guards: { version: 1 } }],
         guards: {
           counted: [{ decisionId: decisionId(judged), appeals: 2 }],
           claimant: { staffId: staffId(2), now: noon },
@@ -152,7 +152,7 @@ export const moderationOperations: readonly Operation[] = [
         ruling: {
           decision: aDecision({ trackId: trackId(judged), verdict: { act: 'reinstate' } }, judged + 1),
           appeals: [
-            { appeal: overturned(takenUp(appeal(1))), guards: { version: 2 } },
+            { appeal: overturned(underReview(appeal(1))), guards: { version: 2 } },
             { appeal: overturned(appeal(2)), guards: { version: 1 } },
           ],
           lifts: [{ decisionId: decisionId(judged), appeals: 2 }],

@@ -46,7 +46,7 @@ export const mongoFaultWorld = ({ timeoutMs }: WorldOptions = {}): (() => FaultW
     track = await trackIn(storage, 1);
     await storage.close();
   }, 180_000);
-  afterAll(() => server.giveBack());
+  afterAll(() => server.release());
 
   beforeEach(async () => {
     const proxy = await faultProxy({ port: portOf() });

@@ -73,7 +73,7 @@ const sharedDatabase = async () => {
     sent: (): readonly string[] => sent,
     stop: async () => {
       await Promise.all(stores.map((store) => store.close()));
-      await server.giveBack();
+      await server.release();
     },
   };
 };

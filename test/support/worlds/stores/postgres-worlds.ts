@@ -31,7 +31,7 @@ export const postgresWorlds = () => {
   }, 120_000);
   afterAll(async () => {
     await admin?.end();
-    await server?.giveBack();
+    await server?.release();
   });
   const opened =
     <View>(

@@ -47,7 +47,7 @@ describe('an index of MongoDB', () => {
       { status: 'revoked' },
       'contains only documents with ["status","revoked"]',
     ],
-  ] as const)('is rejected if it %s', (_flaw, key, partial, fault) => {
+  ] as const)('is rejected if it %s', (_case, key, partial, fault) => {
     expect(faultOf(key, partial)).toContain(fault);
   });
 

@@ -2,7 +2,7 @@ import { aCommit, committed, newTrack, uncommitted } from '../../../contract/cat
 import { aSubmission, decided, revised } from '../../../contract/moderation/moderation-store/stage.ts';
 import { anEvent, trackId } from '../../../support/builders/builders.ts';
 import { storageInMemory } from '../../../support/worlds/kit-worlds.ts';
-import { anAppeal, decisionId, takenUp } from '../../../support/builders/moderation-builders.ts';
+import { anAppeal, decisionId, underReview } from '../../../support/builders/moderation-builders.ts';
 import { effectsOf, noEffects } from '../../../support/effects.ts';
 
 /** A kernel that cannot learn the outcome of a commit: it runs the program again. */
@@ -28,16 +28,19 @@ describe('a program of the store kit that runs again after it had committed', ()
     const [view] = world.views;
     await decided(view);
     expect(await view.moderationStore.submit(aSubmission())).toBe('submitted');
-    await view.moderationStore.revise({ appeals: [revised(takenUp(anAppeal()))], effects: noEffects });
+    await view.moderationStore.revise({ appeals: [revised(underReview(anAppeal()))], effects: noEffects });
     expect(await view.moderationStore.submit(aSubmission())).toBe('submitted');
-    expect(await view.moderationStore.appealsOf(decisionId())).toEqual([takenUp(anAppeal())]);
+    expect(await view.moderationStore.appealsOf(decisionId())).toEqual([underReview(anAppeal())]);
   });
 
   it('revises an appeal once', async () => {
     const [view] = world.views;
     await decided(view);
     await view.moderationStore.submit(aSubmission());
-    const change = { appeals: [revised(takenUp(anAppeal()))], effects: effectsOf({ events: [anEvent()] }) };
+    const change = {
+      appeals: [revised(underReview(anAppeal()))],
+      effects: effectsOf({ events: [anEvent()] }),
+    };
     expect(await view.moderationStore.revise(change)).toBe('revised');
     expect(await view.moderationStore.revise(change)).toBe('revised');
     expect(await view.outbox.list({ limit: 10 })).toHaveLength(1);

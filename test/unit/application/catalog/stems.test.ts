@@ -54,7 +54,7 @@ describe('listing stems', () => {
       expect(valueOf(await useCases.listStems({ caller, trackId: id }))).toEqual({
         stems: [{ stem: aStem('kick') }, { stem: aStem('hats') }],
         unavailable: 'license-required',
-        sumsToMaster: { residualDb: -80 },
+        stemsSumToMaster: { residualDb: -80 },
       });
       const { trackId: plain } = await aTrackInCatalog();
       expect(valueOf(await useCases.listStems({ caller, trackId: plain }))).toEqual({ stems: [] });
@@ -76,7 +76,7 @@ describe('listing stems', () => {
       expect(valueOf(await world.useCases.listStems(plain))).toMatchObject({
         stems: [{ stem: { name: 'kick' } }, { stem: { name: 'hats' } }],
         unavailable: 'mixing-not-allowed',
-        sumsToMaster: { residualDb: -80 },
+        stemsSumToMaster: { residualDb: -80 },
       });
     }),
   );

@@ -10,7 +10,8 @@ import { stoppedClock } from '../../../support/service/stopped-clock.ts';
 import { effectsOf } from '../../../support/effects.ts';
 
 const minute = 60_000;
-const refused = (forGood: boolean) => fail({ kind: 'mail-rejected', forGood, detail: '451 later' } as const);
+const refused = (isPermanent: boolean) =>
+  fail({ kind: 'mail-rejected', isPermanent, detail: '451 later' } as const);
 
 /** Emails that wait: they come with the commit of a new colleague. */
 const enqueue = async ({ ports }: World, count = 1): Promise<void> => {

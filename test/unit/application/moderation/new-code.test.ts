@@ -22,7 +22,7 @@ const anAppeal = async (world: World) => {
 };
 
 /** The emails since the last look, as they are read; each was stored without its code. */
-const sealedLettersOf = async (world: World) =>
+const encryptedMailsOf = async (world: World) =>
   (await mailsOf(world)).map((mail) => {
     expect(JSON.stringify(mail)).not.toContain('apc_');
     return openedMail(world.ports.secretCipher, mail) ?? mail;
@@ -30,7 +30,7 @@ const sealedLettersOf = async (world: World) =>
 
 /** The codes that were emailed since the last look. */
 const mailedCodes = async (world: World): Promise<readonly string[]> =>
-  (await sealedLettersOf(world)).flatMap(({ kind, paragraphs }) =>
+  (await encryptedMailsOf(world)).flatMap(({ kind, paragraphs }) =>
     kind === 'appeal_code' ? paragraphs.filter((text) => /^apc_[0-9A-Za-z]{43}$/.test(text)) : [],
   );
 
@@ -40,7 +40,7 @@ describe('a new code of an appeal', () => {
     inWorld(async (world) => {
       const { own } = await anAppeal(world);
       valueOf(await world.useCases.renewAppealCode(own.appealId));
-      const [mail] = await sealedLettersOf(world);
+      const [mail] = await encryptedMailsOf(world);
       expect(mail).toMatchObject({
         kind: 'appeal_code',
         to: 'ada@finch.example',
@@ -138,7 +138,7 @@ describe('a new code of an appeal', () => {
       const { own } = await anAppealBy(world, trackId);
       await mailsOf(world);
       await world.useCases.renewAppealCode(own.appealId);
-      const said = JSON.stringify(await sealedLettersOf(world));
+      const said = JSON.stringify(await encryptedMailsOf(world));
       expect(said).toContain(trackId);
       expect(said).not.toContain(title);
     }),

@@ -16,13 +16,13 @@ const chainOf = (count: number): readonly AuditEntry[] => {
     entries.push(chained(aNote({}, n), entries.at(-1) ?? chainBeginning, sha256));
   return entries;
 };
-const flawIn = (entries: readonly AuditEntry[]) => firstIssue(entries, chainBeginning, sha256);
+const issueIn = (entries: readonly AuditEntry[]) => firstIssue(entries, chainBeginning, sha256);
 
 describe('the chain of audit entries', () => {
   it('is intact as it was written, also if it is read in pages or empty', () => {
     const entries = chainOf(10);
-    expect(flawIn(entries)).toBeUndefined();
-    expect(flawIn([])).toBeUndefined();
+    expect(issueIn(entries)).toBeUndefined();
+    expect(issueIn([])).toBeUndefined();
     const [before = chainBeginning] = entries.slice(3);
     expect(firstIssue(entries.slice(4), before, sha256)).toBeUndefined();
   });
@@ -31,11 +31,11 @@ describe('the chain of audit entries', () => {
     const entries = chainOf(10);
     const [first, second, third, ...rest] = entries;
     if (!first || !second || !third) throw new Error('the chain is too short');
-    expect(flawIn([first, third, ...rest])).toBe(2);
-    expect(flawIn([second, third, ...rest])).toBe(1);
-    expect(flawIn([first, second, second, third, ...rest])).toBe(3);
-    expect(flawIn([first, third, second, ...rest])).toBe(2);
-    expect(flawIn([first, second, chained(aNote({}, 99), second, sha256), third, ...rest])).toBe(4);
+    expect(issueIn([first, third, ...rest])).toBe(2);
+    expect(issueIn([second, third, ...rest])).toBe(1);
+    expect(issueIn([first, second, second, third, ...rest])).toBe(3);
+    expect(issueIn([first, third, second, ...rest])).toBe(2);
+    expect(issueIn([first, second, chained(aNote({}, 99), second, sha256), third, ...rest])).toBe(4);
   });
 
   it('is broken if any member of an entry was changed, even with a matching digest', () => {
@@ -51,10 +51,10 @@ describe('the chain of audit entries', () => {
       { place: 9 },
     ];
     for (const change of changes)
-      expect(flawIn(entries.map((entry, i) => (i === 2 ? { ...entry, ...change } : entry)))).toBe(3);
+      expect(issueIn(entries.map((entry, i) => (i === 2 ? { ...entry, ...change } : entry)))).toBe(3);
     const [, second = chainBeginning] = entries;
     const forged = chained(aNote({ action: 'nothing' }), second, sha256);
-    expect(flawIn(entries.map((entry, i) => (i === 2 ? forged : entry)))).toBe(4);
+    expect(issueIn(entries.map((entry, i) => (i === 2 ? forged : entry)))).toBe(4);
   });
 
   it('is restored exactly from the stored entries', () => {
@@ -72,7 +72,7 @@ describe('the chain of audit entries', () => {
         if (kept[at] === byte) continue;
         const changed = kept.slice(0, at) + byte + kept.slice(at + 1);
         const read = texts.map((text, i) => entryIn(i === 1 ? changed : text, i + 1));
-        expect([at, byte, flawIn(read)]).toEqual([at, byte, 2]);
+        expect([at, byte, issueIn(read)]).toEqual([at, byte, 2]);
       }
     }
   });
@@ -80,6 +80,6 @@ describe('the chain of audit entries', () => {
   it('is broken if a stored value is not an entry', () => {
     const [first] = chainOf(1);
     for (const text of ['', 'null', '[]', '7', '{}', '{"place":2}'])
-      expect(flawIn([first ?? entryIn('', 1), entryIn(text, 2)])).toBe(2);
+      expect(issueIn([first ?? entryIn('', 1), entryIn(text, 2)])).toBe(2);
   });
 });

@@ -25,7 +25,7 @@ interface Held {
 }
 
 /** Ends leases on emails that others had settled between the read and the claim. */
-const giveBack = program<Held, undefined>(
+const release = program<Held, undefined>(
   'mail-queue.give-back',
   () => [],
   function* ({ ids, token }) {
@@ -94,7 +94,7 @@ const deleteDone = program<Age, number>(
   },
 );
 
-export const mailQueuePrograms = [enqueue, giveBack, settle, reseal, deleteDone];
+export const mailQueuePrograms = [enqueue, release, settle, reseal, deleteDone];
 
 const claim = (
   kernel: Kernel,
@@ -114,7 +114,7 @@ const claim = (
       const settled = won.filter((each) => !isDue(each, now)).map(({ mail }) => mail.mailId);
       const mine = new Map(won.filter((each) => isDue(each, now)).map((each) => [each.mail.mailId, each]));
       if (settled.length > 0)
-        await kernel.run(giveBack, { ids: settled, token }).catch((error: unknown) => {
+        await kernel.run(release, { ids: settled, token }).catch((error: unknown) => {
           // Leases on emails that are not due end unused; the emails that are due must not wait for theirs to end.
           if (mine.size === 0 || !isUnavailable(error)) throw error;
         });

@@ -33,7 +33,7 @@ needing('postgres', 'connections to PostgreSQL', () => {
     server = await borrowPostgres();
     await prepare(server.url, collections);
   }, 120_000);
-  afterAll(() => server.giveBack());
+  afterAll(() => server.release());
 
   const openConnections = async (): Promise<number> => {
     const admin = new pg.Client({ connectionString: server.url });

@@ -63,16 +63,16 @@ const readUnder = async (key: string | undefined, found: () => 'taken' | 'free',
 
 /** A request under a key that ends so, and a store that releases its lock when the test says so. */
 const failingBy = (error: Error) => {
-  const letGo = Promise.withResolvers<undefined>();
+  const release = Promise.withResolvers<undefined>();
   const { run } = idempotency({
     beginIdempotent: async ({ key }) => ok({ outcome: 'begun', lock: { key, leaseUntil: noon } }),
     findRecord: unreached,
     renewLock: async (lock) => ok(lock),
-    releaseLock: async () => letGo.promise.then(() => ok('done')),
+    releaseLock: async () => release.promise.then(() => ok('done')),
     log,
   });
   const fails = endpoint(making, () => Promise.reject(error), unreached);
-  return { letGo: () => letGo.resolve(undefined), ran: run(fails, request, incoming, {}) };
+  return { release: () => release.resolve(undefined), ran: run(fails, request, incoming, {}) };
 };
 
 /** A request under a key that fails while the store is away; how often its lock was to be released until it was. */
@@ -106,7 +106,7 @@ const releasedAfter = async (outages: number, error: Error) => {
 /** A request under a key that is rejected after so many renewals; returns which of its locks was released. */
 const refusedAfter = async (renewals: number, renewed: 'prolonged' | 'lost') => {
   const locks: number[] = [];
-  const letGo: number[] = [];
+  const released: number[] = [];
   const { run } = idempotency({
     beginIdempotent: async ({ key }) => ok({ outcome: 'begun', lock: { key, leaseUntil: noon } }),
     findRecord: unreached,
@@ -115,7 +115,7 @@ const refusedAfter = async (renewals: number, renewed: 'prolonged' | 'lost') => 
       return ok(renewed === 'lost' ? renewed : { ...lock, leaseUntil: lock.leaseUntil + 1 });
     },
     releaseLock: async ({ leaseUntil }) => {
-      letGo.push(leaseUntil);
+      released.push(leaseUntil);
       return ok('done');
     },
     log,
@@ -137,7 +137,7 @@ const refusedAfter = async (renewals: number, renewed: 'prolonged' | 'lost') => 
   const atEnd = locks.length;
   await sleep(60);
   expect(locks).toHaveLength(atEnd);
-  return { locks, letGo };
+  return { locks, released };
 };
 
 describe('a request under an Idempotency-Key', () => {
@@ -165,16 +165,16 @@ describe('a request under an Idempotency-Key', () => {
   });
 
   it('that takes long renews its lock until it ends, and then releases it', async () => {
-    const { locks, letGo } = await refusedAfter(3, 'prolonged');
+    const { locks, released } = await refusedAfter(3, 'prolonged');
     expect(locks.length).toBeGreaterThanOrEqual(3);
     expect(locks).toEqual(locks.map((_, i) => noon + i));
-    expect(letGo).toEqual([noon + locks.length]);
+    expect(released).toEqual([noon + locks.length]);
   });
 
   it('that lost its lock does not release another one', async () => {
-    const { locks, letGo } = await refusedAfter(2, 'lost');
+    const { locks, released } = await refusedAfter(2, 'lost');
     expect(new Set(locks)).toEqual(new Set([noon]));
-    expect(letGo).toEqual([noon]);
+    expect(released).toEqual([noon]);
   });
 
   it('that failed in an outage does not wait for the release of its lock', async () => {
@@ -187,11 +187,11 @@ describe('a request under an Idempotency-Key', () => {
   });
 
   it('that failed with an internal error has released its lock before the response', async () => {
-    const { letGo, ran } = failingBy(new Error('a bug'));
+    const { release, ran } = failingBy(new Error('a bug'));
     const answered = ran.catch(() => 'answered');
     const before = await Promise.race([answered, new Promise((resolve) => setImmediate(resolve, 'waiting'))]);
     expect(before).toBe('waiting');
-    letGo();
+    release();
     expect(await answered).toBe('answered');
   });
 });

@@ -1,9 +1,11 @@
+import { exceptedNames, exceptions } from './exceptions.ts';
+
 /** A word or phrase that the project does not use, as a pattern, and the common words to use in its place. */
 export interface Avoided {
   readonly pattern: string;
   readonly say: string;
-  /** `texts` if names in code may still contain it. */
-  readonly in?: 'texts';
+  /** `texts` if names in code may still contain it, `names` if it is a common phrase in a text. */
+  readonly in?: 'texts' | 'names';
 }
 
 /** A finding: where it begins in the text, what the text says there, and what to say in its place. */
@@ -85,59 +87,42 @@ export const avoided: readonly Avoided[] = [
     pattern: 'fulfils?|fulfilment|centred|centring|judgements?|grey|towards',
     say: 'the American spelling: fulfills, centered, judgment, gray, toward',
   },
+  { pattern: 'found things?', say: 'search hit' },
+  { pattern: 'dims', say: 'dimensions' },
+  { pattern: 'sums to master', say: 'stemsSumToMaster, or: the stems add up to the master' },
+  { pattern: 'agreed quotas?', say: 'quota overrides' },
+  { pattern: 'chores?', say: 'maintenance' },
+  { pattern: 'troubl(e|es|ed|ing)', say: 'failure, or fault' },
+  { pattern: 'rivals?', say: 'concurrent caller, other process or alternative' },
+  { pattern: 'unprov(ed|en)|(is|are|was|were|be|been|not) proved', say: 'unverified, or is verified' },
+  { pattern: '(party|receipt|content|billing|enrichment) books?', say: 'the role: resolver, store' },
+  { pattern: '(secret|text|message) seals?', say: 'cipher, or signer' },
+  { pattern: 'couriers?|token mints?', say: 'webhook sender, or token issuer' },
+  { pattern: 'endpoint rolls?', say: 'webhook endpoint store' },
+  { pattern: 'survey(s|ed|ing)?', say: 'list, check or count' },
+  { pattern: 'strays?|strayed', say: 'unmatched, unknown or left over' },
+  { pattern: 'depart(s|ed|ing|ures?)?', say: 'send, leave or end' },
+  { pattern: 'flaw(s|ed)?', say: 'issue, fault or invalid' },
+  { pattern: '(a|the|its|their) closing of (a|an|the|its) (artist )?accounts?', say: 'closure' },
+  ...[
+    'decide again',
+    'facts moved',
+    'take back',
+    'lay lane',
+    'leave lane',
+    'look ahead',
+    'let be',
+    'drawn up',
+  ].map((pattern) => ({
+    pattern,
+    say: 'the term in the glossary or the neighboring code',
+    in: 'names' as const,
+  })),
+  ...['misuse in', 'holding at', 'once key', 'begin once', 'found staff', 'letters? of', 'last letter'].map(
+    (pattern) => ({ pattern, say: 'the term in the glossary or the neighboring code', in: 'names' as const }),
+  ),
   { pattern: 'whereof|whereupon|thereof|thereupon|whence|thence', say: 'a sentence of its own' },
 ];
-
-/** Phrases that contain an avoided word in its common meaning, each with the reason why it stays. */
-export const exceptions: readonly { readonly phrase: string; readonly why: string }[] = [
-  { phrase: 'delivery-tallies', why: 'The name of a kind of record in archives, which are stored.' },
-  {
-    phrase: "'desks'",
-    why: 'The name of a folder of the media store, which processes of two releases may share.',
-  },
-  {
-    phrase: '`desks`',
-    why: 'The name of a folder of the media store, which processes of two releases may share.',
-  },
-  { phrase: "'docket'", why: 'The name of a lock, which processes of two releases may share.' },
-  ...['url-refused', 'audio-refused', "'refused'"].map((phrase) => ({
-    phrase,
-    why: 'A value in stored records, and in code that reads them.',
-  })),
-  ...['connection was refused', 'connection is refused', 'refuses connections'].map((phrase) => ({
-    phrase,
-    why: 'The term of TCP for a connection that nobody accepts.',
-  })),
-  ...["'mails'", '`mails`', 'mails mail_1:'].map((phrase) => ({
-    phrase,
-    why: 'The name of a kind of record in archives and of a stored collection.',
-  })),
-  { phrase: "'rehearsal'", why: 'The purpose of a derived key, by which signed texts in use are verified.' },
-];
-
-/** Identifiers with an avoided word that stay, each with the place where it is stored. */
-export const exceptedNames: readonly { readonly name: string; readonly in: string; readonly why: string }[] =
-  [
-    {
-      name: 'standing',
-      in: 'src/domain/billing/',
-      why: 'A member of stored events of payment providers.',
-    },
-    { name: 'standing', in: 'src/adapters/stripe/', why: 'A member of stored events of payment providers.' },
-    ...['support/builders/', 'support/stories/', 'unit/domain/billing/', 'unit/adapters/stripe/'].map(
-      (folder) => ({
-        name: 'standing',
-        in: `test/${folder}`,
-        why: 'A member of stored events of payment providers.',
-      }),
-    ),
-    {
-      name: 'heard',
-      in: 'src/application/webhooks/inbound/',
-      why: 'A member of the stored records of processed messages.',
-    },
-    { name: 'delivery_tallies', in: 'src/adapters/mongo/', why: 'The name of a stored collection.' },
-  ];
 
 /** The gap between two words of a phrase, which may be a line end within a comment or a table. */
 const gap = '[\\s*/#>|]+';
@@ -147,8 +132,9 @@ const phrase = (pattern: string): string => pattern.replaceAll(' ', gap);
 
 const patterns = avoided.map(({ pattern, say, in: place }) => ({
   expression: new RegExp(`${before}(?:${phrase(pattern)})(?![A-Za-z0-9_])`, 'gi'),
-  whole: new RegExp(`^(?:${pattern})$`, 'i'),
-  isInNames: place === undefined,
+  inName: new RegExp(`(?<![a-z0-9])(?:${pattern})(?![a-z0-9])`, 'gi'),
+  isInTexts: place !== 'names',
+  isInNames: place !== 'texts',
   say,
 }));
 const excepted = exceptions.map(({ phrase: text }) => new RegExp(phrase(text), 'gi'));
@@ -156,24 +142,30 @@ const excepted = exceptions.map(({ phrase: text }) => new RegExp(phrase(text), '
 /** Returns the avoided words of a text, in the order of the list. */
 export function findingsIn(text: string): readonly Finding[] {
   const judged = excepted.reduce((rest, each) => rest.replace(each, (said) => ' '.repeat(said.length)), text);
-  return patterns.flatMap(({ expression, say }) =>
-    [...judged.matchAll(expression)].map((match) => ({
-      at: match.index,
-      said: match[0].replace(new RegExp(gap, 'g'), ' '),
-      say,
-    })),
-  );
+  return patterns
+    .filter(({ isInTexts }) => isInTexts)
+    .flatMap(({ expression, say }) =>
+      [...judged.matchAll(expression)].map((match) => ({
+        at: match.index,
+        said: match[0].replace(new RegExp(gap, 'g'), ' '),
+        say,
+      })),
+    );
 }
 
 /** Returns the avoided words that a name in camel case is made of; `path` is that of its file. */
 export function findingsInName(name: string, path = ''): readonly Finding[] {
   if (exceptedNames.some((each) => each.name === name && path.includes(each.in))) return [];
-  const words = name.split(/(?<=[a-z0-9])(?=[A-Z])|_/);
-  return words.flatMap((said) =>
-    patterns
-      .filter(({ whole, isInNames }) => isInNames && whole.test(said))
-      .map(({ say }) => ({ at: name.indexOf(said), said, say })),
-  );
+  const words = name.split(/(?<=[a-z0-9])(?=[A-Z])|_/).join(' ');
+  return patterns
+    .filter(({ isInNames }) => isInNames)
+    .flatMap(({ inName, say }) =>
+      [...words.matchAll(inName)].map(([said]) => ({
+        at: name.indexOf(said.split(' ')[0] ?? said),
+        said,
+        say,
+      })),
+    );
 }
 
 /** Returns the finding of a comment that begins with a fragment instead of a sentence. */

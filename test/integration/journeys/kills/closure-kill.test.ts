@@ -30,7 +30,7 @@ interface Place {
 }
 
 /** Lets the next step of closing be due now. */
-const letBeDue = async ({ ports: { artistStore } }: TestService, accountId: AccountId): Promise<void> => {
+const makeDue = async ({ ports: { artistStore } }: TestService, accountId: AccountId): Promise<void> => {
   const account = await artistStore.findAccount(accountId);
   if (!account?.closure || account.closure.state === 'erased') return;
   const { closure, version } = account;
@@ -50,7 +50,7 @@ const aPlace = async (folder: string): Promise<Place> => {
     const accountId = AccountId((await client.get(me)).member('accountId'));
     const closed = await client.post(`${me}/closure`, { password });
     expect([other.body['status'], status, closed.status]).toEqual(['ready', 201, 200]);
-    await letBeDue(service, accountId);
+    await makeDue(service, accountId);
     place = { accountId, submitted: TrackId(trackId) };
   });
   if (!place) throw new Error('no place');
@@ -88,7 +88,7 @@ const expectClosed = async ({ folder, accountId, submitted }: Place, moment: str
     const { ports, useCases, advance } = service;
     const state = async () => (await ports.artistStore.findAccount(accountId))?.closure?.state;
     for (let run = 0; run < 4 && (await state()) !== 'erased'; run++) {
-      await letBeDue(service, accountId);
+      await makeDue(service, accountId);
       expect(await useCases.eraseClosedAccounts()).toMatchObject({ ok: true });
     }
     advance(dayMs);
@@ -151,7 +151,7 @@ describe('kill -9 of a worker while it closes an account', () => {
         await stepped(place, 0);
         expect(await stateIn(place)).toBe('erasing');
         await inService({ dataDir: folder, environment: { EVENT_WORKER: 'off' } }, (service) =>
-          letBeDue(service, place.accountId),
+          makeDue(service, place.accountId),
         );
         // Every part of the account is a commit: track, upload, draft, album, profile, and the account itself.
         expect(await killEach(place)).toBeGreaterThanOrEqual(6);

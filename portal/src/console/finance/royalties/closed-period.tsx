@@ -7,7 +7,7 @@ import type { Period } from './close-step.ts';
 import { StaffName } from './staff-name.tsx';
 import { PoolTotals } from './totals.tsx';
 
-/** A closed period: who closed it, its totals, and how its statements are proved. */
+/** A closed period: who closed it, its totals, and how its statements are verified. */
 export const ClosedPeriod = ({
   period: { month, currency, mode, proposal, close },
 }: {

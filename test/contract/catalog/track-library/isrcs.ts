@@ -1,5 +1,5 @@
 import type { Track } from '../../../../src/domain/catalog/track.ts';
-import { aTrack, trackId } from '../../../support/builders/builders.ts';
+import { aTrack, noon, trackId } from '../../../support/builders/builders.ts';
 import type { ContractCase } from '../../../support/contract.ts';
 import { walked } from '../../list-walk.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
@@ -7,7 +7,11 @@ import { aCommit, committed, uncommitted, type LibraryView } from './stage.ts';
 
 const isrc = 'QZXYZ2600001';
 const inStatus = (n: number, moderationStatus: Track['moderationStatus']): Track =>
-  ({ ...aTrack({ isrc }, n), moderationStatus }) as Track;
+  ({
+    ...aTrack({ isrc }, n),
+    moderationStatus,
+    ...(moderationStatus === 'taken_down' && { takedown: { reason: 'withdrawn', effectiveAt: noon } }),
+  }) as Track;
 
 const stored = async ({ library }: LibraryView, track: Track): Promise<Track> =>
   committed(await library.commit(aCommit(uncommitted(track))));

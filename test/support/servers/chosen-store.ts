@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 import pg from 'pg';
-import { prepareMongo } from '../../../src/adapters/mongo/index.ts';
-import { preparePostgres } from '../../../src/adapters/postgres/storage.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -47,6 +45,7 @@ const prepareTemplate = (url: string): Promise<void> => {
       const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
       if (rowCount !== 0) return;
       await client.query(`CREATE DATABASE being_prepared`);
+      const { preparePostgres } = await import('../../../src/adapters/postgres/storage.ts');
       await preparePostgres(addressOf(url, 'being_prepared'), () => undefined);
       await client.query(`ALTER DATABASE being_prepared RENAME TO ${template}`);
     });
@@ -74,6 +73,7 @@ const onPostgres = (url: string): StoreServer => ({
 const onMongo = (url: string): StoreServer => ({
   create: async (database) => {
     const address = addressOf(url, database);
+    const { prepareMongo } = await import('../../../src/adapters/mongo/index.ts');
     await prepareMongo({ url: address }, () => undefined);
     return { MONGODB_URL: address };
   },

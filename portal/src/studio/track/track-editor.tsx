@@ -13,6 +13,7 @@ import { PageHead, Panel } from '../../kit/display/page.tsx';
 import { explain } from '../../kit/feedback/errors.ts';
 import { Notice } from '../../kit/feedback/states.tsx';
 import type { Tagged } from '../../kit/etag.ts';
+import { ArtworkPanel } from '../artwork/artwork-panel.tsx';
 import { titleOf } from '../home/names.ts';
 import { useSession } from '../session/session.tsx';
 import { t } from '../texts/texts.ts';
@@ -89,6 +90,15 @@ export const TrackEditor = ({
           <Panel title={t('track.basics')}>
             <Basics draft={draft} change={change} errorAt={errorAt} profiles={profiles} />
           </Panel>
+          <ArtworkPanel
+            of={trackId}
+            image={artwork}
+            purpose="track_artwork"
+            imageId={draft.imageId}
+            change={(imageId) => change({ imageId })}
+            error={errorAt('imageId')}
+            mayEdit={mayEdit}
+          />
           <Panel title={t('track.description')}>
             <Description draft={draft} change={change} errorAt={errorAt} />
           </Panel>

@@ -1,5 +1,6 @@
+import { artwork } from '../de/artwork.ts';
 import { track } from '../de/track.ts';
 import { uploads } from '../de/uploads.ts';
 
 /** The texts of the other pages in German. */
-export const german = { ...track, ...uploads } as const;
+export const german = { ...artwork, ...track, ...uploads } as const;

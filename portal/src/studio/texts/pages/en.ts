@@ -1,5 +1,6 @@
+import { artwork } from '../en/artwork.ts';
 import { track } from '../en/track.ts';
 import { uploads } from '../en/uploads.ts';
 
 /** The texts of the other pages in English. */
-export const english = { ...track, ...uploads } as const;
+export const english = { ...artwork, ...track, ...uploads } as const;

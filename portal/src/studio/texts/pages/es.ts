@@ -1,5 +1,6 @@
+import { artwork } from '../es/artwork.ts';
 import { track } from '../es/track.ts';
 import { uploads } from '../es/uploads.ts';
 
 /** The texts of the other pages in Spanish. */
-export const spanish = { ...track, ...uploads } as const;
+export const spanish = { ...artwork, ...track, ...uploads } as const;

@@ -47,6 +47,8 @@ export interface DetailsDraft {
   readonly cLine: string;
   readonly ai: { readonly [Part in AiPart]: string };
   readonly rights: { readonly [Each in Side]: readonly ShareRow[] };
+  /** The image of the artwork; empty for none. */
+  readonly imageId: string;
 }
 
 export type AiPart = keyof NonNullable<Details['aiDisclosure']>;
@@ -80,6 +82,7 @@ export const draftOf = (track: OwnTrack): DetailsDraft => {
       composition: aiDisclosure?.composition ?? '',
       lyrics: aiDisclosure?.lyrics ?? '',
     },
+    imageId: track.artwork?.imageId ?? '',
     rights: rights ?? { master: [], writers: [], publishers: [] },
   };
 };

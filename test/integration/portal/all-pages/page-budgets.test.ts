@@ -117,17 +117,13 @@ needing('chromium', 'the scripts of every page, opened by its address,', () => {
 
   it('are small in the studio', async () => {
     const artist = await aStockedArtist(service);
-    const without = await aTab(browser, service.baseUrl);
-    expect(
-      await large(
-        without,
-        ['/studio', '/studio/register', '/studio/password', '/studio/join'],
-        budgets.studio,
-      ),
-    ).toEqual([]);
+    const before = ['/studio', '/studio/register', '/studio/password', '/studio/join'];
+    const after = ['/studio', '/studio/uploads', `/studio/tracks/${artist.asked}`];
+    expect(unvisited(routesIn('studio', '/studio'), [...before, ...after])).toEqual([]);
+    expect(await large(await aTab(browser, service.baseUrl), before, budgets.studio)).toEqual([]);
     const tab = await aTab(browser, service.baseUrl);
     await signInArtist(service, tab, artist);
-    expect(await large(tab, ['/studio', `/studio/tracks/${artist.asked}`], budgets.studio)).toEqual([]);
+    expect(await large(tab, after, budgets.studio)).toEqual([]);
   });
 
   it('are small where operations are tried out', async () => {

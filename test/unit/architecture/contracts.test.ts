@@ -70,7 +70,7 @@ describe('each port of the store', () => {
 
 describe('the list of broken adapters', () => {
   it('names each that a suite must reject: run npm run mutants after you add, rename or remove one', async () => {
-    const checked = run(process.execPath, [join(root, 'scripts/mutant-list.ts'), '--check']);
+    const checked = run(process.execPath, [join(root, 'scripts/mutants/list.ts'), '--check']);
     await expect(checked).resolves.toMatchObject({ stderr: '' });
   });
 });

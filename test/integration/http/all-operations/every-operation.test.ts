@@ -275,8 +275,10 @@ describe.each(transports)('every operation over %s', (transport) => {
   it('serves the reference to browsers and programs', async () => {
     const page = await stage.anyone.get('/reference/openapi', { headers: { accept: 'text/html' } });
     expect(page.headers['content-type']).toMatch(/^text\/html/);
-    // The one script is this service's own; test/integration/http/reference-pages.test.ts looks closer.
-    expect(/\ssrc="(?!\/reference\/)|<link[^>]*https?:/.exec(page.text)).toBeNull();
+    // The one script is this service's own, as is each image; test/integration/http/reference-pages.test.ts looks closer.
+    expect(
+      /<script[^>]*\ssrc="(?!\/reference\/)|\ssrc="(?!\/\w)|<link[^>]*https?:/.exec(page.text),
+    ).toBeNull();
     const json = await stage.anyone.get('/reference/openapi');
     const document = await stage.anyone.get('/openapi.v1.json');
     expect(json.body).toEqual(document.body);

@@ -42,9 +42,14 @@ export const unblock = async (source: ArchiveSource): Promise<void> => {
 
 export class Killed extends Error {}
 
+/** A step that a move asks of a store: its name, and the kind of records that it concerns. */
+export type Asked = readonly [name: string, kind: ArchiveKind | undefined];
+
+const kindIn = (given: readonly unknown[]) => archiveKinds.find((kind) => given.includes(kind));
+
 /** Dies, as a process does, when its `n`th step is asked for: before it, or after it was done. */
 export const dyingAt = (n: number, when: 'before' | 'after') => {
-  let steps = 0;
+  const asked: Asked[] = [];
   const mortal = <Port extends object>(port: Port): Port =>
     new Proxy(port, {
       get:
@@ -52,14 +57,15 @@ export const dyingAt = (n: number, when: 'before' | 'after') => {
         async (...given: readonly unknown[]) => {
           const own = Reflect.get(target, name) as (...args: readonly unknown[]) => Promise<unknown>;
           if (name === 'alone') return own(...given);
-          const dies = ++steps === n;
+          asked.push([`${'alone' in port ? 'source' : 'target'}.${String(name)}`, kindIn(given)]);
+          const dies = asked.length === n;
           if (dies && when === 'before') throw new Killed();
           const done = await own(...given);
           if (dies) throw new Killed();
           return done;
         },
     });
-  return { mortal, survived: () => steps < n };
+  return { mortal, asked };
 };
 
 export const stage = async (count = 3) => {

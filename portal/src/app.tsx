@@ -3,15 +3,19 @@ import { Boundary } from './kit/feedback/boundary.tsx';
 import { lazyPage } from './kit/feedback/lazy-page.tsx';
 import { Failure, Loading } from './kit/feedback/states.tsx';
 import { useSessionState } from './session/session.tsx';
-import { LinkPage } from './session/sign-in/link-page.tsx';
 import { May } from './session/may.tsx';
-import { SignInPage } from './session/sign-in/sign-in.tsx';
-import { NotFound } from './not-found.tsx';
 import { viewOf } from './page-views.tsx';
 import { pageNames, pageOf, type PageName } from './pages.ts';
 import { Shell } from './shell.tsx';
 import { t } from './texts/texts.ts';
 
+// Few visits of a browser with a session show one of these.
+const NotFound = lazyPage('NotFound', async () => (await import('./not-found.tsx')).NotFound);
+const LinkPage = lazyPage('LinkPage', async () => (await import('./session/sign-in/link-page.tsx')).LinkPage);
+const SignInPage = lazyPage(
+  'SignInPage',
+  async () => (await import('./session/sign-in/sign-in.tsx')).SignInPage,
+);
 const Register = lazyPage('Register', async () => (await import('./session/register/register.tsx')).Register);
 
 type Values = Readonly<Record<string, string | undefined>>;

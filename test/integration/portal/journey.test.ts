@@ -163,7 +163,7 @@ needing('chromium', "a partner's engineer in the portal of a new service with it
   });
 
   it('recovers events from before the endpoint existed', async () => {
-    await page.getByRole('link', { name: /^← / }).click();
+    await page.locator('a.back').click();
     await press('Recover');
     await said(/^\d+ deliveries are queued\.$/);
     const types = await seenSoon(

@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useTitle } from '../hooks/use-title.ts';
@@ -24,7 +25,8 @@ export const PageHead = ({
         <div>
           {back && (
             <Link href={back.href} className="back">
-              ← {back.name}
+              <ArrowLeft size={14} aria-hidden="true" />
+              {back.name}
             </Link>
           )}
           <h1>{title}</h1>

@@ -27,7 +27,13 @@ const usedBy = (entries: readonly string[]): readonly string[] =>
 
 describe('the texts that are loaded first', () => {
   it('are all that the sign-in, the registration and the frame use', () => {
-    const used = usedBy(['main.tsx', 'session/register/register.tsx']);
+    const used = usedBy([
+      'main.tsx',
+      'not-found.tsx',
+      'session/sign-in/sign-in.tsx',
+      'session/sign-in/link-page.tsx',
+      'session/register/register.tsx',
+    ]);
     expect(used.length).toBeGreaterThan(60);
     expect(used.filter((key) => !(key in start))).toEqual([]);
   });

@@ -209,7 +209,7 @@ describe.each(transports)('checkout over %s', (transport) => {
       const page = await browse(opened.member('url'));
       expect(page.status).toBe(200);
       expect(page.headers.get('content-security-policy')).toBe(
-        "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+        "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
       );
       expect(page.headers.get('cache-control')).toBe('no-store');
       expect(page.text).not.toMatch(/<script|style=|onclick/);

@@ -8,7 +8,8 @@ const clear = { compliance: { state: 'clear' }, publishedContentSurvives: true, 
 describe('the list of licenses', () => {
   it('is a CSV file with all pages for a client that asks for one, without formulas', async () => {
     const requested: unknown[] = [];
-    const project = aLicense({ projectName: '=1+1', territories: ['AT', 'DE'] });
+    const fee = { amount: 4900, currency: 'EUR' };
+    const project = aLicense({ projectName: '=1+1', territories: ['AT', 'DE'], fee });
     const endpoint = licenseListEndpoint({
       baseUrl: base,
       listLicenses: async ({ caller: _, ...input }) => {
@@ -32,9 +33,10 @@ describe('the list of licenses', () => {
     ]);
     const [head, first, second, ...rest] = accepted.text.split('\r\n');
     expect(rest).toEqual(['']);
-    expect(head).toMatch(/^licenseId,status,compliance,.*,updatedAt$/);
+    expect(head).toMatch(/^licenseId,status,compliance,.*,updatedAt,fee$/);
     expect(first).toContain(",'=1+1,");
     expect(first).toContain(',AT DE,');
+    expect(first).toMatch(/,49\.00 EUR$/);
     expect(second).toContain(',revoked,');
   });
 });

@@ -1,7 +1,7 @@
 const shared = {
   // Node itself loads the tests and what they test, each module once per process: see docs/adr/0035-jest-light-runner.md.
   // The slow suites begin first.
-  runner: '<rootDir>/scripts/slow-first-runner.js',
+  runner: '<rootDir>/scripts/runners/slow-first-runner.js',
   transform: {},
   setupFiles: ['<rootDir>/test/setup/settle-process.ts'],
   setupFilesAfterEnv: ['<rootDir>/test/setup/time-limits.ts'],
@@ -37,7 +37,7 @@ export default {
     // These suites measure real time, so they run after all others, while nothing else uses the machine.
     {
       ...shared,
-      runner: '<rootDir>/scripts/timed-runner.js',
+      runner: '<rootDir>/scripts/runners/timed-runner.js',
       displayName: 'timed',
       globalSetup: '<rootDir>/test/setup/build-portal.js',
       testMatch: ['<rootDir>/test/integration/**/*.timed.test.ts'],

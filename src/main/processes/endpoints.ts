@@ -22,7 +22,7 @@ import { platformsEndpoints } from '../../adapters/http/platforms/platforms.hand
 import { registrationEndpoints } from '../../adapters/http/platforms/registration.handlers.ts';
 import { periodEndpoints } from '../../adapters/http/royalties/periods.handlers.ts';
 import { statementEndpoints } from '../../adapters/http/royalties/statements.handlers.ts';
-import { portalSessionEndpoints } from '../../adapters/http/portal/sessions.handlers.ts';
+import { portalSessionEndpoints } from '../../adapters/http/portal/sessions/sessions.handlers.ts';
 import { provisioningEndpoints } from '../../adapters/http/provisioning/provisioning.handlers.ts';
 import { staffSignInPage } from '../../adapters/http/staff/sign-in-page.endpoints.ts';
 import { staffEndpoints } from '../../adapters/http/staff/staff.handlers.ts';

@@ -15,7 +15,7 @@ describe('the runner of the tests', () => {
     try {
       const config = {
         rootDir: folder,
-        runner: join(root, 'scripts', 'slow-first-runner.js'),
+        runner: join(root, 'scripts', 'runners', 'slow-first-runner.js'),
         transform: {},
       };
       await writeFile(join(folder, 'jest.config.json'), JSON.stringify(config));

@@ -1,8 +1,8 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
-import { sharedConfigs } from '../../../scripts/shared-configs.ts';
-import { slowFirst, slowSuites } from '../../../scripts/slow-first.ts';
-import { timedOrder, waitingSuites } from '../../../scripts/timed-order.ts';
+import { sharedConfigs } from '../../../scripts/runners/shared-configs.ts';
+import { slowFirst, slowSuites } from '../../../scripts/runners/slow-first.ts';
+import { timedOrder, waitingSuites } from '../../../scripts/runners/timed-order.ts';
 import { transportSuites } from '../../../scripts/transport-suites.ts';
 
 const rootDir = join(import.meta.dirname, '..', '..', '..');

@@ -1,7 +1,7 @@
 import type { MonthlyUsage } from '@platform-licensing/client';
 import { brief, count, monthName, percentChange, thisMonth } from '../../kit/display/format.ts';
-import { changeOf, comparisonOf, type Totals } from './comparison.ts';
-import { monthAfter } from './months.ts';
+import { changeOf, comparisonOf, type Totals } from './period/comparison.ts';
+import { monthAfter } from './period/months.ts';
 import { t } from '../../texts/texts.ts';
 
 /** Numbers from here on are abbreviated. The tooltip and the CSV have the exact number. */

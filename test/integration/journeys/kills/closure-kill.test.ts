@@ -6,7 +6,7 @@ import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { AccountId, TrackId } from '../../../../src/domain/shared/ids.ts';
 import { rowsInFile } from '../../../soak/stores/sqlite.ts';
 import { aRecording } from '../../../support/audio/quiet-audio-processor.ts';
-import { killAtStep } from '../../../support/clients/killed-at-step.ts';
+import { killAtStep } from '../../../support/stores/killed-at-step.ts';
 import { noEffects } from '../../../support/effects.ts';
 import { seenSoon } from '../../../support/eventually.ts';
 import { albums, anAlbumDto } from '../../../support/http/successes/album-successes.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { killedAtStep } from '../../../support/clients/killed-at-step.ts';
+import { killedAtStep } from '../../../support/stores/killed-at-step.ts';
 import { anArtist } from '../../../support/http/successes/artist-successes.ts';
 import { delivered, ownTracks } from '../../../support/http/successes/draft-successes.ts';
 import { inService } from '../../../support/service/service.ts';

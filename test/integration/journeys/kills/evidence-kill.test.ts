@@ -8,7 +8,7 @@ import { seenSoon } from '../../../support/eventually.ts';
 import { needing } from '../../../support/needing.ts';
 import { aBucket, s3ClientOf } from '../../../support/servers/bucket.ts';
 import { borrowS3, type BorrowedS3 } from '../../../support/servers/lent/borrow.ts';
-import { killedAtStep, type Running } from '../../../support/clients/killed-at-step.ts';
+import { killedAtStep, type Running } from '../../../support/stores/killed-at-step.ts';
 import { aService, inService } from '../../../support/service/service.ts';
 import { filesUnder } from '../../../support/stores/store-facts.ts';
 import {

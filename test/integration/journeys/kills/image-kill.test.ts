@@ -16,7 +16,7 @@ import { anImageDto, sentImage } from '../../../support/http/successes/image-suc
 import { aPng } from '../../../support/images/image-files.ts';
 import { needing } from '../../../support/needing.ts';
 import { borrowS3, type BorrowedS3 } from '../../../support/servers/lent/borrow.ts';
-import { killedAtStep, type Running } from '../../../support/clients/killed-at-step.ts';
+import { killedAtStep, type Running } from '../../../support/stores/killed-at-step.ts';
 import { inService } from '../../../support/service/service.ts';
 import { filesUnder } from '../../../support/stores/store-facts.ts';
 

@@ -5,7 +5,7 @@ import { deletionDelayMs } from '../../../../src/domain/uploads/upload.ts';
 import { masterKey } from '../../../../src/domain/uploads/processing.ts';
 import { aTune } from '../../../support/audio/sounds.ts';
 import { wavBytes } from '../../../support/audio/wav.ts';
-import { killedAtStep, type Running } from '../../../support/clients/killed-at-step.ts';
+import { killedAtStep, type Running } from '../../../support/stores/killed-at-step.ts';
 import { seenSoon } from '../../../support/eventually.ts';
 import {
   aMasterDto,

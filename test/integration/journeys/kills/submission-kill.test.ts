@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TrackId } from '../../../../src/domain/shared/ids.ts';
 import { aRecording } from '../../../support/audio/quiet-audio-processor.ts';
-import { killedAtStep } from '../../../support/clients/killed-at-step.ts';
+import { killedAtStep } from '../../../support/stores/killed-at-step.ts';
 import type { Answered, PartnerClient } from '../../../support/clients/partner-client.ts';
 import {
   aCompleteTrack,

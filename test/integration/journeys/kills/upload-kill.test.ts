@@ -11,7 +11,7 @@ import {
   whileAway,
   type KillPlace,
 } from '../../../support/uploads/kill-place.ts';
-import { killedAtStep, type Running } from '../../../support/clients/killed-at-step.ts';
+import { killedAtStep, type Running } from '../../../support/stores/killed-at-step.ts';
 import type { Answered, PartnerClient } from '../../../support/clients/partner-client.ts';
 import { seenSoon } from '../../../support/eventually.ts';
 import {

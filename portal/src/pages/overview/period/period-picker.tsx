@@ -1,5 +1,5 @@
-import { Select, TextField } from '../../kit/controls/field.tsx';
-import { t } from '../../texts/texts.ts';
+import { Select, TextField } from '../../../kit/controls/field.tsx';
+import { t } from '../../../texts/texts.ts';
 import { lastDays, longestRange, presets, type Period } from './range.ts';
 
 const without = { month: '', days: '', from: '', to: '' };

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Button } from '../../kit/controls/button.tsx';
-import { Select } from '../../kit/controls/field.tsx';
+import { Button } from '../../../kit/controls/button.tsx';
+import { Select } from '../../../kit/controls/field.tsx';
 import { monthAfter, monthsSince } from './months.ts';
-import { t } from '../../texts/texts.ts';
-import { monthName, thisMonth } from '../../kit/display/format.ts';
+import { t } from '../../../texts/texts.ts';
+import { monthName, thisMonth } from '../../../kit/display/format.ts';
 
 /** Selects a month since the platform was registered. A month from a link may be earlier. */
 export const MonthPicker = ({

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { signInLinkMs } from '../../../domain/platforms/members/member-mails.ts';
-import { portalSessionMs } from '../../../domain/platforms/portal-pass.ts';
+import { signInLinkMs } from '../../../../domain/platforms/members/member-mails.ts';
+import { portalSessionMs } from '../../../../domain/platforms/portal-pass.ts';
 import { passkeyProof } from './passkeys.contract.ts';
-import { route } from '../kernel/route.ts';
-import { Member } from '../platforms/members.contract.ts';
-import { exampleKey, examplePlatform, Platform } from '../platforms/platform.contract.ts';
-import * as field from '../vocabulary/fields.ts';
+import { route } from '../../kernel/route.ts';
+import { Member } from '../../platforms/members.contract.ts';
+import { exampleKey, examplePlatform, Platform } from '../../platforms/platform.contract.ts';
+import * as field from '../../vocabulary/fields.ts';
 
 const tags = ['Portal'];
 const { examples } = field;

@@ -1,4 +1,4 @@
-import { monthAfter, monthOf, monthsSince } from '../../../portal/src/pages/overview/months.ts';
+import { monthAfter, monthOf, monthsSince } from '../../../../portal/src/pages/overview/period/months.ts';
 
 describe('the months that the overview offers', () => {
   it('are those since the platform was registered, the current one first, also across years', () => {

@@ -1,5 +1,5 @@
 import { ChildProcessRunner } from './child-process-runner.js';
-import { lendingServers } from '../test/support/servers/lent/lender.ts';
+import { lendingServers } from '../../test/support/servers/lent/lender.ts';
 import { timedOrder } from './timed-order.ts';
 
 /**

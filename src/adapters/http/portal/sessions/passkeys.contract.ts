@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { challengeMs, maxPasskeys } from '../../../domain/accounts/passkey.ts';
-import { route } from '../kernel/route.ts';
-import * as field from '../vocabulary/fields.ts';
-import { pageOf } from '../vocabulary/lists.ts';
+import { challengeMs, maxPasskeys } from '../../../../domain/accounts/passkey.ts';
+import { route } from '../../kernel/route.ts';
+import * as field from '../../vocabulary/fields.ts';
+import { pageOf } from '../../vocabulary/lists.ts';
 
 const minutes = challengeMs / 60_000;
 const { examples } = field;

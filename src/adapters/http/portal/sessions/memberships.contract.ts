@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { memberRoles } from '../../../domain/platforms/members/member.ts';
-import type { Membership } from '../../../domain/platforms/members/memberships.ts';
-import { environments, type Platform } from '../../../domain/platforms/platform.ts';
-import { route } from '../kernel/route.ts';
-import * as field from '../vocabulary/fields.ts';
-import { pageOf } from '../vocabulary/lists.ts';
+import { memberRoles } from '../../../../domain/platforms/members/member.ts';
+import type { Membership } from '../../../../domain/platforms/members/memberships.ts';
+import { environments, type Platform } from '../../../../domain/platforms/platform.ts';
+import { route } from '../../kernel/route.ts';
+import * as field from '../../vocabulary/fields.ts';
+import { pageOf } from '../../vocabulary/lists.ts';
 import { cookie, examplePortalSession, PortalSession } from './sessions.contract.ts';
 
 const { examples } = field;

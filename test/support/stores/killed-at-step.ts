@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { partnerClient, type PartnerClient } from './partner-client.ts';
+import { partnerClient, type PartnerClient } from '../clients/partner-client.ts';
 import { startApi, type ApiProcess } from '../service/api-process.ts';
 
 /** The program that kills the process that it is imported into. */

@@ -1,6 +1,6 @@
 import { ChildProcessRunner } from './child-process-runner.js';
-import { compileAhead } from './compile-ahead.ts';
-import { lendingServers } from '../test/support/servers/lent/lender.ts';
+import { compileAhead } from '../compile-ahead.ts';
+import { lendingServers } from '../../test/support/servers/lent/lender.ts';
 import { sharedConfigs } from './shared-configs.ts';
 import { slowFirst } from './slow-first.ts';
 

@@ -1,7 +1,7 @@
-import { rightsCheckOf } from '../../../../src/domain/catalog/clearance.ts';
-import { decideIssuance } from '../../../../src/domain/licensing/issuance/issuance.ts';
-import type { ApprovedTrack } from '../../../../src/domain/catalog/track.ts';
-import { aPlatform, aTerms, aTrack, contentId, noon } from '../../../support/builders/builders.ts';
+import { rightsCheckOf } from '../../../../../src/domain/catalog/clearance.ts';
+import { decideIssuance } from '../../../../../src/domain/licensing/issuance/issuance.ts';
+import type { ApprovedTrack } from '../../../../../src/domain/catalog/track.ts';
+import { aPlatform, aTerms, aTrack, contentId, noon } from '../../../../support/builders/builders.ts';
 
 /** Returns whether a request for a license in one country is granted. */
 const isGranted = (track: ApprovedTrack, country: string): boolean =>

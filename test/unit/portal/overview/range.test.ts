@@ -5,8 +5,8 @@ import {
   monthsIn,
   periodIn,
   rangeBefore,
-} from '../../../portal/src/pages/overview/range.ts';
-import { exampleUsage } from '../../../src/adapters/http/platforms/monthly-usage.contract.ts';
+} from '../../../../portal/src/pages/overview/period/range.ts';
+import { exampleUsage } from '../../../../src/adapters/http/platforms/monthly-usage.contract.ts';
 
 const today = '2026-03-02';
 const named = (query: string) => periodIn(new URLSearchParams(query), today);

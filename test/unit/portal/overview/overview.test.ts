@@ -1,12 +1,12 @@
-import { changeOf, comparisonOf } from '../../../portal/src/pages/overview/comparison.ts';
+import { changeOf, comparisonOf } from '../../../../portal/src/pages/overview/period/comparison.ts';
 import {
   credentialWarnings,
   endpointWarnings,
   quotaWarnings,
-} from '../../../portal/src/pages/overview/warnings.ts';
-import { exampleUsage } from '../../../src/adapters/http/platforms/monthly-usage.contract.ts';
-import { noon } from '../../support/builders/builders.ts';
-import { useEnglishTexts } from '../../support/portal/english-texts.ts';
+} from '../../../../portal/src/pages/overview/warnings.ts';
+import { exampleUsage } from '../../../../src/adapters/http/platforms/monthly-usage.contract.ts';
+import { noon } from '../../../support/builders/builders.ts';
+import { useEnglishTexts } from '../../../support/portal/english-texts.ts';
 
 beforeAll(useEnglishTexts);
 

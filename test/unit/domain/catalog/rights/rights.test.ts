@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { controlled, issuesOf } from '../../../../src/domain/catalog/rights.ts';
-import { shareUnits, whole } from '../../../../src/domain/shared/share.ts';
-import { aTrack } from '../../../support/builders/builders.ts';
+import { controlled, issuesOf } from '../../../../../src/domain/catalog/rights.ts';
+import { shareUnits, whole } from '../../../../../src/domain/shared/share.ts';
+import { aTrack } from '../../../../support/builders/builders.ts';
 
 const { rights } = aTrack();
 

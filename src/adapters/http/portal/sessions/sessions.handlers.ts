@@ -1,22 +1,22 @@
-import { SessionId } from '../../../domain/shared/ids.ts';
-import { timestamp } from '../../../domain/shared/calendar.ts';
-import type { Tiers } from '../../../domain/platforms/tier.ts';
-import type { MemberManagement } from '../../../ports/driving/members.ts';
-import type { MemberPasskeys } from '../../../ports/driving/portal.ts';
-import type { PortalViews } from '../../../ports/driving/staff/portal-views.ts';
-import type { Portal } from '../../../ports/driving/portal.ts';
-import type * as portal from '../../../ports/driving/portal.ts';
-import { endpoint, type Endpoint } from '../kernel/route.ts';
-import { sessionCookie } from '../kernel/auth/session-cookie.ts';
-import { preferredLanguage } from '../vocabulary/preferred-language.ts';
-import { memberView } from '../platforms/members.handlers.ts';
-import { sessionView } from '../vocabulary/account-sessions.ts';
+import { SessionId } from '../../../../domain/shared/ids.ts';
+import { timestamp } from '../../../../domain/shared/calendar.ts';
+import type { Tiers } from '../../../../domain/platforms/tier.ts';
+import type { MemberManagement } from '../../../../ports/driving/members.ts';
+import type { MemberPasskeys } from '../../../../ports/driving/portal.ts';
+import type { PortalViews } from '../../../../ports/driving/staff/portal-views.ts';
+import type { Portal } from '../../../../ports/driving/portal.ts';
+import type * as portal from '../../../../ports/driving/portal.ts';
+import { endpoint, type Endpoint } from '../../kernel/route.ts';
+import { sessionCookie } from '../../kernel/auth/session-cookie.ts';
+import { preferredLanguage } from '../../vocabulary/preferred-language.ts';
+import { memberView } from '../../platforms/members.handlers.ts';
+import { sessionView } from '../../vocabulary/account-sessions.ts';
 import { listMemberships, membershipView, switchPortalSession } from './memberships.contract.ts';
 import { endMemberSession, endOtherMemberSessions, listMemberSessions } from './member-sessions.contract.ts';
-import { platformView } from '../platforms/platform.views.ts';
+import { platformView } from '../../platforms/platform.views.ts';
 import { passkeyEndpoints } from './passkeys.handlers.ts';
-import { portalViewEndpoints } from './portal-views.handlers.ts';
-import { createPortalLink } from './links.contract.ts';
+import { portalViewEndpoints } from '../portal-views.handlers.ts';
+import { createPortalLink } from '../links.contract.ts';
 import * as routes from './sessions.contract.ts';
 
 export interface PortalDependencies extends Omit<Portal, 'authenticatePortal'>, PortalViews, MemberPasskeys {

@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button } from '../../kit/controls/button.tsx';
-import { Refreshing, QueryView } from '../../kit/feedback/states.tsx';
-import { saveText } from '../../kit/save-text.ts';
-import { useApi, useSession, useSlug } from '../../session/session.tsx';
-import { t } from '../../texts/texts.ts';
+import { Button } from '../../../kit/controls/button.tsx';
+import { Refreshing, QueryView } from '../../../kit/feedback/states.tsx';
+import { saveText } from '../../../kit/save-text.ts';
+import { useApi, useSession, useSlug } from '../../../session/session.tsx';
+import { t } from '../../../texts/texts.ts';
 import { totalsOf } from './comparison.ts';
-import { rangeTiles, Tiles } from './figures.tsx';
-import { Plots } from './plots.tsx';
+import { rangeTiles, Tiles } from '../figures.tsx';
+import { Plots } from '../plots.tsx';
 import { daysIn, lengthOf, monthsIn, rangeBefore, type DayRange } from './range.ts';
-import { daysCsv } from './usage-csv.ts';
+import { daysCsv } from '../usage-csv.ts';
 
 /** The totals and charts of some days, compared with as many days before them. */
 export const RangeView = ({ range }: { readonly range: DayRange }) => {

@@ -1,5 +1,5 @@
-import { usageCsv } from '../../../portal/src/pages/overview/usage-csv.ts';
-import { exampleUsage } from '../../../src/adapters/http/platforms/monthly-usage.contract.ts';
+import { usageCsv } from '../../../../portal/src/pages/overview/usage-csv.ts';
+import { exampleUsage } from '../../../../src/adapters/http/platforms/monthly-usage.contract.ts';
 
 const unlicensed = { plays: 1, impressions: 0 };
 const rows = (usage: Partial<typeof exampleUsage>) =>

@@ -1,8 +1,8 @@
-import type { Passkey } from '../../../domain/accounts/passkey.ts';
-import { timestamp } from '../../../domain/shared/calendar.ts';
-import { PasskeyId } from '../../../domain/shared/ids.ts';
-import type { MemberPasskeys } from '../../../ports/driving/portal.ts';
-import { endpoint, type Endpoint } from '../kernel/route.ts';
+import type { Passkey } from '../../../../domain/accounts/passkey.ts';
+import { timestamp } from '../../../../domain/shared/calendar.ts';
+import { PasskeyId } from '../../../../domain/shared/ids.ts';
+import type { MemberPasskeys } from '../../../../ports/driving/portal.ts';
+import { endpoint, type Endpoint } from '../../kernel/route.ts';
 import * as routes from './passkeys.contract.ts';
 
 const view = ({ passkeyId, name, backedUp, createdAt, lastUsedAt }: Passkey) => ({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { route } from '../kernel/route.ts';
-import { exampleSession, sessionFields } from '../vocabulary/account-sessions.ts';
-import * as field from '../vocabulary/fields.ts';
-import { pageOf } from '../vocabulary/lists.ts';
+import { route } from '../../kernel/route.ts';
+import { exampleSession, sessionFields } from '../../vocabulary/account-sessions.ts';
+import * as field from '../../vocabulary/fields.ts';
+import { pageOf } from '../../vocabulary/lists.ts';
 
 const MemberSession = z
   .object(sessionFields)

@@ -29,8 +29,8 @@ const wasPublished = async (
 };
 
 /**
- * Returns the credits that the commit of a revocation records. A download or publication that others record after this
- * read is not seen; the audio of a revoked license is not delivered.
+ * Returns the credits that the commit of a revocation by staff records. Not every use leaves a record (stems, audio without
+ * marks, content that was published and deleted), so the decision is that of staff; what the records show prevents a credit.
  */
 export const creditsOf = async (
   dependencies: CreditDependencies,

@@ -3,22 +3,23 @@ import { asOf, revoke, type License } from '../../domain/licensing/license.ts';
 import { permissionOf } from '../../domain/licensing/compliance.ts';
 import { EventId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
-import type { Clock } from '../../ports/driven/shared/environment.ts';
+import type { Clock, Ids } from '../../ports/driven/shared/environment.ts';
 import type { LicenseLedger } from '../../ports/driven/licensing/license-ledger.ts';
 import type { IdempotencyStore } from '../../ports/driven/idempotency/idempotency-store.ts';
 import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
 import type { RevokeLicense } from '../../ports/driving/licensing.ts';
-import { creditsOf, type CreditDependencies } from '../fees/credit-revoked.ts';
 import { retryOnConflict } from '../shared/retry-on-conflict.ts';
 import { idempotencyFor } from '../idempotency/idempotency-keys.ts';
 
-interface Dependencies extends CreditDependencies {
+interface Dependencies {
   readonly ledger: LicenseLedger;
   readonly library: TrackLibrary;
   readonly idempotencyStore: IdempotencyStore;
   readonly clock: Clock;
+  readonly ids: Ids;
 }
 
+/** Fees are not credited: only staff can judge that a license was not used. */
 export const revokeLicense =
   (dependencies: Dependencies): RevokeLicense =>
   async ({ caller: { platform }, licenseId, revocation, idempotencyKey }) =>
@@ -39,7 +40,6 @@ export const revokeLicense =
       const events = [licenseRevoked(ended, track, EventId(ids.next('event')))];
       const closed = await ledger.close({
         revoked: ended,
-        ...(await creditsOf(dependencies, ended)),
         effects: { events, mails: [], audit: undefined, idempotency },
       });
       // It was amended since it was read.

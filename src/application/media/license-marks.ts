@@ -13,7 +13,7 @@ interface Dependencies {
 const markOf = ({ digest }: Pick<Dependencies, 'digest'>, licenseId: LicenseId, n: number): ForensicMark =>
   markFrom(digest.sha256(`forensic mark ${n} of ${licenseId}`));
 
-/** Returns whether audio with the mark of a license was rendered: all of its downloads have it. */
+/** Returns whether audio with the mark of a license was rendered. Stems have no mark, and no audio has one if marks are off. */
 export const isMarked = async (
   { marks, digest }: { readonly marks: Pick<MarkRegister, 'holder'>; readonly digest: Digest },
   licenseId: LicenseId,

@@ -27,7 +27,7 @@ export interface Fee {
 export const feeMode = (environment: PlatformEnvironment): PaymentMode =>
   environment === 'sandbox' ? 'test' : 'live';
 
-/** The fees and credits of a platform in a month and currency, in minor units. Both only grow. */
+/** The fees of a platform in a month and currency, and the credits of licenses that were issued in it, in minor units. Both only grow. */
 export interface FeeTotal {
   readonly platformId: PlatformId;
   readonly month: string;

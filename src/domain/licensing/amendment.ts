@@ -5,7 +5,7 @@ import type { Instant } from '../shared/calendar.ts';
 import type { Money } from '../shared/money.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import { expand, listOf } from '../shared/territory.ts';
-import { confirmedChanges, narrowedTo } from './issuance/alternatives.ts';
+import { confirmedChanges, isGrantedForPrice, narrowedTo } from './issuance/alternatives.ts';
 import { clearRenewal, renewableUntil, requestedTerritories } from './issuance/clauses.ts';
 import { clearCost, clearCoverage } from './issuance/coverage.ts';
 import { scopeDifferences } from './issuance/differences.ts';
@@ -118,9 +118,8 @@ const alternativesFor = (license: ActiveLicense, facts: AmendmentFacts): readonl
     other: narrowed && { ...narrowed, ...(isTooLate && { validUntil: latest }) },
   };
   const changed = (change: Alternative): AmendmentRequest => ({ ...request, ...change });
-  return confirmedChanges(
-    needed,
-    (change) => amend(license, { ...facts, request: changed(change) }).ok,
+  return confirmedChanges(needed, (change) =>
+    isGrantedForPrice((accepted) => amend(license, { ...facts, ...accepted, request: changed(change) })),
   ).filter((change) => !isCovered(license, changed(change)));
 };
 

@@ -18,10 +18,8 @@ import { feature, use } from './wiring/wiring.ts';
 
 const { ledger, clock, library, registry, idempotencyStore, ids, textSigner, digest, tokenIssuer, expiry } =
   driven;
-const { mailTexts, feeStore, marks, journal, contentStore } = driven;
+const { mailTexts } = driven;
 const { tiers, baseUrl } = settings;
-
-const credits = { feeStore, marks, journal, contentStore, digest, ids };
 
 export const licensing = feature<Licensing>({
   listLicenseVersionsForStaff: use(listLicenseVersionsForStaff, { ledger, clock }),
@@ -32,7 +30,7 @@ export const licensing = feature<Licensing>({
   listLicenseVersions: use(listLicenseVersions, { ledger, clock }),
   readLicense: use(readLicense, { ledger, library, clock }),
   listLicenses: use(listLicenses, { ledger, library, textSigner, digest, clock }),
-  revokeLicense: use(revokeLicense, { ...credits, ledger, library, idempotencyStore, clock }),
+  revokeLicense: use(revokeLicense, { ledger, library, idempotencyStore, clock, ids }),
   certifyLicense: use(certifyLicense, { ledger, tokenIssuer, clock, baseUrl }),
   verifyLicense: use(verifyLicense, { ledger, library, clock }),
   verifyCertificate: use(verifyCertificate, { ledger, library, clock, tokenIssuer }),

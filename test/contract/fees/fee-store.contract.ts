@@ -1,4 +1,5 @@
 import type { Fee } from '../../../src/domain/fees/fee.ts';
+import { dayMs, monthOf, type Month } from '../../../src/domain/shared/calendar.ts';
 import type { FeeStore } from '../../../src/ports/driven/fees/fee-store.ts';
 import type { LedgerStore } from '../../../src/ports/driven/ledger/ledger-store.ts';
 import { aRevoked, contentId, licenseId, noon, platformId } from '../../support/builders/builders.ts';
@@ -11,7 +12,7 @@ import { policiesIn, type OpenWorld } from '../world.ts';
 export type FeeView = AmendmentView & { readonly feeStore: FeeStore; readonly ledgerStore: LedgerStore };
 
 const month = '2026-11';
-const spentIn = ({ ledger }: FeeView) => ledger.spentIn(platformId(), month, 'EUR');
+const spentIn = ({ ledger }: FeeView, inMonth: Month = month) => ledger.spentIn(platformId(), inMonth, 'EUR');
 
 const feesIn = async ({ feeStore }: FeeView): Promise<readonly Fee[]> =>
   (await feeStore.list({}, { limit: 100 })).items;
@@ -118,6 +119,18 @@ export const feeStoreContract = (open: OpenWorld<FeeView>): readonly ContractCas
       const before = await everything(view);
       await view.ledger.close({ revoked, credits: [aCredit(revoked, 3)], effects: noEffects });
       expect(await everything(view)).toEqual(before);
+    }),
+
+    policy('a credit counts in the month in which its license was issued', async (view) => {
+      const { offer } = await amendmentStage(view);
+      const opening = offer(1);
+      await view.ledger.open({ ...opening, charge: aCharge(opening.candidate) });
+      const later = noon + 13 * dayMs;
+      const revoked = aRevoked(opening.candidate, undefined, later);
+      await view.ledger.close({ revoked, credits: [aCredit(revoked, 2, { at: later })], effects: noEffects });
+      expect(monthOf(later)).not.toBe(monthOf(opening.candidate.issuedAt));
+      expect(await spentIn(view)).toBe(0);
+      expect(await spentIn(view, monthOf(later))).toBe(0);
     }),
 
     policy('lists fees by platform, license, kind, currency and time, page by page', async (view) => {

@@ -845,10 +845,10 @@ export interface components {
          * @example terms.territories
          */
         clause?: string;
-        /** @description What it costs, to be sent as `acceptFee`. Absent if it costs nothing. */
+        /** @description What it costs, to be sent as `acceptFee`. Present with `PAYMENT_REQUIRED`, and if the request is allowed and costs something. */
         price?: components['schemas']['Money'];
         /**
-         * @description Why the fee was not paid. Present with `PAYMENT_REQUIRED`. `fee_not_accepted`: `acceptFee` is missing. `fee_changed`: `acceptFee` is not the current price. `spend_limit_exceeded`: the price exceeds the monthly spend limit of your platform.
+         * @description Why the fee was not paid. Present with `PAYMENT_REQUIRED`. `fee_not_accepted`: `acceptFee` is missing. `fee_changed`: `acceptFee` is not the current price. `spend_limit_exceeded`: the price exceeds what is left of the monthly spend limit of your platform, or there is no limit in its currency.
          * @enum {string}
          */
         reason?: 'fee_not_accepted' | 'fee_changed' | 'spend_limit_exceeded';
@@ -7501,10 +7501,10 @@ export interface components {
          * @example terms.territories
          */
         clause?: string;
-        /** @description What it costs, to be sent as `acceptFee`. Absent if it costs nothing. */
+        /** @description What it costs, to be sent as `acceptFee`. Present with `PAYMENT_REQUIRED`, and if the request is allowed and costs something. */
         price?: components['schemas']['Money'];
         /**
-         * @description Why the fee was not paid. Present with `PAYMENT_REQUIRED`. `fee_not_accepted`: `acceptFee` is missing. `fee_changed`: `acceptFee` is not the current price. `spend_limit_exceeded`: the price exceeds the monthly spend limit of your platform.
+         * @description Why the fee was not paid. Present with `PAYMENT_REQUIRED`. `fee_not_accepted`: `acceptFee` is missing. `fee_changed`: `acceptFee` is not the current price. `spend_limit_exceeded`: the price exceeds what is left of the monthly spend limit of your platform, or there is no limit in its currency.
          * @enum {string}
          */
         reason?: 'fee_not_accepted' | 'fee_changed' | 'spend_limit_exceeded';

@@ -46,13 +46,14 @@ export const rejection = (whenPresent: string) => ({
     })
     .exactOptional(),
   price: Money.meta({
-    description: 'What it costs, to be sent as `acceptFee`. Absent if it costs nothing.',
+    description:
+      'What it costs, to be sent as `acceptFee`. Present with `PAYMENT_REQUIRED`, and if the request is allowed and costs something.',
   }).exactOptional(),
   reason: z
     .enum(feeReasons)
     .meta({
       description:
-        'Why the fee was not paid. Present with `PAYMENT_REQUIRED`. `fee_not_accepted`: `acceptFee` is missing. `fee_changed`: `acceptFee` is not the current price. `spend_limit_exceeded`: the price exceeds the monthly spend limit of your platform.',
+        'Why the fee was not paid. Present with `PAYMENT_REQUIRED`. `fee_not_accepted`: `acceptFee` is missing. `fee_changed`: `acceptFee` is not the current price. `spend_limit_exceeded`: the price exceeds what is left of the monthly spend limit of your platform, or there is no limit in its currency.',
     })
     .exactOptional(),
   alternatives: z

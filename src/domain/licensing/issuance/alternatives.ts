@@ -1,8 +1,10 @@
 import { termsInForce, type ContentType } from '../../catalog/license-terms.ts';
+import type { Money } from '../../shared/money.ts';
 import type { Result } from '../../shared/result.ts';
 import { listOf } from '../../shared/territory.ts';
 import { clearValidity, offeredEnd, requestedTerritories } from './clauses.ts';
 import { completed, type Alternative, type IssuanceFacts } from './facts.ts';
+import type { FeeRefusal } from './fee.ts';
 
 /** The changes that each clause needs which rejects a request. */
 export interface NeededChanges {
@@ -53,15 +55,26 @@ export const confirmedChanges = (
   return first && isGranted(first) ? changes : [];
 };
 
+/** A decision, or why it was rejected: only a rejection for the price has one. */
+type Decided = Result<unknown, FeeRefusal | { readonly kind: string; readonly price?: never }>;
+
+/** Returns whether a request would be granted to a caller that accepts the price, whatever it is. */
+export const isGrantedForPrice = (decide: (accepted?: { readonly acceptFee: Money }) => Decided): boolean => {
+  const decided = decide();
+  if (decided.ok || !decided.failure.price) return decided.ok;
+  return decide({ acceptFee: decided.failure.price }).ok;
+};
+
 /**
  * Returns the changes with which a rejected request would be granted. If several clauses reject it, each
  * alternative changes everything that they require.
  */
 export const alternativesTo = (
   facts: IssuanceFacts,
-  decide: (facts: IssuanceFacts) => Result<unknown, unknown>,
+  decide: (facts: IssuanceFacts) => Decided,
 ): readonly Alternative[] =>
-  confirmedChanges(
-    neededChanges(facts),
-    (change) => decide({ ...facts, request: { ...facts.request, ...change } }).ok,
+  confirmedChanges(neededChanges(facts), (change) =>
+    isGrantedForPrice((accepted) =>
+      decide({ ...facts, request: { ...facts.request, ...change, ...accepted } }),
+    ),
   );

@@ -53,6 +53,14 @@ export const feeStoreMutants: readonly FeeMutant[] = [
     of: ledger((real) => ({ close: ({ credits: _, ...closing }) => real.close(closing) })),
   },
   {
+    title: 'a credit in the month of the revocation',
+    by: ['a credit counts in the month in which its license was issued'],
+    of: ledger((real) => ({
+      close: ({ revoked, ...closing }) =>
+        real.close({ ...closing, revoked: { ...revoked, issuedAt: revoked.revokedAt } }),
+    })),
+  },
+  {
     title: 'a list that ignores the currency',
     by: ['lists fees by platform, license, kind, currency and time, page by page'],
     of: (view) => ({

@@ -14,12 +14,12 @@ describe.each(transports)('fees of licenses over %s', (transport) => {
   afterAll(() => service.close());
 
   /** A platform with a spend limit, and a track whose terms have a fee. */
-  const buyer = async (limit: number | null) => {
+  const buyer = async (limit: number | null, currency = 'EUR') => {
     const partner = await service.aPartner();
     const admin = service.anyone.as((await service.aColleague('admin')).token);
     const path = `/api/v1/staff/platforms/${partner.slug}`;
     const limited = await admin.ask('PATCH', path, {
-      body: { spendLimit: limit === null ? null : { amount: limit, currency: 'EUR' } },
+      body: { spendLimit: limit === null ? null : { amount: limit, currency } },
       headers: { 'if-match': '*' },
     });
     expect(limited.status).toBe(200);
@@ -29,13 +29,16 @@ describe.each(transports)('fees of licenses over %s', (transport) => {
     const order = (contentId: string, rest: object = {}) => anOrder(trackId, { contentId, ...rest });
     const buy = (contentId: string, acceptFee: object = fee): Promise<Answered> =>
       partner.client.post(licenses, order(contentId, { acceptFee }));
+    const rights = service.anyone.as((await service.aColleague('rights')).token);
+    const revokeByStaff = (licenseId: unknown, reasonCode: string) =>
+      rights.post(`/api/v1/staff/licenses/${String(licenseId)}/revoke`, { reasonCode, reason: 'A mistake.' });
     const spent = () =>
       service.ports.ledger.spentIn(
         PlatformId(partner.platformId),
         new Date(service.now()).toISOString().slice(0, 7),
         'EUR',
       );
-    return { ...partner, trackId, order, buy, spent };
+    return { ...partner, trackId, order, buy, spent, revokeByStaff };
   };
 
   it('names the price before the license, sells it once, and shows what it cost', async () => {
@@ -75,6 +78,29 @@ describe.each(transports)('fees of licenses over %s', (transport) => {
     for (const { status, body } of answers.filter((each) => each.status !== 201))
       expect({ status, ...body }).toMatchObject({ status: 402, reason: 'spend_limit_exceeded' });
     expect(await spent()).toBe(2 * 4_900);
+    const details = answers.flatMap(({ status, body }) => (status === 201 ? [] : [String(body['detail'])]));
+    expect(details[0]).toContain('Of the monthly spend limit of 98.00 EUR, ');
+  });
+
+  it('says that a spend limit is in another currency', async () => {
+    const { buy, spent } = await buyer(20_000, 'USD');
+    expect((await buy('one')).body['detail']).toBe(
+      'This costs 49.00 EUR. The spend limit of your platform is in USD. Ask us to set one in EUR.',
+    );
+    expect(await spent()).toBe(0);
+  });
+
+  it('offers alternatives to a request for a track with a fee before the fee is accepted', async () => {
+    const { client, order } = await buyer(20_000);
+    const checked = await client.post(`${licenses}/preflight`, {
+      candidates: [order('one', { contentType: 'game' })],
+    });
+    const alternatives = ['ugc_video', 'short_video', 'podcast_episode'].map((contentType) => ({
+      contentType,
+    }));
+    expect(checked.body).toMatchObject({
+      results: [{ allowed: false, clause: 'terms.contentTypes', alternatives }],
+    });
   });
 
   it('charges nothing for a wider license of the same price', async () => {
@@ -87,12 +113,11 @@ describe.each(transports)('fees of licenses over %s', (transport) => {
     expect(await spent()).toBe(4_900);
   });
 
-  it('credits a license that was issued in error, and no other', async () => {
-    const { client, buy, spent } = await buyer(20_000);
+  it('credits a license that staff revoke as issued in error, and no other', async () => {
+    const { client, buy, spent, revokeByStaff } = await buyer(20_000);
     const revoke = async (contentId: string, reasonCode: string) => {
       const sold = await buy(contentId);
-      const path = `${licenses}/${sold.member('licenseId')}/revoke`;
-      expect((await client.post(path, { reasonCode })).status).toBe(200);
+      expect((await revokeByStaff(sold.member('licenseId'), reasonCode)).status).toBe(200);
       return sold.member('licenseId');
     };
     const credited = await revoke('one', 'issued_in_error');
@@ -103,10 +128,14 @@ describe.each(transports)('fees of licenses over %s', (transport) => {
     ]);
     await revoke('two', 'content_deleted');
     expect(await spent()).toBe(4_900);
+    const third = await buy('three');
+    const own = `${licenses}/${third.member('licenseId')}/revoke`;
+    expect((await client.post(own, { reasonCode: 'issued_in_error' })).status).toBe(200);
+    expect(await spent()).toBe(2 * 4_900);
   });
 
   it('credits no license whose content was reported as published or used', async () => {
-    const { client, buy, spent, trackId } = await buyer(20_000);
+    const { client, buy, spent, trackId, revokeByStaff } = await buyer(20_000);
     const sold = await buy('one');
     const licenseId = sold.member('licenseId');
     const reported = await client.post('/api/v1/usage-events', {
@@ -118,7 +147,7 @@ describe.each(transports)('fees of licenses over %s', (transport) => {
       ],
     });
     expect(reported.status).toBeLessThan(300);
-    await client.post(`${licenses}/${licenseId}/revoke`, { reasonCode: 'issued_in_error' });
+    expect((await revokeByStaff(licenseId, 'issued_in_error')).status).toBe(200);
     expect(await spent()).toBe(4_900);
   });
 });

@@ -1,6 +1,6 @@
 import type { BookedFee, Charge } from '../../../../domain/fees/charge.ts';
 import { spentOf } from '../../../../domain/fees/fee.ts';
-import { monthOf } from '../../../../domain/shared/calendar.ts';
+import { monthOf, type Instant } from '../../../../domain/shared/calendar.ts';
 import { feeMonths, licenseFees } from '../../collections/ledger/fees.ts';
 import { add, all, insert, type Steps } from '../../program.ts';
 import { book } from '../ledger/booking.ts';
@@ -21,13 +21,16 @@ export function* charged(charge: Charge | undefined): Steps<boolean> {
   return true;
 }
 
-/** Records and books credits. */
-export function* credited(credits: readonly BookedFee[] = []): Steps<void> {
+/**
+ * Records and books credits of a license. They count in the month of its issue, so that they never raise the spend limit of a
+ * later one.
+ */
+export function* credited(credits: readonly BookedFee[] = [], issuedAt: Instant): Steps<void> {
   for (const { fee } of credits) {
-    const { platformId, currency, amount, at } = fee;
+    const { platformId, currency, amount } = fee;
     yield* all(
       insert(licenseFees, fee),
-      add(feeMonths, [platformId, monthOf(at), currency], { accrued: 0, credited: -amount }),
+      add(feeMonths, [platformId, monthOf(issuedAt), currency], { accrued: 0, credited: -amount }),
     );
   }
   yield* book(credits.map(({ transaction }) => transaction));

@@ -105,7 +105,7 @@ export const close = program<Closing, License | undefined>(
     }
     // The caller decided about an earlier version.
     if (versionOf(before) !== versionOf(revoked)) return before;
-    yield* credited(credits);
+    yield* credited(credits, revoked.issuedAt);
     yield* conclude(effects, { beside: ending(revoked.platformId, [revoked]) });
     return revoked;
   },

@@ -33,17 +33,20 @@ const clause = (
   alternatives: refusal.alternatives.map(alternativeView),
 });
 
-const limitText = (spend: Spend | undefined): string =>
-  spend
-    ? `which is ${priceText(spend.limit)}; ${priceText({ ...spend.limit, amount: spend.spent })} of it is spent`
-    : 'which is 0. Ask us to set one';
+const limitText = (currency: string, spend: Spend | undefined): string => {
+  if (!spend) return 'Your platform has no spend limit, so it cannot buy licenses. Ask us to set one.';
+  const { limit, spent } = spend;
+  if (limit.currency !== currency)
+    return `The spend limit of your platform is in ${limit.currency}. Ask us to set one in ${currency}.`;
+  const left = priceText({ ...limit, amount: Math.max(0, limit.amount - spent) });
+  return `Of the monthly spend limit of ${priceText(limit)}, ${left} is left. Wait for the next month (UTC), or ask us to raise the limit.`;
+};
 
-const feeDetails: Readonly<Record<FeeReason, (price: string, spend: Spend | undefined) => string>> = {
+const feeDetails: Readonly<Record<FeeReason, (price: string, limit: string) => string>> = {
   fee_not_accepted: (price) =>
     `This costs ${price}, which the request does not accept. Send the price as acceptFee.`,
   fee_changed: (price) => `The price is now ${price}, which is not the fee in acceptFee.`,
-  spend_limit_exceeded: (price, spend) =>
-    `The fee of ${price} exceeds the monthly spend limit of your platform, ${limitText(spend)}.`,
+  spend_limit_exceeded: (price, limit) => `This costs ${price}. ${limit}`,
 };
 
 /** Problems of licenses that are missing, inactive or not granted. */
@@ -88,7 +91,8 @@ export const licensingProblems = {
   },
   'payment-required': {
     code: 'PAYMENT_REQUIRED',
-    detail: ({ price, reason, spend }) => feeDetails[reason](priceText(price), spend),
+    detail: ({ price, reason, spend }) =>
+      feeDetails[reason](priceText(price), limitText(price.currency, spend)),
     members: ({ clause: where, price, reason }) => ({ clause: where, price, reason }),
   },
   'terms-narrowed': {

@@ -69,10 +69,17 @@ export const createQueue = (deps: Dependencies) => {
   const change = (id: number, part: Partial<QueuedFile>) =>
     publish(files.map((one) => (one.id === id ? { ...one, ...part } : one)));
 
+  /** A list that could not be read is read again by the next file, or when one continues. */
+  const readKnown = () =>
+    (known ??= deps.known().catch((error: unknown) => {
+      known = undefined;
+      throw error;
+    }));
+
   const uploadFor = async (one: QueuedFile, sha256: string): Promise<MasterUpload | undefined> => {
     const own = one.uploadId === undefined ? undefined : await deps.find(one.uploadId);
     if (own) return own;
-    const same = (await (known ??= deps.known())).filter((upload) => digestIn(upload) === sha256);
+    const same = (await readKnown()).filter((upload) => digestIn(upload) === sha256);
     const begun = same.find((upload) => isIncomplete(upload) && upload.sizeBytes === one.file.size);
     const found = begun && (await deps.find(begun.uploadId));
     if (found) return found;

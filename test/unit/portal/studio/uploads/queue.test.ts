@@ -81,6 +81,20 @@ describe('the queue of uploads', () => {
     expect(states().filter((kind) => kind === 'sending')).toHaveLength(atOnce);
   });
 
+  it('continues a file after the list of uploads could not be read', async () => {
+    let isOffline = true;
+    const known = async () => {
+      if (isOffline) throw new TypeError('offline');
+      return [];
+    };
+    const { queue, settled } = aQueue({ known });
+    queue.add([aFile('one.wav')]);
+    expect(await settled('stopped')).toEqual(['stopped']);
+    isOffline = false;
+    queue.resume(queue.read()[0]?.id ?? 0);
+    expect(await settled('sent')).toEqual(['sent']);
+  });
+
   it('continues an upload that was begun earlier if size and digest are the same', async () => {
     const begun = anUpload('earlier', { status: 'uploading', sha256: 'one.wav', receivedBytes: 3 });
     const { queue, calls, settled } = aQueue({}, [begun]);

@@ -33,11 +33,13 @@ const aQueue = (changes: Partial<Dependencies> = {}, uploads: readonly MasterUpl
     ...changes,
   });
   const states = () => queue.read().map(({ state }) => state.kind);
-  const settled = (...expected: readonly string[]) =>
-    seenSoon(
-      async () => states(),
-      (found) => found.join() === expected.join(),
-    );
+  const settled = async (...expected: readonly string[]): Promise<void> =>
+    expect(
+      await seenSoon(
+        async () => states(),
+        (found) => found.join() === expected.join(),
+      ),
+    ).toEqual(expected);
   return { queue, calls, states, settled };
 };
 
@@ -51,6 +53,15 @@ const aHeldTransfer = () => {
     });
   return { send, open };
 };
+
+/** Waits until a value is as expected, and fails if it never is. */
+const arrives = async <Value>(read: () => Value, expected: Value): Promise<void> =>
+  expect(
+    await seenSoon(
+      async () => read(),
+      (value) => value === expected,
+    ),
+  ).toBe(expected);
 
 describe('the queue of uploads', () => {
   it('announces, sends and confirms each file', async () => {
@@ -68,16 +79,10 @@ describe('the queue of uploads', () => {
     const { send, open } = aHeldTransfer();
     const { queue, states } = aQueue({ send });
     queue.add(Array.from({ length: 12 }, (_, n) => aFile(`${n}.wav`)));
-    await seenSoon(
-      async () => open.length,
-      (count) => count === atOnce,
-    );
+    await arrives(() => open.length, atOnce);
     expect(states().filter((kind) => kind === 'waiting')).toHaveLength(12 - atOnce);
     open[0]?.();
-    await seenSoon(
-      async () => open.length,
-      (count) => count === atOnce + 1,
-    );
+    await arrives(() => open.length, atOnce + 1);
     expect(states().filter((kind) => kind === 'sending')).toHaveLength(atOnce);
   });
 
@@ -89,10 +94,10 @@ describe('the queue of uploads', () => {
     };
     const { queue, settled } = aQueue({ known });
     queue.add([aFile('one.wav')]);
-    expect(await settled('stopped')).toEqual(['stopped']);
+    await settled('stopped');
     isOffline = false;
     queue.resume(queue.read()[0]?.id ?? 0);
-    expect(await settled('sent')).toEqual(['sent']);
+    await settled('sent');
   });
 
   it('continues an upload that was begun earlier if size and digest are the same', async () => {
@@ -135,10 +140,7 @@ describe('the queue of uploads', () => {
     const { queue, calls, settled } = aQueue();
     queue.add([aFile('fixed.wav')], { replaces: { uploadId: 'upl_1', trackId: 'trk_1' } });
     await settled('sent');
-    await seenSoon(
-      async () => calls.at(-1),
-      (last) => last === 'remove upl_1',
-    );
+    await arrives(() => calls.at(-1), 'remove upl_1');
   });
 
   it('pauses a file, and continues the same upload', async () => {
@@ -150,10 +152,7 @@ describe('the queue of uploads', () => {
     queue.pause(1);
     await settled('paused');
     queue.resume(1);
-    await seenSoon(
-      async () => open.length,
-      (count) => count === 2,
-    );
+    await arrives(() => open.length, 2);
     open[1]?.();
     await settled('sent');
     expect(calls).toEqual(['announce one.wav', 'confirm one.wav']);
@@ -179,10 +178,7 @@ describe('the queue of uploads', () => {
     const { send, open } = aHeldTransfer();
     const { queue, calls } = aQueue({ send });
     queue.add([aFile('one.wav')]);
-    await seenSoon(
-      async () => open.length,
-      (count) => count === 1,
-    );
+    await arrives(() => open.length, 1);
     queue.close();
     expect(queue.read()).toEqual([]);
     expect(calls).not.toContain('confirm one.wav');

@@ -1,5 +1,10 @@
 import { anArtist } from '../../../support/http/successes/artist-successes.ts';
-import { aCover, aProfileImage, uploadedImage } from '../../../support/http/successes/image-successes.ts';
+import {
+  aCover,
+  aProfileImage,
+  confirmed,
+  uploadedImage,
+} from '../../../support/http/successes/image-successes.ts';
 import { aPng } from '../../../support/images/image-files.ts';
 import { aService, transports, type TestService } from '../../../support/service/service.ts';
 
@@ -48,7 +53,7 @@ describe.each(transports)('pictures of a profile over %s', (transport) => {
   it('are only confirmed images of the account that were uploaded for this purpose', async () => {
     const [{ client }, { client: stranger }] = [await anArtist(service), await anArtist(service)];
     const banner = (await aProfileImage(client, 'banner', aPng(1_500, 500))).member('imageId');
-    const cover = (await client.post(await uploadedImage(client, aCover()), {})).member('imageId');
+    const cover = (await confirmed(client, await uploadedImage(client, aCover()))).member('imageId');
     const foreign = (await aProfileImage(stranger, 'profile_picture', aPng(640))).member('imageId');
     const none = 'img_01JB2M6X8KC7D8E9F0G1H2J3K4';
     for (const pictureId of [banner, cover, foreign, none]) {

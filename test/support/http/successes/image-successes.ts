@@ -49,7 +49,7 @@ export const uploadedImage = async (
 };
 
 /** Confirms an image, again while the service is busy with others. */
-const confirmed = async (client: PartnerClient, path: string): Promise<Answered> => {
+export const confirmed = async (client: PartnerClient, path: string): Promise<Answered> => {
   for (let tries = 1; ; tries++) {
     const answered = await client.post(path, {});
     if (answered.status !== 503 || tries === 20) return answered;

@@ -42,7 +42,7 @@ needing('chromium', 'the credentials in the portal', () => {
   const rowOf = (name: string) => keys().getByRole('row').filter({ hasText: name });
   const keepSecret = async () => {
     await said('shown only once');
-    const secret = await dialog().locator('code').first().textContent();
+    const secret = await dialog().locator('code').filter({ hasText: /^plk_/ }).first().textContent();
     await page.getByLabel('I have stored it').check();
     await page.getByRole('button', { name: 'Done' }).click();
     await dialog().waitFor({ state: 'detached' });

@@ -1,4 +1,4 @@
-import { valuesOf } from '../../../src/main/features/wiring/direct.ts';
+import type { valuesOf } from '../../../src/main/features/wiring/direct.ts';
 import type { Feature, Use } from '../../../src/main/features/wiring/wiring.ts';
 
 /**

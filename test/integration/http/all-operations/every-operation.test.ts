@@ -1,5 +1,4 @@
 import type { Answered } from '../../../support/clients/partner-client.ts';
-import { mailedContactCode, mailedRegistration } from '../../../support/clients/mailed-links.ts';
 import { supplySuccesses } from '../../../support/http/successes/draft-successes.ts';
 import { artistSuccesses, lastArtist } from '../../../support/http/successes/artist-successes.ts';
 import { billingSuccesses } from '../../../support/http/successes/billing-operations.ts';
@@ -11,7 +10,8 @@ import {
   moderationSuccesses,
 } from '../../../support/http/successes/moderation-successes.ts';
 import { aStage, type Stage } from '../../../support/http/stage.ts';
-import { oauthSuccesses } from '../../../support/http/successes/oauth-successes.ts';
+import { oauthSuccesses } from '../../../support/http/successes/access/oauth-successes.ts';
+import { platformSuccesses } from '../../../support/http/successes/access/platform-successes.ts';
 import { portalSuccesses, sessionOf } from '../../../support/http/portal.ts';
 import { staffSuccesses } from '../../../support/http/successes/staff-successes.ts';
 import { webhookSuccesses } from '../../../support/http/successes/webhook-successes.ts';
@@ -127,61 +127,7 @@ const successes: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> =
     return owner.client.get(`/api/v1/partners/enrich/${created.member('enrichmentId')}`);
   },
 
-  requestRegistration: async ({ anyone }) =>
-    anyone.post('/api/v1/platforms/register/request', {
-      ...{ name: 'By email', contactEmail: 'by@mail.example', slug: 'by-mail', acceptTerms: true },
-    }),
-  confirmRegistration: async (stage) => {
-    const contactEmail = 'confirmed@mail.example';
-    const body = { name: 'Sure', contactEmail, acceptTerms: true };
-    await stage.anyone.post('/api/v1/platforms/register/request', body);
-    const code = await mailedRegistration(stage, contactEmail);
-    return stage.anyone.post('/api/v1/platforms/register/confirm', { code });
-  },
-  registerPlatform: async ({ anyone }) =>
-    anyone.post('/api/v1/platforms/register', {
-      name: 'Überall',
-      contactEmail: 'a@b.example',
-      websiteUrl: 'https://acme.example',
-      useCase: 'Clips',
-      territories: ['WORLD'],
-      acceptTerms: true,
-    }),
-  getPlatform: async ({ owner }) => owner.client.get(`/api/v1/platforms/${owner.slug}`),
-  updatePlatform: async ({ aPartner }) => {
-    const { client, slug } = await aPartner();
-    const body = {
-      name: 'Renamed',
-      contactEmail: 'new@acme.example',
-      websiteUrl: 'https://acme.example',
-      contentTypes: ['film'],
-      territories: ['DE'],
-    };
-    return client.ask('PATCH', `/api/v1/platforms/${slug}`, { body });
-  },
-  confirmPlatformContact: async (stage) => {
-    const { client, slug } = await stage.aPartner();
-    const path = `/api/v1/platforms/${slug}`;
-    await client.ask('PATCH', path, { body: { contactEmail: `${slug}@new.example` } });
-    const code = await mailedContactCode(stage, `${slug}@new.example`);
-    return client.post(`${path}/contact/confirm`, { code });
-  },
-  getMonthlyUsage: async ({ owner }) => owner.client.get(`/api/v1/platforms/${owner.slug}/usage`),
-  listCredentials: async ({ owner }) => owner.client.get(`/api/v1/platforms/${owner.slug}/credentials`),
-  createCredential: async ({ aPartner }) => {
-    const { client, slug } = await aPartner();
-    return client.post(`/api/v1/platforms/${slug}/credentials`, { kind: 'client_secret' });
-  },
-  deleteCredential: async ({ aPartner }) => {
-    const { client, slug } = await aPartner();
-    const path = `/api/v1/platforms/${slug}/credentials`;
-    const created = await client.post(path, { kind: 'api_key' });
-    return client.delete(`${path}/${created.member('credentialId')}?compromised=true`);
-  },
-  endSessions: async ({ aPartner }) => {
-    const { client, slug } = await aPartner();
-    return client.post(`/api/v1/platforms/${slug}/sessions/end`);
-  },
+  ...platformSuccesses,
   ...artistSuccesses,
   ...supplySuccesses,
   ...billingSuccesses,

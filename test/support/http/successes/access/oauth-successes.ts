@@ -1,5 +1,5 @@
-import type { Answered } from '../../clients/partner-client.ts';
-import type { Stage } from '../stage.ts';
+import type { Answered } from '../../../clients/partner-client.ts';
+import type { Stage } from '../../stage.ts';
 
 const form = (fields: Readonly<Record<string, string>>) => ({
   body: new URLSearchParams(fields).toString(),

@@ -38,7 +38,7 @@ export const sellerVariables = {
     .default(0)
     .meta({
       description:
-        'The rate of the tax that your prices include, in percent. Invoices of the service show it, and the ledger takes the tax of an invoice out at it if Stripe shows none; invoices of Stripe show the taxes that you configured there.',
+        'The rate of the tax that your prices include, in percent. Invoices of the service show it. The ledger computes the tax of an invoice with it if Stripe shows none. Invoices of Stripe show the taxes that you configured there.',
       accepts: `a number of 0 to ${highestTax}, such as \`19\` or \`7.7\``,
     }),
   SELLER_EMAIL: z.email('must be an email address').optional().meta({

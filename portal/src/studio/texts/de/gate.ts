@@ -30,7 +30,7 @@ export const gate: Translation<typeof english> = {
   'gate.iAmOfAge': 'Ich bin in meinem Land volljährig.',
   'gate.iHaveACode': 'Ich habe einen Code',
   'gate.ifTheAddressHasAnAccount':
-    'Wenn zu {email} ein Konto gehört, ist eine E-Mail mit einem Code unterwegs. Der Code gilt einmal und eine Stunde lang.',
+    'Wenn zu {email} ein Konto gehört, haben wir eine E-Mail mit einem Code gesendet. Der Code gilt einmal und eine Stunde lang.',
   'gate.invitationCode': 'Einladungscode',
   'gate.invitationInvalid':
     'Diese Einladung ist ungültig oder abgelaufen. Bitten Sie das Label um eine neue.',
@@ -57,7 +57,7 @@ export const gate: Translation<typeof english> = {
   'gate.shownOnYourTracks': 'Steht auf Ihren Titeln.',
   'gate.signIn': 'Anmelden',
   'gate.signInFailed':
-    'E-Mail-Adresse oder Passwort ist falsch, oder das Konto ist vorübergehend gesperrt. Das geschieht nach fünf Fehlversuchen in Folge.',
+    'Die E-Mail-Adresse oder das Passwort ist falsch, oder das Konto ist gesperrt. Fünf Fehlversuche in Folge sperren ein Konto für 30 Sekunden, weitere für länger.',
   'gate.signInToTheStudio': 'Im Studio anmelden',
   'gate.weEmailYouACode': 'Wenn zu der Adresse ein Konto gehört, senden wir Ihnen einen Code.',
   'gate.weSentAnEmailTo': 'Wir haben eine E-Mail an {email} gesendet. Darin steht, wie es weitergeht.',

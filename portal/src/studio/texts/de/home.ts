@@ -11,7 +11,7 @@ export const home: Translation<typeof english> = {
   'home.confirm': 'Bestätigen',
   'home.confirmYourAddress': 'Bestätigen Sie Ihre E-Mail-Adresse',
   'home.doFirst': 'Was zuerst zu tun ist',
-  'home.empty.confirmations': 'Kein Titel wartet auf Beteiligte.',
+  'home.empty.confirmations': 'Kein Titel wartet auf eine Bestätigung.',
   'home.empty.inReview': 'Kein Titel ist in Prüfung.',
   'home.empty.published': 'Noch kein Titel ist veröffentlicht.',
   'home.empty.toDo': 'Nichts zu vervollständigen.',
@@ -25,7 +25,7 @@ export const home: Translation<typeof english> = {
   'home.first.talkToThem':
     'Sprechen Sie miteinander. Sind die Anteile falsch, korrigieren Sie sie und fordern Sie die Bestätigungen erneut an.',
   'home.loadingYourTracks': 'Ihre Titel werden geladen',
-  'home.newCodeSent': 'Ein neuer Code ist unterwegs.',
+  'home.newCodeSent': 'Wir haben einen neuen Code gesendet.',
   'home.noTracksYet': 'Sie haben noch keine Titel.',
   'home.sendANewCode': 'Neuen Code senden',
   'home.showAll': 'Alle {number, plural, one {# Titel} other {# Titel}} anzeigen',

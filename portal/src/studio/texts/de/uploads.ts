@@ -50,7 +50,7 @@ export const uploads: Translation<typeof english> = {
   'uploads.sameAsFile': 'Dieselbe Datei wie {name}.',
   'uploads.shareOfSize': '{share} von {size}',
   'uploads.stage.analyzing': 'Tempo, Tonart und Stimmung werden gemessen.',
-  'uploads.stage.assembling': 'Die Datei wird zusammengesetzt.',
+  'uploads.stage.assembling': 'Die Teile der Datei werden zusammengefügt.',
   'uploads.stage.measuring': 'Der Ton wird geprüft und gemessen.',
   'uploads.stage.waiting': 'Alle Bytes sind empfangen. Die Verarbeitung beginnt in Kürze.',
   'uploads.state.duplicate': 'doppelt',

@@ -27,7 +27,7 @@ export const gate = {
   'gate.iAmOfAge': 'I am of age in my country.',
   'gate.iHaveACode': 'I have a code',
   'gate.ifTheAddressHasAnAccount':
-    'If {email} has an account, an email with a code is on its way. The code works once, within one hour.',
+    'If {email} has an account, we sent an email with a code. The code works once, within one hour.',
   'gate.invitationCode': 'Invitation code',
   'gate.invitationInvalid': 'This invitation is invalid or has expired. Ask the label for a new one.',
   'gate.invitationInvalidForAddress':
@@ -52,7 +52,7 @@ export const gate = {
   'gate.shownOnYourTracks': 'Shown on your tracks.',
   'gate.signIn': 'Sign in',
   'gate.signInFailed':
-    'Email address or password is wrong, or the account is locked. Five failed attempts in a row lock an account for a while.',
+    'The email address or the password is wrong, or the account is locked. Five failed attempts in a row lock an account for 30 seconds, further ones for longer.',
   'gate.signInToTheStudio': 'Sign in to the studio',
   'gate.weEmailYouACode': 'We email you a code if the address has an account.',
   'gate.weSentAnEmailTo': 'We sent an email to {email}. It says how to continue.',

@@ -8,7 +8,7 @@ export const home = {
   'home.confirm': 'Confirm',
   'home.confirmYourAddress': 'Confirm your email address',
   'home.doFirst': 'Needs your attention',
-  'home.empty.confirmations': 'No track waits for a party.',
+  'home.empty.confirmations': 'No track is waiting for a confirmation.',
   'home.empty.inReview': 'No track is in review.',
   'home.empty.published': 'No track is published yet.',
   'home.empty.toDo': 'Nothing to complete.',
@@ -22,7 +22,7 @@ export const home = {
   'home.first.talkToThem':
     'Contact them. If the shares are wrong, correct them and request the confirmations again.',
   'home.loadingYourTracks': 'Loading your tracks',
-  'home.newCodeSent': 'A new code is on its way.',
+  'home.newCodeSent': 'We sent a new code.',
   'home.noTracksYet': 'You have no tracks yet.',
   'home.sendANewCode': 'Send a new code',
   'home.showAll': 'Show all {number, plural, one {# track} other {# tracks}}',

@@ -130,7 +130,7 @@ export const track = {
   'track.title': 'Title',
   'track.totalByTerritory': 'by territory',
   'track.totalIsLess': '{sum} % in total, {rest} % missing',
-  'track.totalIsMore': '{sum} % in total, {rest} % over',
+  'track.totalIsMore': '{sum} % in total, {rest} % too much',
   'track.totalIsWhole': '100 % in total',
   'track.useOfAi': 'Use of AI',
   'track.version': 'Version',

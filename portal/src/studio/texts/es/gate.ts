@@ -30,7 +30,7 @@ export const gate: Translation<typeof english> = {
   'gate.iAmOfAge': 'Soy mayor de edad en mi país.',
   'gate.iHaveACode': 'Tengo un código',
   'gate.ifTheAddressHasAnAccount':
-    'Si {email} tiene una cuenta, un correo con un código está en camino. El código vale una vez y durante una hora.',
+    'Si {email} tiene una cuenta, hemos enviado un correo con un código. El código vale una vez y durante una hora.',
   'gate.invitationCode': 'Código de invitación',
   'gate.invitationInvalid': 'Esta invitación no es válida o ha vencido. Pida una nueva al sello.',
   'gate.invitationInvalidForAddress':
@@ -55,7 +55,7 @@ export const gate: Translation<typeof english> = {
   'gate.shownOnYourTracks': 'Aparece en sus pistas.',
   'gate.signIn': 'Iniciar sesión',
   'gate.signInFailed':
-    'La dirección o la contraseña no es correcta, o la cuenta está bloqueada. Cinco intentos fallidos seguidos bloquean una cuenta durante un tiempo.',
+    'La dirección o la contraseña no es correcta, o la cuenta está bloqueada. Cinco intentos fallidos seguidos bloquean una cuenta durante 30 segundos, y los siguientes durante más tiempo.',
   'gate.signInToTheStudio': 'Iniciar sesión en el estudio',
   'gate.weEmailYouACode': 'Si la dirección tiene una cuenta, le enviamos un código por correo.',
   'gate.weSentAnEmailTo': 'Hemos enviado un correo a {email}. En él se indica cómo continuar.',

@@ -11,7 +11,7 @@ export const home: Translation<typeof english> = {
   'home.confirm': 'Confirmar',
   'home.confirmYourAddress': 'Confirme su dirección de correo',
   'home.doFirst': 'Lo primero que debe atender',
-  'home.empty.confirmations': 'Ninguna pista espera a nadie.',
+  'home.empty.confirmations': 'Ninguna pista espera una confirmación.',
   'home.empty.inReview': 'Ninguna pista está en revisión.',
   'home.empty.published': 'Aún no hay pistas publicadas.',
   'home.empty.toDo': 'Nada por completar.',
@@ -25,7 +25,7 @@ export const home: Translation<typeof english> = {
   'home.first.talkToThem':
     'Hable con ellos. Si las participaciones son incorrectas, corríjalas y vuelva a solicitar las confirmaciones.',
   'home.loadingYourTracks': 'Cargando sus pistas',
-  'home.newCodeSent': 'Un código nuevo está en camino.',
+  'home.newCodeSent': 'Hemos enviado un código nuevo.',
   'home.noTracksYet': 'Aún no tiene pistas.',
   'home.sendANewCode': 'Enviar un código nuevo',
   'home.showAll': 'Mostrar {number, plural, one {# pista} other {las # pistas}}',

@@ -48,7 +48,7 @@ export const uploads: Translation<typeof english> = {
   'uploads.sameAsFile': 'El mismo archivo que {name}.',
   'uploads.shareOfSize': '{share} de {size}',
   'uploads.stage.analyzing': 'Se miden el tempo, la tonalidad y el ambiente.',
-  'uploads.stage.assembling': 'Se reúne el archivo.',
+  'uploads.stage.assembling': 'Se unen las partes del archivo.',
   'uploads.stage.measuring': 'Se comprueba y se mide el sonido.',
   'uploads.stage.waiting': 'Se han recibido todos los bytes. El procesamiento empieza pronto.',
   'uploads.state.duplicate': 'duplicado',

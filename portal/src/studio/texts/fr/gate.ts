@@ -30,7 +30,7 @@ export const gate: Translation<typeof english> = {
   'gate.iAmOfAge': 'Je suis majeur dans mon pays.',
   'gate.iHaveACode': 'J’ai un code',
   'gate.ifTheAddressHasAnAccount':
-    'Si un compte a l’adresse {email}, un e-mail avec un code est en route. Le code est valable une fois, pendant une heure.',
+    'Si un compte a l’adresse {email}, nous avons envoyé un e-mail avec un code. Le code est valable une fois, pendant une heure.',
   'gate.invitationCode': 'Code d’invitation',
   'gate.invitationInvalid':
     'Cette invitation n’est pas valable ou a expiré. Demandez-en une nouvelle au label.',
@@ -57,7 +57,7 @@ export const gate: Translation<typeof english> = {
   'gate.shownOnYourTracks': 'Affiché sur vos titres.',
   'gate.signIn': 'Se connecter',
   'gate.signInFailed':
-    'L’adresse e-mail ou le mot de passe est incorrect, ou le compte est bloqué. Cinq échecs de suite bloquent un compte pour un moment.',
+    'L’adresse e-mail ou le mot de passe est incorrect, ou le compte est bloqué. Cinq échecs de suite bloquent un compte pendant 30 secondes, et les suivants plus longtemps.',
   'gate.signInToTheStudio': 'Se connecter au studio',
   'gate.weEmailYouACode': 'Si un compte a cette adresse, nous vous envoyons un code par e-mail.',
   'gate.weSentAnEmailTo': 'Nous avons envoyé un e-mail à {email}. Il indique comment continuer.',

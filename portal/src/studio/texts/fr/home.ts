@@ -25,7 +25,7 @@ export const home: Translation<typeof english> = {
   'home.first.talkToThem':
     'Parlez-leur. Si les parts sont fausses, corrigez-les et redemandez les confirmations.',
   'home.loadingYourTracks': 'Chargement de vos titres',
-  'home.newCodeSent': 'Un nouveau code est en route.',
+  'home.newCodeSent': 'Nous avons envoyé un nouveau code.',
   'home.noTracksYet': 'Vous n’avez pas encore de titres.',
   'home.sendANewCode': 'Envoyer un nouveau code',
   'home.showAll': 'Afficher {number, plural, one {# titre} other {les # titres}}',

@@ -120,7 +120,7 @@ export const en: ArtistCatalog = {
   'artist_revision_decided.subject':
     '{title}: {act, select, approve {changes approved} request_changes {changes requested} other {changes rejected}}',
   'artist_revision_decided.decided':
-    '{act, select, approve {The changes of your track {title} were approved and are now in the catalog.} request_changes {We reviewed the changes of your track {title} and ask for others. Edit the track, then submit it again.} other {We reviewed the changes of your track {title} and rejected them.}}',
+    '{act, select, approve {The changes of your track {title} were approved and are now in the catalog.} request_changes {We reviewed the changes of your track {title} and ask for other changes. Edit the track, then submit it again.} other {We reviewed the changes of your track {title} and rejected them.}}',
   'artist_revision_decided.reasons': 'Our reasons: {reasons}',
   'artist_revision_decided.unchanged':
     'The approved version stays in the catalog and can be licensed. You can withdraw the changes.',

@@ -120,7 +120,7 @@ export const es: ArtistCatalog = {
   'artist_revision_decided.subject':
     '{title}: {act, select, approve {cambios aprobados} request_changes {se piden otros cambios} other {cambios rechazados}}',
   'artist_revision_decided.decided':
-    '{act, select, approve {Los cambios de su pista {title} fueron aprobados y ya están en el catálogo.} request_changes {Revisamos los cambios de su pista {title} y le pedimos otros. Edite la pista y envíela de nuevo.} other {Revisamos los cambios de su pista {title} y los rechazamos.}}',
+    '{act, select, approve {Los cambios de su pista {title} fueron aprobados y ya están en el catálogo.} request_changes {Revisamos los cambios de su pista {title} y le pedimos otros cambios. Edite la pista y envíela de nuevo.} other {Revisamos los cambios de su pista {title} y los rechazamos.}}',
   'artist_revision_decided.reasons': 'Nuestros motivos: {reasons}',
   'artist_revision_decided.unchanged':
     'La versión aprobada sigue en el catálogo y se puede licenciar. Puede retirar los cambios.',

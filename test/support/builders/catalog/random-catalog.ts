@@ -173,37 +173,50 @@ const randomQuery = (by: Dice): string => {
   return by.chance(0.5) ? text.slice(0, 1 + by.roll(text.length)) : text;
 };
 
+type Filter = keyof SearchCriteria;
+
+/** How often a search has each filter, and its values. A filter of the criteria that is missing here does not compile. */
+const filters: {
+  readonly [Name in Filter]-?: readonly [
+    chance: number | 'rarely',
+    draw: (by: Dice) => Exclude<SearchCriteria[Name], undefined>,
+  ];
+} = {
+  q: [0.4, randomQuery],
+  moods: ['rarely', (by) => by.some([...moods, 'CALM', 'unknown'], 3)],
+  genres: ['rarely', (by) => by.some(genres, 2)],
+  instruments: ['rarely', (by) => by.some(instruments, 2)],
+  keys: ['rarely', (by) => tonics.slice(by.roll(12)).map((tonic) => ({ tonic, mode: 'minor' as const }))],
+  vocals: ['rarely', (by) => by.some(vocalKinds, 3)],
+  bpmMin: ['rarely', (by) => by.pick([90, 119.99, 120, 150])],
+  bpmMax: ['rarely', (by) => by.pick([95.5, 120, 120.005, 170])],
+  durationMinMs: ['rarely', (by) => 60_000 + by.roll(20) * 10_000],
+  durationMaxMs: ['rarely', (by) => 60_000 + by.roll(20) * 10_000],
+  energyMin: ['rarely', (by) => by.pick([0, 0.3, 0.305, 0.31])],
+  energyMax: ['rarely', (by) => by.pick([0.3, 0.304, 0.7, 1])],
+  releasedFrom: ['rarely', (by) => by.pick(['1900-01-01', '2020-01-01', '2020-01-02'])],
+  releasedTo: ['rarely', (by) => by.pick(['1958-02-28', '2020-01-01', '2999-12-31'])],
+  territories: ['rarely', (by) => by.some(['DE', 'FR', 'US', 'JP', 'WORLD'], 3)],
+  contentTypes: ['rarely', (by) => by.some(contentTypes, 3)],
+  hasStems: ['rarely', (by) => by.chance(0.5)],
+  artistIds: [0.1, (by) => [artist(by.roll(14)), ...(by.chance(0.5) ? [artist(by.roll(14))] : [])]],
+  isrc: [0.03, (by) => `qz-abc-26-${String(by.roll(40)).padStart(5, '0')}`],
+  updatedSince: ['rarely', (by) => noon - by.roll(60) * 1_000],
+  near: [0.3, (by) => ({ trackId: trackId(1 + by.roll(100)), likeness: randomLikeness(by) })],
+};
+
+export const filterNames = Object.keys(filters) as readonly Filter[];
+
+/** Criteria with this filter alone. */
+export const randomFilter = (by: Dice, name: Filter): SearchCriteria => ({ [name]: filters[name][1](by) });
+
 const randomCriteria = (by: Dice): SearchCriteria => {
   const rarely = by.chance(0.5) ? 0.1 : 0.3;
-  return {
-    ...(by.chance(0.4) && { q: randomQuery(by) }),
-    ...(by.chance(rarely) && { moods: by.some([...moods, 'CALM', 'unknown'], 3) }),
-    ...(by.chance(rarely) && { genres: by.some(genres, 2) }),
-    ...(by.chance(rarely) && { instruments: by.some(instruments, 2) }),
-    ...(by.chance(rarely) && {
-      keys: tonics.slice(by.roll(12)).map((tonic) => ({ tonic, mode: 'minor' as const })),
-    }),
-    ...(by.chance(rarely) && { vocals: by.some(vocalKinds, 3) }),
-    ...(by.chance(rarely) && { bpmMin: by.pick([90, 119.99, 120, 150]) }),
-    ...(by.chance(rarely) && { bpmMax: by.pick([95.5, 120, 120.005, 170]) }),
-    ...(by.chance(rarely) && { durationMinMs: 60_000 + by.roll(20) * 10_000 }),
-    ...(by.chance(rarely) && { durationMaxMs: 60_000 + by.roll(20) * 10_000 }),
-    ...(by.chance(rarely) && { energyMin: by.pick([0, 0.3, 0.305, 0.31]) }),
-    ...(by.chance(rarely) && { energyMax: by.pick([0.3, 0.304, 0.7, 1]) }),
-    ...(by.chance(rarely) && { releasedFrom: by.pick(['1900-01-01', '2020-01-01', '2020-01-02']) }),
-    ...(by.chance(rarely) && { releasedTo: by.pick(['1958-02-28', '2020-01-01', '2999-12-31']) }),
-    ...(by.chance(rarely) && { territories: by.some(['DE', 'FR', 'US', 'JP', 'WORLD'], 3) }),
-    ...(by.chance(rarely) && { contentTypes: by.some(contentTypes, 3) }),
-    ...(by.chance(rarely) && { hasStems: by.chance(0.5) }),
-    ...(by.chance(0.1) && {
-      artistIds: [artist(by.roll(14)), ...(by.chance(0.5) ? [artist(by.roll(14))] : [])],
-    }),
-    ...(by.chance(0.03) && { isrc: `qz-abc-26-${String(by.roll(40)).padStart(5, '0')}` }),
-    ...(by.chance(rarely) && { updatedSince: noon - by.roll(60) * 1_000 }),
-    ...(by.chance(0.3) && {
-      near: { trackId: trackId(1 + by.roll(100)), likeness: randomLikeness(by) },
-    }),
-  };
+  const drawn = filterNames.map((name) => {
+    const [chance] = filters[name];
+    return by.chance(chance === 'rarely' ? rarely : chance) ? randomFilter(by, name) : {};
+  });
+  return Object.assign({}, ...drawn) as SearchCriteria;
 };
 
 export const randomRequest = (by: Dice): SearchRequest => ({

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
+import { z } from 'zod';
 import { searchTracks } from '../../../../../src/adapters/http/catalog/catalog.contract.ts';
-import type { SearchFilters } from '../../../../../src/adapters/http/catalog/search.contract.ts';
+import {
+  searchFilters,
+  type SearchFilters,
+} from '../../../../../src/adapters/http/catalog/search.contract.ts';
 import { criteriaOf } from '../../../../../src/adapters/http/catalog/search.filters.ts';
 import { queryReader } from '../../../../../src/adapters/http/kernel/request/query.ts';
 import { camelotOf, tonics } from '../../../../../src/domain/catalog/musical-key.ts';
@@ -122,6 +126,19 @@ describe('search parameters', () => {
       isrc: 'DEA622600417',
       updatedSince: Date.UTC(2026, 2, 1),
     });
+  });
+
+  it('become a criterion each, apart from those of the page and the order', () => {
+    const others = ['similarTo', 'sort', 'order', 'facets', 'limit', 'cursor'];
+    const { properties = {} } = z.toJSONSchema(searchFilters, { io: 'input', unrepresentable: 'any' });
+    const names = Object.keys(properties).filter((name) => !others.includes(name));
+    const ignored = names.filter((name) => {
+      const { examples } = properties[name] as { readonly examples: readonly unknown[] };
+      const values = ([] as unknown[]).concat(examples[0]).map((value) => `${name}=${String(value)}`);
+      return Object.keys(criteria(encodeURI(values.join('&')))).length === 0;
+    });
+    expect(names.length).toBeGreaterThan(15);
+    expect(ignored).toEqual([]);
   });
 
   it('accept a day as the start of the changes', () => {

@@ -17,6 +17,8 @@ import { noon, trackId } from '../../../../support/builders/builders.ts';
 import { openLibrary } from '../../../../support/worlds/open-library.ts';
 import {
   dice,
+  filterNames,
+  randomFilter,
   randomRequest,
   randomTrack,
   type Dice,
@@ -160,5 +162,19 @@ describe('the rules of this suite', () => {
         expect(quickRules.sortValue(track, sort, given)).toBe(sortValue(track, sort, given));
       }
     }
+  });
+});
+
+describe('the random catalog', () => {
+  const by = dice(12);
+  const tracks = Array.from({ length: 400 }, (_, i) => randomTrack(by, i + 1));
+
+  it.each(filterNames)('has tracks that %s finds, and tracks that it leaves out', (name) => {
+    const found = Array.from({ length: 20 }, () => randomFilter(by, name)).map((criteria) => {
+      const available = tracks.filter(({ moderationStatus }) => moderationStatus === 'approved');
+      return available.filter((track) => matches(track, criteria, noon)).length / available.length;
+    });
+    expect(found.some((share) => share > 0)).toBe(true);
+    expect(found.some((share) => share < 1)).toBe(true);
   });
 });

@@ -67,11 +67,11 @@ export const postgresKernel = ({
   return {
     run: <Argument, Outcome>(program: Program<Argument, Outcome>, argument: Argument) => {
       const work = (client: PoolClient, nth: number) => attempt(program, argument, client, nth);
-      const { whileHeld } = program;
+      const { duringWriteLock } = program;
       const locks = program.locks(argument);
       return bounded((withinMs) => {
         const until = performance.now() + withinMs;
-        return queued(locks, until, () => commit({ locks, whileHeld, work }, until));
+        return queued(locks, until, () => commit({ locks, duringWriteLock, work }, until));
       });
     },
     read: (operation) => looked(() => readTogether(operation)) as Promise<never>,
@@ -82,7 +82,7 @@ export const postgresKernel = ({
         groups: new Set(),
       });
       return bounded((withinMs) =>
-        commit({ locks: [], whileHeld: false, work }, performance.now() + withinMs),
+        commit({ locks: [], duringWriteLock: false, work }, performance.now() + withinMs),
       );
     },
     revision: (group) => revisions.of(group),

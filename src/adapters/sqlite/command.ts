@@ -1,6 +1,6 @@
 import { Unavailable, isUnavailable } from '../../ports/driven/shared/unavailable.ts';
 import { isBusy, isOutage, type Connection } from './connection.ts';
-import { whyHeld } from './held.ts';
+import { writeLockReason } from './write-lock.ts';
 
 /** An outcome whose writes are rolled back: a guard failed after a write. */
 export interface Undone<Outcome> {
@@ -21,13 +21,13 @@ export interface Command<Args, Outcome> {
    */
   readonly run: (db: Connection, args: Args, undo: () => void) => Outcome | Undone<Outcome>;
   /** Whether the command runs even while writes are blocked, because it changes no record. */
-  readonly whileHeld: boolean;
+  readonly duringWriteLock: boolean;
 }
 export const command = <Args, Outcome>(
   name: string,
   run: Command<Args, Outcome>['run'],
-  { whileHeld = false } = {},
-): Command<Args, Outcome> => ({ name, run, whileHeld });
+  { duringWriteLock = false } = {},
+): Command<Args, Outcome> => ({ name, run, duringWriteLock });
 
 /** Any command; its caller provides the arguments that its name requires. */
 export type AnyCommand = Command<never, unknown>;
@@ -117,11 +117,11 @@ const commitWith = (
     return orders.map(() => ({ ...failure(error), ...(isBusy(error) && { begun: false }) }));
   }
   try {
-    const held = whyHeld(db);
+    const reason = writeLockReason(db);
     const responses = orders.map((order) =>
-      held === undefined || find(order.name)?.whileHeld === true
+      reason === undefined || find(order.name)?.duringWriteLock === true
         ? run(db, find, order)
-        : failure(new Unavailable(held)),
+        : failure(new Unavailable(reason)),
     );
     db.script('COMMIT');
     return responses;

@@ -1,10 +1,10 @@
 import { command } from './command.ts';
-import { whyHeld } from './held.ts';
+import { writeLockReason } from './write-lock.ts';
 
-const whileHeld = { whileHeld: true };
+const duringWriteLock = { duringWriteLock: true };
 
 /** A transaction that writes nothing. */
-export const touch = command('store.touch', (): void => undefined, whileHeld);
+export const touch = command('store.touch', (): void => undefined, duringWriteLock);
 
 /** The number of pages that issuing a license changes, times their size, with a reserve. */
 const probeBytes = 16 * 4_096;
@@ -13,10 +13,10 @@ const probeBytes = 16 * 4_096;
 export const probe = command(
   'store.probe',
   (db): string | undefined => {
-    const held = whyHeld(db);
-    if (held !== undefined) return held;
+    const reason = writeLockReason(db);
+    if (reason !== undefined) return reason;
     db.run('REPLACE INTO write_probe VALUES (1, zeroblob(?))', probeBytes);
     return undefined;
   },
-  whileHeld,
+  duringWriteLock,
 );

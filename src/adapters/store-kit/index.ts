@@ -47,7 +47,7 @@ import {
 import { imageStore, imageStorePrograms } from './repositories/images/image-store.ts';
 import { mailQueue, mailQueuePrograms } from './repositories/mail/mail-queue.ts';
 import { feeStore } from './repositories/fees/fee-store.ts';
-import { holdOf, holdPrograms } from './repositories/storage/hold.ts';
+import { writeLockOf, writeLockPrograms } from './repositories/storage/write-lock.ts';
 import { idempotencyPrograms, idempotencyStore } from './repositories/idempotency/idempotency.ts';
 import { ledgerStore } from './repositories/ledger/ledger-store.ts';
 import { periodStore, periodStorePrograms } from './repositories/royalties/period-store.ts';
@@ -109,7 +109,7 @@ export const collections: readonly AnyCollection[] = [
 
 /** The programs by name, for a writer thread. */
 export const programs: readonly AnyProgram[] = [
-  ...holdPrograms,
+  ...writeLockPrograms,
   ...licenseLedgerPrograms,
   ...idempotencyPrograms,
   ...auditLogPrograms,
@@ -186,7 +186,7 @@ export const storeOn = (database: Kernel) => {
     enrichmentJobs: enrichmentJobStore(kernel),
     journal: usageJournal(kernel),
     archive: { ...archiveTarget(kernel), ...archiveSource(kernel) },
-    hold: holdOf(kernel),
+    writeLock: writeLockOf(kernel),
     /** Throws `StoreMoved` until a move into this store is complete. */
     requireWhole: () => requireComplete(kernel),
     /** Throws `StoreMoved` until a move into this store is complete, and after a move out of it. */

@@ -1,4 +1,4 @@
-import type { Claim, Hold } from '../../ports/driven/storage/archive.ts';
+import type { Claim, WriteLock } from '../../ports/driven/storage/archive.ts';
 import { SchemaMismatch } from '../../ports/driven/storage/schema-mismatch.ts';
 
 /** A member or an index, as it is declared or was created. */
@@ -58,7 +58,7 @@ export const requireParts = (parts: readonly Part[], recorded: Recorded, advice:
 
 /** The move out of a store, and the move into it, as the store records them. */
 export interface MovesOfStore {
-  readonly hold: Pick<Hold, 'state'> | undefined;
+  readonly writeLock: Pick<WriteLock, 'state'> | undefined;
   readonly move: Pick<Claim, 'state'> | undefined;
 }
 
@@ -66,9 +66,9 @@ export interface MovesOfStore {
  * Throws `SchemaMismatch` if a move is not complete. It protects a store whose declarations changed since the
  * move began: records that were copied already would lack what is new, and nobody would copy them again.
  */
-export const refuseDuringMove = ({ hold, move }: MovesOfStore): void => {
-  if (hold?.state !== 'moving' && move?.state !== 'filling') return;
+export const refuseDuringMove = ({ writeLock, move }: MovesOfStore): void => {
+  if (writeLock?.state !== 'moving' && move?.state !== 'filling') return;
   throw new SchemaMismatch(
-    `a move ${hold?.state === 'moving' ? 'out of' : 'into'} this store is not complete, and another release began it: complete or undo the move with that release, then start this one`,
+    `a move ${writeLock?.state === 'moving' ? 'out of' : 'into'} this store is not complete, and another release began it: complete or undo the move with that release, then start this one`,
   );
 };

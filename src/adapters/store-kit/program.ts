@@ -259,9 +259,9 @@ export interface Program<Argument, Outcome> {
   readonly steps: (argument: Argument, attempt: number) => Steps<Outcome | Aborted<Outcome>>;
   /**
    * Whether the program runs even while writes are blocked. With `true` it is exclusive: it may block and
-   * unblock writes. With `beside` it runs beside all others, because it neither reads nor changes the hold.
+   * unblock writes. With `beside` it runs beside all others, because it neither reads nor changes the write lock.
    */
-  readonly whileHeld: boolean | 'beside';
+  readonly duringWriteLock: boolean | 'beside';
 }
 export type AnyProgram = Program<never, unknown>;
 
@@ -269,5 +269,5 @@ export const program = <Argument, Outcome>(
   name: string,
   locks: Program<Argument, Outcome>['locks'],
   steps: Program<Argument, Outcome>['steps'],
-  { whileHeld = false }: Partial<Pick<Program<Argument, Outcome>, 'whileHeld'>> = {},
-): Program<Argument, Outcome> => ({ name, locks, steps, whileHeld });
+  { duringWriteLock = false }: Partial<Pick<Program<Argument, Outcome>, 'duringWriteLock'>> = {},
+): Program<Argument, Outcome> => ({ name, locks, steps, duringWriteLock });

@@ -36,7 +36,7 @@ const recordsOf = async (archive: Archive, kind: ArchiveKind, limit = 7): Promis
 export const archiveTargetContract = (
   filled: () => Promise<Archive>,
   open: OpenWorld<{
-    readonly archive: ArchiveTarget & Pick<ArchiveSource, 'hold'>;
+    readonly archive: ArchiveTarget & Pick<ArchiveSource, 'acquireWriteLock'>;
     readonly auditLog: Pick<AuditLog, 'append'>;
   }>,
 ): readonly ContractCase[] => {
@@ -114,7 +114,7 @@ export const archiveTargetContract = (
         await archive.complete('mov_1');
         await archive.retire({ moveId: 'mov_1', since: noon, to: 'the first store' });
         await archive.retire({ moveId: 'mov_1', since: noon + 1, to: 'another store' });
-        expect(await archive.held()).toEqual({
+        expect(await archive.writeLock()).toEqual({
           moveId: 'mov_1',
           since: noon,
           state: 'moved',
@@ -134,12 +134,12 @@ export const archiveTargetContract = (
         await archive.claim('mov_2');
         await archive.complete('mov_2');
         await expect(archive.retire(undone)).rejects.toThrow(MoveEnded);
-        expect(await archive.held()).toBeUndefined();
+        expect(await archive.writeLock()).toBeUndefined();
         await auditLog.append(aNote());
         const onward = { moveId: 'mov_3', since: noon, to: 'a third store' };
-        await archive.hold(onward, undefined);
+        await archive.acquireWriteLock(onward, undefined);
         await expect(archive.retire({ ...undone, moveId: 'mov_2' })).rejects.toThrow(MoveEnded);
-        expect(await archive.held()).toEqual({ ...onward, state: 'moving' });
+        expect(await archive.writeLock()).toEqual({ ...onward, state: 'moving' });
       },
     ),
 

@@ -1,6 +1,6 @@
 import type { ContractCase } from '../../support/contract.ts';
 import { atomicityPolicies, uniquenessPolicies } from './kernel/atomicity.ts';
-import { holdingPolicies } from './kernel/holding.ts';
+import { writeLockPolicies } from './kernel/write-lock.ts';
 import { lockingPolicies } from './kernel/locking.ts';
 import { queryPolicies } from './kernel/queries.ts';
 import { revisionPolicies } from './kernel/revisions.ts';
@@ -19,5 +19,5 @@ export const kernelContract = (open: OpenWorld<KernelView>): readonly ContractCa
   ...revisionPolicies(open),
   ...lockingPolicies(open),
   ...claimPolicies(open),
-  ...holdingPolicies(open),
+  ...writeLockPolicies(open),
 ];

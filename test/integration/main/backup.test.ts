@@ -248,14 +248,14 @@ describe('a backup of the embedded store', () => {
     const { into } = await backedUp();
     const { dataDir } = await restoredInto(into);
     const storage = sqliteStorage({ file: join(dataDir, 'licensing.db') });
-    await storage.archive.hold({ moveId: 'move-1', since: systemClock.now() }, undefined);
+    await storage.archive.acquireWriteLock({ moveId: 'move-1', since: systemClock.now() }, undefined);
     await storage.close();
-    const held = join(folder, 'held');
-    expect(await commandsOn(dataDir).backUp({ folder: held, ...quietly })).toEqual({
+    const target = join(folder, 'locked');
+    expect(await commandsOn(dataDir).backUp({ folder: target, ...quietly })).toEqual({
       ok: false,
-      failure: { kind: 'writes-held' },
+      failure: { kind: 'writes-locked' },
     });
-    expect(await readdir(folder)).not.toContain('held');
+    expect(await readdir(folder)).not.toContain('locked');
   });
 
   it('is made and restored by the commands, which say what they copied', async () => {

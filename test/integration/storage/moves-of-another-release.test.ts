@@ -73,9 +73,9 @@ const isNotUpgradedDuringMoves = async ({ prepare, kernel }: Prepared): Promise<
   await archive.claim('mov_1');
   await allRefuse(into);
   await archive.complete('mov_1');
-  await archive.hold({ moveId: 'mov_2', since: noon }, undefined);
+  await archive.acquireWriteLock({ moveId: 'mov_2', since: noon }, undefined);
   await allRefuse(outOf);
-  await archive.leave('mov_2');
+  await archive.markMoved('mov_2');
   for (const [, declared] of newer.slice(0, 1)) await prepare(declared);
 };
 

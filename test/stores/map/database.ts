@@ -5,7 +5,7 @@ import {
   type Index,
   type Key,
 } from '../../../src/adapters/store-kit/collection.ts';
-import { holds } from '../../../src/adapters/store-kit/collections/storage/hold.ts';
+import { writeLocks } from '../../../src/adapters/store-kit/collections/storage/write-lock.ts';
 import type { MemberValue } from '../../../src/adapters/store-kit/members.ts';
 import { indexOfRows, type Row } from './index-of-rows.ts';
 
@@ -47,7 +47,9 @@ const tableOf = (declared: AnyCollection) => {
 
 /** Records in maps, for several kernels of one process. Whatever asks for rows does so without awaiting anything. */
 export const mapDatabase = (collections: readonly AnyCollection[]) => {
-  const tables = new Map([holds as AnyCollection, ...collections].map((each) => [each.name, tableOf(each)]));
+  const tables = new Map(
+    [writeLocks as AnyCollection, ...collections].map((each) => [each.name, tableOf(each)]),
+  );
   const revisions = new Map<string, number>();
   let commits = 0;
   /** Steps that undo the writes of the transaction, the last one first. */

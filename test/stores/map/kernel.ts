@@ -1,5 +1,5 @@
-import type { Hold } from '../../../src/ports/driven/storage/archive.ts';
-import { heldBack, holds } from '../../../src/adapters/store-kit/collections/storage/hold.ts';
+import type { WriteLock } from '../../../src/ports/driven/storage/archive.ts';
+import { writesBlocked, writeLocks } from '../../../src/adapters/store-kit/collections/storage/write-lock.ts';
 import { isFree, maxAttempts, TakenKey, type Kernel } from '../../../src/adapters/store-kit/kernel.ts';
 import { isAborted, type Program } from '../../../src/adapters/store-kit/program.ts';
 import { groupChangedBy } from '../../../src/adapters/store-kit/revisions.ts';
@@ -13,9 +13,9 @@ import { performOn, recordOf } from './operations.ts';
 export const mapKernel = (database: MapDatabase): Kernel => {
   const perform = performOn(database);
 
-  const refuseWhileHeld = (): void => {
-    const hold = recordOf(database.rowOf(holds.name, [1])) as Hold | undefined;
-    if (hold) throw heldBack(hold.state);
+  const refuseWhileLocked = (): void => {
+    const lock = recordOf(database.rowOf(writeLocks.name, [1])) as WriteLock | undefined;
+    if (lock) throw writesBlocked(lock.state);
   };
   const attemptOf = <Argument, Outcome>(
     { steps }: Program<Argument, Outcome>,
@@ -49,7 +49,7 @@ export const mapKernel = (database: MapDatabase): Kernel => {
 
   return {
     run: async (program, argument) => {
-      if (program.whileHeld === false) refuseWhileHeld();
+      if (program.duringWriteLock === false) refuseWhileLocked();
       for (let attempt = 1; ; attempt++) {
         try {
           return attemptOf(program, argument, attempt);
@@ -60,7 +60,7 @@ export const mapKernel = (database: MapDatabase): Kernel => {
     },
     read: async <Result>(operation: Parameters<typeof perform>[0]) => perform(operation) as Result,
     claim: async <Stored>(...[{ name }, keys, lease]: Parameters<Kernel['claim']>) => {
-      refuseWhileHeld();
+      refuseWhileLocked();
       const claimed = keys.flatMap((key) => {
         const row = database.rowOf(name, key);
         if (!row || !isFree(row.lease?.until, lease)) return [];

@@ -1,7 +1,7 @@
 import { mongoKernel, prepare } from '../../../src/adapters/mongo/kernel/index.ts';
 import { mongoStorageOn } from '../../../src/adapters/mongo/index.ts';
 import { openStore } from '../../../src/adapters/mongo/store.ts';
-import { holds } from '../../../src/adapters/store-kit/collections/storage/hold.ts';
+import { writeLocks } from '../../../src/adapters/store-kit/collections/storage/write-lock.ts';
 import { collections as kitCollections } from '../../../src/adapters/store-kit/index.ts';
 import { storageDeadline } from '../../../src/adapters/system/index.ts';
 import type { Track } from '../../../src/domain/catalog/track.ts';
@@ -31,7 +31,7 @@ export const mongoNetwork = ({ timeoutMs, lasting }: NetworkOptions): OpenWorld<
   beforeAll(async () => {
     server = await startMongo({ keepPort: true, nosync: !lasting });
     const store = openStore({ url: addressAt(Number(new URL(server.url).port)), timeoutMs: 60_000 });
-    await store.ask(() => prepare(store.db, [holds, ...itemCollections, ...kitCollections]));
+    await store.ask(() => prepare(store.db, [writeLocks, ...itemCollections, ...kitCollections]));
     track = await trackIn(kitStorage(mongoKernel(store)), 1);
     await store.close();
   }, 180_000);

@@ -36,8 +36,8 @@ export const recordsBut = async (archive: Archive, kind: ArchiveKind) =>
 
 /** Unblocks writes, as if a move were undone. */
 export const unblock = async (source: ArchiveSource): Promise<void> => {
-  const held = await source.held();
-  if (held) await source.release(held.moveId, undefined);
+  const lock = await source.writeLock();
+  if (lock) await source.releaseWriteLock(lock.moveId, undefined);
 };
 
 export class Killed extends Error {}

@@ -6,7 +6,7 @@ import {
   type ArchiveRecords,
   type ArchiveTarget,
   type Claim,
-  type Hold,
+  type WriteLock,
   type KindProgress,
 } from '../../../src/ports/driven/storage/archive.ts';
 
@@ -19,16 +19,16 @@ export const plainTarget = () => {
   const progress = new Map<ArchiveKind, KindProgress>();
   const of = (kind: ArchiveKind) => kept.get(kind) ?? new Map<string, AnyRecord>();
   let claim: Claim | undefined;
-  let held: Hold | undefined;
+  let lock: WriteLock | undefined;
   const target: ArchiveTarget = {
     owner: async () => {
       const empty = [...kept.values()].every(({ size }) => size === 0);
       return claim ?? (empty ? 'empty' : 'in-use');
     },
-    held: async () => held,
+    writeLock: async () => lock,
     retire: async (undone) => {
       if (claim?.moveId !== undone.moveId) throw new MoveEnded();
-      held = { ...undone, state: 'moved' };
+      lock = { ...undone, state: 'moved' };
     },
     claim: async (moveId) => {
       if (claim) return 'taken';

@@ -18,7 +18,7 @@ const refusalOf = (folder: string, failure: RestoreRejected, into: 'folder' | 'D
       return into === 'folder'
         ? `${folder} is not empty. Name a folder that does not exist.`
         : 'DATA_DIR is not empty. Restore into a folder that is empty or contains only master.key.';
-    case 'writes-held':
+    case 'writes-locked':
       return 'A move to another store is under way or done. Finish it and back that store up, or undo it with "npm run operator -- move --undo" (docs/move.md). Nothing was copied.';
     case 'audit-altered':
       return `The audit log was altered from entry ${failure.place} on. Nothing was copied.`;

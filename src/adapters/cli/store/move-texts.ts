@@ -121,7 +121,7 @@ export const refusalOf = (failure: MoveRejected, { from, to }: Names): readonly 
 
 /** Returns the state before a move was undone, in words. */
 export const was = ({ from, to }: Names): Readonly<Record<MoveUndone['was'], string>> => ({
-  'not-held': 'Nothing to undo: no move is under way.',
+  'not-locked': 'Nothing to undo: no move is under way.',
   moving: `The move was canceled. Writes continue in ${from}.`,
   moved: `The move was undone. Writes continue in ${from}, without what was written to ${to} since the move.`,
 });

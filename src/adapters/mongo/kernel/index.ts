@@ -1,7 +1,7 @@
-import type { Hold } from '../../../ports/driven/storage/archive.ts';
+import type { WriteLock } from '../../../ports/driven/storage/archive.ts';
 import { Unavailable } from '../../../ports/driven/shared/unavailable.ts';
 import type { Collection } from '../../store-kit/collection.ts';
-import { heldBack, holds } from '../../store-kit/collections/storage/hold.ts';
+import { writesBlocked, writeLocks } from '../../store-kit/collections/storage/write-lock.ts';
 import { maxAttempts, TakenKey, type Kernel } from '../../store-kit/kernel.ts';
 import { get, isAborted, type Aborted, type Lock, type Program } from '../../store-kit/program.ts';
 import { groupChangedBy, revisionAgeMs, revisionsSeen } from '../../store-kit/revisions.ts';
@@ -10,7 +10,7 @@ import { isDuplicateKey } from '../outage.ts';
 import type { ClientSession, Store } from '../store.ts';
 import { undone } from '../transaction.ts';
 import { freeAt, idOf, recordOf, type KeptDocument } from './documents.ts';
-import { barPrograms, isStillAlone, letPrograms, take } from './locks.ts';
+import { blockPrograms, isStillAlone, unblockPrograms, take } from './locks.ts';
 import { isReading, lookingOn } from './looking.ts';
 import { operationsOn } from './operations.ts';
 import { look, raise } from './revisions.ts';
@@ -49,8 +49,8 @@ export const mongoKernel = (store: Store, { beforeStep }: MongoKernelOptions = {
     (wait) => store.within(wait),
   );
 
-  const stateOfHold = async (session?: ClientSession) =>
-    ((await perform(get(holds, 1), session)) as Hold | undefined)?.state;
+  const writeLockState = async (session?: ClientSession) =>
+    ((await perform(get(writeLocks, 1), session)) as WriteLock | undefined)?.state;
 
   /**
    * Runs an exclusive program. If this process crashes, writes stay blocked until the next exclusive program
@@ -59,7 +59,7 @@ export const mongoKernel = (store: Store, { beforeStep }: MongoKernelOptions = {
   const runAlone = async <Outcome>(work: () => Promise<Outcome>): Promise<Outcome> => {
     try {
       for (let nth = 1; ; nth++) {
-        await barPrograms(store.db, (bar) => store.ask(bar));
+        await blockPrograms(store.db, (bar) => store.ask(bar));
         try {
           return await work();
         } catch (error) {
@@ -67,15 +67,15 @@ export const mongoKernel = (store: Store, { beforeStep }: MongoKernelOptions = {
         }
       }
     } finally {
-      const letting = async (session: ClientSession) => letPrograms(store.db, session);
+      const letting = async (session: ClientSession) => unblockPrograms(store.db, session);
       await store.within((until) => store.transact(letting, until));
     }
   };
 
   const takeOrThrow = async (session: ClientSession, locks: readonly Lock[]): Promise<void> => {
     if ((await take(store.db, session, locks)) === 'taken') return;
-    const state = await stateOfHold(session);
-    throw state ? heldBack(state) : new Unavailable('writes are about to be blocked or unblocked');
+    const state = await writeLockState(session);
+    throw state ? writesBlocked(state) : new Unavailable('writes are about to be blocked or unblocked');
   };
 
   /**
@@ -83,7 +83,7 @@ export const mongoKernel = (store: Store, { beforeStep }: MongoKernelOptions = {
    * a request for an existing license, the attempt costs one command.
    */
   const attempt = async <Argument, Outcome>(
-    { name, locks, steps, whileHeld }: Program<Argument, Outcome>,
+    { name, locks, steps, duringWriteLock }: Program<Argument, Outcome>,
     argument: Argument,
     nth: number,
     session: ClientSession,
@@ -91,7 +91,7 @@ export const mongoKernel = (store: Store, { beforeStep }: MongoKernelOptions = {
     const running = steps(argument, nth);
     const groups = new Set<string>();
     const lock = () => takeOrThrow(session, locks(argument));
-    let isLocked = whileHeld !== false;
+    let isLocked = duringWriteLock !== false;
     let step = running.next([]);
     let hasOnlyLooked = true;
     for (let count = 1; step.done !== true; count++) {
@@ -102,7 +102,7 @@ export const mongoKernel = (store: Store, { beforeStep }: MongoKernelOptions = {
       isLocked = true;
     }
     if (!isLocked) await lock();
-    if (whileHeld === true && !(await isStillAlone(store.db, session))) throw new NotAlone();
+    if (duringWriteLock === true && !(await isStillAlone(store.db, session))) throw new NotAlone();
     if (isAborted(step.value)) return { ended: step.value, hasOnlyLooked, hasRaised: false };
     await raise(store.db, session, [...groups]);
     return { ended: step.value, hasOnlyLooked, hasRaised: groups.size > 0 };
@@ -153,7 +153,7 @@ export const mongoKernel = (store: Store, { beforeStep }: MongoKernelOptions = {
           throw error;
         }
       };
-      return program.whileHeld === true ? runAlone(work) : work();
+      return program.duringWriteLock === true ? runAlone(work) : work();
     },
     revision: (group) => revisions.of(group),
     read: (operation) => store.ask(() => perform(operation)) as Promise<never>,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from 'mongodb';
-import { holds } from '../../store-kit/collections/storage/hold.ts';
+import { writeLocks } from '../../store-kit/collections/storage/write-lock.ts';
 import type { Lock } from '../../store-kit/program.ts';
 import type { ClientSession } from '../store.ts';
 
@@ -49,32 +49,32 @@ export const take = async (
   db: Db,
   session: ClientSession,
   locks: readonly Lock[],
-): Promise<'taken' | 'held'> => {
+): Promise<'taken' | 'blocked'> => {
   const names = locks.length === 0 ? [anyName()] : [...new Set(locks.flatMap(documentsOf))];
   const { matchedCount } = await locksIn(db).updateMany(
     { _id: { $in: names }, held: { $exists: false } },
     { $inc: { taken: 1 } },
     { session },
   );
-  return matchedCount === names.length ? 'taken' : 'held';
+  return matchedCount === names.length ? 'taken' : 'blocked';
 };
 
 /**
  * The number of documents that one command writes: a write that meets a running program is repeated as a
  * whole.
  */
-const barredTogether = 64;
+const blockedTogether = 64;
 
 /**
  * Blocks new programs and waits for running ones, because a write outside a transaction waits for those
  * inside.
  */
-export const barPrograms = async (
+export const blockPrograms = async (
   db: Db,
   ask: (work: () => Promise<unknown>) => Promise<unknown>,
 ): Promise<void> => {
-  for (let first = 0; first < documents; first += barredTogether) {
-    const names = lockNames.slice(first, first + barredTogether);
+  for (let first = 0; first < documents; first += blockedTogether) {
+    const names = lockNames.slice(first, first + blockedTogether);
     const free = { _id: { $in: names }, held: { $exists: false } };
     await ask(() => locksIn(db).updateMany(free, { $set: { held: true } }));
   }
@@ -90,8 +90,8 @@ const takeAlone = async (db: Db, session: ClientSession): Promise<void> => {
 };
 
 /**
- * Returns whether no program can have begun since `barPrograms`: the last command of an exclusive program.
- * Another exclusive program, or `prepare`, may have removed the marks before the hold was recorded.
+ * Returns whether no program can have begun since `blockPrograms`: the last command of an exclusive program.
+ * Another exclusive program, or `prepare`, may have removed the marks before the write lock was recorded.
  */
 export const isStillAlone = async (db: Db, session: ClientSession): Promise<boolean> => {
   await takeAlone(db, session);
@@ -99,9 +99,9 @@ export const isStillAlone = async (db: Db, session: ClientSession): Promise<bool
   return (await locksIn(db).findOne(free, { session, projection: { _id: 1 } })) === null;
 };
 
-/** Removes the block in a transaction, unless a hold is recorded when it commits. */
-export const letPrograms = async (db: Db, session: ClientSession): Promise<void> => {
+/** Removes the block in a transaction, unless a write lock is recorded when it commits. */
+export const unblockPrograms = async (db: Db, session: ClientSession): Promise<void> => {
   await takeAlone(db, session);
-  if (await db.collection(holds.name).findOne({}, { session, projection: { _id: 1 } })) return;
+  if (await db.collection(writeLocks.name).findOne({}, { session, projection: { _id: 1 } })) return;
   await locksIn(db).updateMany({ held: { $exists: true } }, { $unset: { held: true } }, { session });
 };

@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
 import { SchemaMismatch } from '../../../ports/driven/storage/schema-mismatch.ts';
 import type { AnyCollection } from '../../store-kit/collection.ts';
-import { holds } from '../../store-kit/collections/storage/hold.ts';
+import { writeLocks } from '../../store-kit/collections/storage/write-lock.ts';
 import { moves } from '../../store-kit/collections/storage/moving.ts';
 import {
   changedParts,
@@ -16,7 +16,7 @@ import type { Store } from '../store.ts';
 import { transactionOptions } from '../transaction.ts';
 import { backfill, beginCounts } from './backfill.ts';
 import { recordOf } from './documents.ts';
-import { aloneName, letPrograms, lockNames, locksIn } from './locks.ts';
+import { aloneName, unblockPrograms, lockNames, locksIn } from './locks.ts';
 import { prepareRevisions } from './revisions.ts';
 import {
   describedIn,
@@ -103,7 +103,7 @@ const movesIn = async (db: Db): Promise<MovesOfStore> => {
     const found = await db.collection(name).findOne();
     return found?.['doc'] === undefined ? undefined : recordOf(found);
   };
-  return { hold: await recordIn(holds), move: await recordIn(moves) } as MovesOfStore;
+  return { writeLock: await recordIn(writeLocks), move: await recordIn(moves) } as MovesOfStore;
 };
 
 const isKnown = (collection: AnyCollection, created: Recorded): boolean =>
@@ -148,7 +148,7 @@ export const prepare = async (
   declared: readonly AnyCollection[],
   { retired = [], progress = () => undefined, check = () => undefined }: Preparing = {},
 ): Promise<void> => {
-  const collections = [holds, ...declared];
+  const collections = [writeLocks, ...declared];
   const created = await recorded(db);
   refuseNewer(collections.flatMap(partsOf), created);
   refuseNewerMembers(collections, created, retired);
@@ -177,7 +177,7 @@ export const prepare = async (
   const missing = [...lockNames, aloneName].filter((name) => !there.has(name));
   if (missing.length > 0) await locks.insertMany(missing.map((_id) => ({ _id, taken: 0 })));
   await db.client.withSession((session) =>
-    session.withTransaction(() => letPrograms(db, session), transactionOptions),
+    session.withTransaction(() => unblockPrograms(db, session), transactionOptions),
   );
 };
 
@@ -186,4 +186,4 @@ export const checkPrepared = (
   store: Pick<Store, 'db' | 'ask'>,
   declared: readonly AnyCollection[],
   { retired = [] }: Pick<Preparing, 'retired'> = {},
-): Promise<void> => requirePrepared(store, [holds, ...declared], retired);
+): Promise<void> => requirePrepared(store, [writeLocks, ...declared], retired);

@@ -4,7 +4,7 @@ import {
   type ArchiveKind,
   type ArchiveTarget,
 } from '../../../ports/driven/storage/archive.ts';
-import { holds } from '../../store-kit/collections/storage/hold.ts';
+import { writeLocks } from '../../store-kit/collections/storage/write-lock.ts';
 import { moves, type MoveRecord } from '../../store-kit/collections/storage/moving.ts';
 import { collections, storeOn } from '../../store-kit/index.ts';
 import { toDocument } from '../kernel/documents.ts';
@@ -32,10 +32,10 @@ const namesIn = async (store: Store): Promise<ReadonlySet<string>> => {
 /** Throws `StoreMoved` during a move and after one: the release that began it must end it. */
 const refuseMoving = async (store: Store): Promise<void> => {
   const { db } = store;
-  const held = await store.ask(() =>
+  const lock = await store.ask(() =>
     db.collection<{ readonly _id: string }>('hold').findOne({ _id: 'hold' }),
   );
-  if (held)
+  if (lock)
     throw new StoreMoved(
       'writes are blocked for a move, or everything has moved to another store: nothing was upgraded',
     );
@@ -181,7 +181,7 @@ const keepMove = async (store: Store): Promise<void> => {
 };
 
 /** The names of collections of this release. */
-const kept: ReadonlySet<string> = new Set([holds, ...collections].map(({ name }) => name));
+const kept: ReadonlySet<string> = new Set([writeLocks, ...collections].map(({ name }) => name));
 
 const dropOlder = async (store: Store, lease: PreparationLease): Promise<void> => {
   const found = await namesIn(store);

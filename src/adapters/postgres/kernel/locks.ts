@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { holds } from '../../store-kit/collections/storage/hold.ts';
+import { writeLocks } from '../../store-kit/collections/storage/write-lock.ts';
 import { sharable, type AnyProgram, type Lock } from '../../store-kit/program.ts';
 import { tableOf } from '../../store-kit/sql/index.ts';
 
@@ -24,7 +24,7 @@ const sorted = (locks: readonly Lock[]): readonly Taken[] => {
 
 /** The lock that all programs share except those that block and unblock writes. */
 const writing = sharable('writing', '');
-const stateOfHold = `SELECT state FROM ${tableOf(holds)}`;
+const writeLockState = `SELECT state FROM ${tableOf(writeLocks)}`;
 
 /**
  * Returns a statement that begins a transaction and acquires its locks, which end with it, in one round trip.
@@ -32,11 +32,11 @@ const stateOfHold = `SELECT state FROM ${tableOf(holds)}`;
  * blocked. A separate statement reads the latter, so that it sees commits made while the locks were awaited.
  * Every program acquires locks in the order of their IDs, which prevents deadlocks.
  */
-export const beginning = (locks: readonly Lock[], whileHeld: AnyProgram['whileHeld']): string => {
-  const ofHold = whileHeld === true ? writing.exclusive() : writing.shared('');
-  const all = whileHeld === 'beside' ? locks : [...locks, ofHold];
+export const beginning = (locks: readonly Lock[], duringWriteLock: AnyProgram['duringWriteLock']): string => {
+  const writeLock = duringWriteLock === true ? writing.exclusive() : writing.shared('');
+  const all = duringWriteLock === 'beside' ? locks : [...locks, writeLock];
   const calls = sorted(all).map(
     ({ id, exclusive }) => `pg_advisory_xact_lock${exclusive ? '' : '_shared'}(${id}::bigint)`,
   );
-  return `BEGIN; SELECT ${['pg_current_xact_id()::text AS id', ...calls].join(', ')}; ${stateOfHold}`;
+  return `BEGIN; SELECT ${['pg_current_xact_id()::text AS id', ...calls].join(', ')}; ${writeLockState}`;
 };

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { AnyCollection, Index } from '../../store-kit/collection.ts';
 import { retired as retiredParts } from '../../store-kit/collections/retired.ts';
-import { holds } from '../../store-kit/collections/storage/hold.ts';
+import { writeLocks } from '../../store-kit/collections/storage/write-lock.ts';
 import { moves } from '../../store-kit/collections/storage/moving.ts';
 import { refuseDuringMove, refuseNewer, type MovesOfStore } from '../../store-kit/parts.ts';
 import {
@@ -122,7 +122,7 @@ const movesIn = async (ask: Ask): Promise<MovesOfStore> => {
     const { rows } = await ask(`SELECT doc FROM ${table}`);
     return rows[0] && JSON.parse(String(rows[0]['doc']));
   };
-  return { hold: await recordIn(holds), move: await recordIn(moves) } as MovesOfStore;
+  return { writeLock: await recordIn(writeLocks), move: await recordIn(moves) } as MovesOfStore;
 };
 
 const connected = async <Result>(
@@ -162,7 +162,7 @@ export const prepare = (
     await alone(ask);
     for (const sql of [revisionsTable, epochTable, ...schemaTables]) await ask(sql);
     const recorded = await recordedIn(ask);
-    const all = [holds, ...collections];
+    const all = [writeLocks, ...collections];
     const parts = all.flatMap(partsOf);
     refuseNewer(parts, recorded);
     const isFirst = changedParts(parts, recorded).length > 0;
@@ -187,5 +187,5 @@ export const prepare = (
  */
 export const checkPrepared = (url: string, collections: readonly AnyCollection[]): Promise<void> =>
   connected({ connectionString: url, query_timeout: checkMs }, (ask) =>
-    checkPreparedWith(ask, [holds, ...collections]),
+    checkPreparedWith(ask, [writeLocks, ...collections]),
   );

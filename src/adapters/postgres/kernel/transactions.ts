@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import type { Hold } from '../../../ports/driven/storage/archive.ts';
-import { heldBack } from '../../store-kit/collections/storage/hold.ts';
+import type { WriteLock } from '../../../ports/driven/storage/archive.ts';
+import { writesBlocked } from '../../store-kit/collections/storage/write-lock.ts';
 import { maxAttempts, TakenKey } from '../../store-kit/kernel.ts';
 import { isAborted, type Aborted, type AnyProgram, type Lock } from '../../store-kit/program.ts';
 import { wasCommitted, type TransactionId } from './commits.ts';
@@ -18,7 +18,7 @@ export interface Attempted<Outcome> {
 
 export interface Transaction<Outcome> {
   readonly locks: readonly Lock[];
-  readonly whileHeld: AnyProgram['whileHeld'];
+  readonly duringWriteLock: AnyProgram['duringWriteLock'];
   /** The work can run several times; `nth` counts the attempts that found a key taken, from 1. */
   readonly work: (client: PoolClient, nth: number) => Promise<Attempted<Outcome>>;
 }
@@ -30,12 +30,12 @@ type Ended<Outcome> =
 
 /** The driver returns a list of results for several statements, which its types do not express. */
 const begunIn = (results: unknown) => {
-  const [, { rows: ids }, { rows: held }] = results as readonly [
+  const [, { rows: ids }, { rows: writeLocks }] = results as readonly [
     unknown,
     { readonly rows: readonly [{ readonly id: string }] },
-    { readonly rows: readonly { readonly state: Hold['state'] }[] },
+    { readonly rows: readonly { readonly state: WriteLock['state'] }[] },
   ];
-  return { id: ids[0].id, held: held[0]?.state };
+  return { id: ids[0].id, locked: writeLocks[0]?.state };
 };
 
 /**
@@ -51,13 +51,13 @@ export const transactionsOn = (
    * one.
    */
   const transact = <Outcome>(
-    { locks, whileHeld, work }: Transaction<Outcome>,
+    { locks, duringWriteLock, work }: Transaction<Outcome>,
     nth: number,
   ): Promise<Ended<Outcome>> =>
     lent(async (client, breaks) => {
       try {
-        const { id, held } = begunIn(await script(client, beginning(locks, whileHeld)));
-        if (held !== undefined && whileHeld === false) throw heldBack(held);
+        const { id, locked } = begunIn(await script(client, beginning(locks, duringWriteLock)));
+        if (locked !== undefined && duringWriteLock === false) throw writesBlocked(locked);
         const { ended, groups } = await work(client, nth);
         if (isAborted(ended)) {
           await script(client, 'ROLLBACK');

@@ -1,7 +1,7 @@
 import { SchemaMismatch } from '../../../ports/driven/storage/schema-mismatch.ts';
 import { isUnavailable } from '../../../ports/driven/shared/unavailable.ts';
 import type { AnyCollection } from '../../store-kit/collection.ts';
-import { holds } from '../../store-kit/collections/storage/hold.ts';
+import { writeLocks } from '../../store-kit/collections/storage/write-lock.ts';
 import { moves } from '../../store-kit/collections/storage/moving.ts';
 import { refuseDuringMove, type MovesOfStore } from '../../store-kit/parts.ts';
 import {
@@ -113,7 +113,7 @@ const movesIn = (db: Connection, recorded: Recorded): MovesOfStore => {
     const found = db.one(`SELECT doc FROM ${name}`);
     return found && JSON.parse(String(found['doc']));
   };
-  return { hold: stateIn(holds.name), move: stateIn(moves.name) } as MovesOfStore;
+  return { writeLock: stateIn(writeLocks.name), move: stateIn(moves.name) } as MovesOfStore;
 };
 
 /** How long a start waits for another process that prepares the file. */
@@ -148,7 +148,7 @@ export const prepare = (
   declared: readonly AnyCollection[],
   { older, retired = [], progress }: Preparing = {},
 ): void => {
-  const collections: readonly AnyCollection[] = [holds, revisions, ...declared];
+  const collections: readonly AnyCollection[] = [writeLocks, revisions, ...declared];
   const parts = declaredParts(collections);
   if (isPrepared(db, parts, retired)) return;
   refuseVersion(versionOf(db), older);

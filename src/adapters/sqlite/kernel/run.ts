@@ -77,7 +77,7 @@ export const commandOf = <Argument, Outcome>(
         }
       }
     },
-    { whileHeld: program.whileHeld !== false },
+    { duringWriteLock: program.duringWriteLock !== false },
   );
 
 export const commandsOf = (programs: readonly AnyProgram[]): readonly Command<never, unknown>[] =>

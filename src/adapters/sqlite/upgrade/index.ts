@@ -1,6 +1,6 @@
-import { archiveKinds, type ArchiveKind, type Hold } from '../../../ports/driven/storage/archive.ts';
+import { archiveKinds, type ArchiveKind, type WriteLock } from '../../../ports/driven/storage/archive.ts';
 import { kitKinds } from '../../store-kit/archive/kinds.ts';
-import { holds } from '../../store-kit/collections/storage/hold.ts';
+import { writeLocks } from '../../store-kit/collections/storage/write-lock.ts';
 import { refuseDuringMove } from '../../store-kit/parts.ts';
 import { insert, type Operation, type Steps } from '../../store-kit/program.ts';
 import { connect, type Connection } from '../connection.ts';
@@ -64,15 +64,15 @@ const fillKind = (
 };
 
 /** Preserves the state of a store that has moved. */
-const keepHold = (db: Connection, older: Connection): void => {
+const keepWriteLock = (db: Connection, older: Connection): void => {
   const row = older.one('SELECT move_id, since, state FROM hold');
   if (!row) return;
-  const hold: Hold = {
+  const lock: WriteLock = {
     moveId: String(row['move_id']),
     since: Number(row['since']),
-    state: row['state'] as Hold['state'],
+    state: row['state'] as WriteLock['state'],
   };
-  perform(db, insert(holds, hold));
+  perform(db, insert(writeLocks, lock));
 };
 
 const throttled = (progress: Progress) => {
@@ -92,8 +92,8 @@ const throttled = (progress: Progress) => {
 export const olderRelease = (progress: Progress = () => undefined): OlderRelease => ({
   version: 31,
   begin: (db) => {
-    const hold = db.one('SELECT state FROM hold') as Pick<Hold, 'state'> | undefined;
-    refuseDuringMove({ hold, move: undefined });
+    const writeLock = db.one('SELECT state FROM hold') as Pick<WriteLock, 'state'> | undefined;
+    refuseDuringMove({ writeLock: writeLock, move: undefined });
     const file = String(db.one('PRAGMA database_list')?.['file']);
     progress(`upgrading ${file} to the schema of this release`);
     const older = connect({ file, busyTimeoutMs: 0 });
@@ -107,7 +107,7 @@ export const olderRelease = (progress: Progress = () => undefined): OlderRelease
         let records = 0;
         for (const kind of archiveKinds)
           records += fillKind(db, older, kind, (filled) => report(`upgrading: ${filled} of ${kind}`));
-        keepHold(db, older);
+        keepWriteLock(db, older);
         progress(`upgraded ${records} records`);
       },
       end: () => older.close(),

@@ -6,16 +6,16 @@ import {
   type Archive,
   type ArchiveSource,
 } from '../../../ports/driven/storage/archive.ts';
-import { holds } from '../collections/storage/hold.ts';
+import { writeLocks } from '../collections/storage/write-lock.ts';
 import { movers, moves } from '../collections/storage/moving.ts';
 import type { Kernel } from '../kernel.ts';
 import { all, exclusive, get, insert, program, remove, replace } from '../program.ts';
-import { holdOf } from '../repositories/storage/hold.ts';
+import { writeLockOf } from '../repositories/storage/write-lock.ts';
 
 const name = 'mover';
 const locks = () => [exclusive('mover')];
-/** A lease is independent of the hold: writes of services continue beside these programs until they are blocked. */
-const beside = { whileHeld: 'beside' } as const;
+/** A lease is independent of the write lock: writes of services continue beside these programs until they are blocked. */
+const beside = { duringWriteLock: 'beside' } as const;
 
 interface MoveLease {
   readonly token: string;
@@ -114,20 +114,20 @@ const alone =
 /** Returns the part of an archive that a move out of this store needs. */
 export const archiveSource = (kernel: Kernel): Omit<ArchiveSource, keyof Archive | 'owner'> => ({
   alone: alone(kernel),
-  ...holdOf(kernel),
+  ...writeLockOf(kernel),
 });
 
 /** Throws `StoreMoved` if everything is in another store now. */
 export const requireNotMoved = async (kernel: Kernel): Promise<void> => {
-  const hold = await kernel.read(get(holds, 1));
-  if (hold?.state !== 'moved') return;
-  if ((await kernel.read(get(moves, 'move')))?.moveId === hold.moveId)
+  const lock = await kernel.read(get(writeLocks, 1));
+  if (lock?.state !== 'moved') return;
+  if ((await kernel.read(get(moves, 'move')))?.moveId === lock.moveId)
     throw new StoreMoved(
-      `the move into this store was undone, and the data is in ${hold.to ?? 'another store'} again. ` +
+      `the move into this store was undone, and the data is in ${lock.to ?? 'another store'} again. ` +
         'Start with the address of that store, and drop this one',
     );
   throw new StoreMoved(
-    `the data has moved to ${hold.to ?? 'another store'}. Start with the address of that store. ` +
+    `the data has moved to ${lock.to ?? 'another store'}. Start with the address of that store. ` +
       'To continue here instead, without what was written there since, undo the move (docs/move.md)',
   );
 };

@@ -3,12 +3,12 @@ import {
   StoreMoved,
   type ArchiveKind,
   type ArchiveTarget,
-  type Hold,
+  type WriteLock,
   type KindProgress,
 } from '../../../ports/driven/storage/archive.ts';
 import { valueOf, type AnyCollection, type Collection, type Index, type Key } from '../collection.ts';
 import { tracks } from '../collections/catalog.ts';
-import { holds } from '../collections/storage/hold.ts';
+import { writeLocks } from '../collections/storage/write-lock.ts';
 import { licenses } from '../collections/licensing.ts';
 import { moves, type MoveRecord } from '../collections/storage/moving.ts';
 import type { Kernel } from '../kernel.ts';
@@ -132,17 +132,17 @@ const empty = program<Emptying, number | 'ended'>(
   },
 );
 
-const retire = program<Omit<Hold, 'state'>, 'retired' | 'ended'>(
+const retire = program<Omit<WriteLock, 'state'>, 'retired' | 'ended'>(
   'archive.retire',
   () => [lock],
   function* (undone) {
-    const [move, before] = yield* all(get(moves, name), get(holds, 1));
+    const [move, before] = yield* all(get(moves, name), get(writeLocks, 1));
     const { moveId } = undone;
     if (move?.moveId !== moveId || (before && before.moveId !== moveId)) return abort('ended');
-    if (!before) yield* all(insert(holds, { ...undone, state: 'moved' }));
+    if (!before) yield* all(insert(writeLocks, { ...undone, state: 'moved' }));
     return 'retired';
   },
-  { whileHeld: true },
+  { duringWriteLock: true },
 );
 
 export const archivePrograms = [claim, write, complete, beginDiscard, deleteMove, empty, retire];
@@ -162,7 +162,7 @@ const isEmpty = async (kernel: Kernel): Promise<boolean> => {
 
 const lastTrack = page(tracks.indexes.byVersion, { limit: 1, descending: true });
 
-export const archiveTarget = (kernel: Kernel): Omit<ArchiveTarget, 'held'> => ({
+export const archiveTarget = (kernel: Kernel): Omit<ArchiveTarget, 'writeLock'> => ({
   read: (kind, { after, limit }) => kitKinds[kind].read(kernel, after, limit),
   count: (kind) => kitKinds[kind].count(kernel),
   totals: async () => ({

@@ -23,7 +23,7 @@ const copyInto = async (
 ): Promise<Result<Copied, BackupRejected>> => {
   const store = await draft.copyDatabase();
   try {
-    if (await store.archive.held()) return fail({ kind: 'writes-held' });
+    if (await store.archive.writeLock()) return fail({ kind: 'writes-locked' });
     const { auditIssue, ...said } = await describeStore(store, digest);
     if (auditIssue !== undefined) return fail({ kind: 'audit-altered', place: auditIssue });
     if (!media) return ok({ ...said, media: { where: 'bucket' } });

@@ -7,7 +7,7 @@ import {
   type ArchiveSource,
   type ArchiveTarget,
   type Claim,
-  type Hold,
+  type WriteLock,
   type MovableArchive,
   type MoveLease,
 } from '../../../ports/driven/storage/archive.ts';
@@ -64,7 +64,7 @@ export const moveStore = (given: Dependencies): MoveStore => {
       await retryWhileUnavailable(delay, () => lease.requireCurrent());
       await retryWhileUnavailable(delay, () => target.complete(moveId));
     }
-    if (state !== 'moved') await retryWhileUnavailable(delay, () => source.leave(moveId));
+    if (state !== 'moved') await retryWhileUnavailable(delay, () => source.markMoved(moveId));
     const already = state === 'moved';
     // After the move, services change the target.
     return ok({ already, ...(await totalsOf(already ? source : target, dependencies)) });
@@ -99,18 +99,21 @@ const stepOf =
 export const areSame = (one: Claim | string, other: Claim | string): boolean =>
   typeof one === 'object' && typeof other === 'object' && one.moveId === other.moveId;
 
-export const toIn = (held: Hold | undefined) => (held?.to === undefined ? {} : { to: held.to });
+export const toIn = (lock: WriteLock | undefined) => (lock?.to === undefined ? {} : { to: lock.to });
 
 /** Returns whether a store is a copy whose move was undone: it is blocked by the move that filled it. */
-export const isRetired = (owner: Claim | string, held: Hold | undefined): boolean =>
-  typeof owner === 'object' && owner.moveId === held?.moveId;
+export const isRetired = (owner: Claim | string, lock: WriteLock | undefined): boolean =>
+  typeof owner === 'object' && owner.moveId === lock?.moveId;
 
 /** Returns the rejection of a move to another target than that of an earlier run. */
-export const elsewhere = (held: Hold) =>
-  ({ kind: 'moved-elsewhere', state: held.state, ...toIn(held) }) as const;
+export const elsewhere = (lock: WriteLock) =>
+  ({ kind: 'moved-elsewhere', state: lock.state, ...toIn(lock) }) as const;
 
 const statesOf = async (archive: MovableArchive, delay: Delay) =>
-  retryWhileUnavailable(delay, async () => ({ owner: await archive.owner(), held: await archive.held() }));
+  retryWhileUnavailable(delay, async () => ({
+    owner: await archive.owner(),
+    lock: await archive.writeLock(),
+  }));
 
 interface Begun {
   readonly moveId: string;
@@ -132,18 +135,18 @@ const foundBefore = async ({
   if (from.owner === 'empty') return fail({ kind: 'nothing-to-move' });
   if (typeof from.owner === 'object' && from.owner.state === 'filling')
     return fail({ kind: 'source-incomplete' });
-  if (isRetired(from.owner, from.held)) return fail({ kind: 'source-retired', ...toIn(from.held) });
-  const isOneHold = from.held !== undefined && canonical(from.held) === canonical(into.held ?? null);
-  if (areSame(from.owner, into.owner) || isOneHold) return fail({ kind: 'same-store' });
-  if (into.held) return fail({ kind: 'target-moved-on', ...toIn(into.held) });
+  if (isRetired(from.owner, from.lock)) return fail({ kind: 'source-retired', ...toIn(from.lock) });
+  const isOneLock = from.lock !== undefined && canonical(from.lock) === canonical(into.lock ?? null);
+  if (areSame(from.owner, into.owner) || isOneLock) return fail({ kind: 'same-store' });
+  if (into.lock) return fail({ kind: 'target-moved-on', ...toIn(into.lock) });
   if (typeof into.owner === 'object') {
     const { moveId, state, isDiscarding } = into.owner;
-    if (moveId !== from.held?.moveId) return fail({ kind: 'target-of-another-move' });
-    if (from.held.state === 'moving') return ok({ moveId, state: isDiscarding ? 'discarding' : state });
+    if (moveId !== from.lock?.moveId) return fail({ kind: 'target-of-another-move' });
+    if (from.lock.state === 'moving') return ok({ moveId, state: isDiscarding ? 'discarding' : state });
     if (state === 'complete') return ok({ moveId, state: 'moved' });
   }
-  const isElsewhere = from.held?.state === 'moved' || (from.held?.to ?? targetName) !== targetName;
-  if (from.held && isElsewhere) return fail(elsewhere(from.held));
+  const isElsewhere = from.lock?.state === 'moved' || (from.lock?.to ?? targetName) !== targetName;
+  if (from.lock && isElsewhere) return fail(elsewhere(from.lock));
   return into.owner === 'in-use' ? fail({ kind: 'target-in-use' }) : undefined;
 };
 
@@ -156,17 +159,20 @@ const begin = async (dependencies: Dependencies, order: Run): Promise<Result<Beg
   order.onPlan(await countsOf(source, delay));
   if (found?.value.state === 'filling') return found;
   if (found) await retryWhileUnavailable(delay, () => target.discard(found.value.moveId));
-  const before = await source.held();
+  const before = await source.writeLock();
   if (before) order.onBlock();
   if (order.isInterrupted()) throw new Interrupted();
   order.onBlock();
   const [newId, at] = [ids.next('move'), clock.now()];
   const { moveId } =
     before ??
-    (await source.hold({ moveId: newId, since: at, to: targetName }, moveNote('store.move', newId, at)));
+    (await source.acquireWriteLock(
+      { moveId: newId, since: at, to: targetName },
+      moveNote('store.move', newId, at),
+    ));
   const claimed = await retryWhileUnavailable(delay, () => target.claim(moveId));
   if (claimed === 'claimed') return ok({ moveId, state: 'filling' });
-  if (!before) await source.release(moveId, moveNote('store.move_undo', moveId, clock.now()));
+  if (!before) await source.releaseWriteLock(moveId, moveNote('store.move_undo', moveId, clock.now()));
   return fail({ kind: 'target-of-another-move' });
 };
 

@@ -5,7 +5,7 @@ import {
   MoveEnded,
   type ArchiveSource,
   type ArchiveTarget,
-  type Hold,
+  type WriteLock,
   type MoveLease,
 } from '../../../ports/driven/storage/archive.ts';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
@@ -31,16 +31,16 @@ export const undoMove =
   async () => {
     const { source, clock } = dependencies;
     const undo = async (lease: MoveLease): Promise<Undone> => {
-      const held = await source.held();
-      if (!held) return ok({ was: 'not-held', copy: 'none' });
-      if (isRetired(await source.owner(), held)) return fail({ kind: 'source-retired', ...toIn(held) });
+      const lock = await source.writeLock();
+      if (!lock) return ok({ was: 'not-locked', copy: 'none' });
+      if (isRetired(await source.owner(), lock)) return fail({ kind: 'source-retired', ...toIn(lock) });
       const at = clock.now();
       // The copy rejects writes before the source accepts them again.
-      const copy = await withdraw(dependencies, held, at);
+      const copy = await withdraw(dependencies, lock, at);
       if (!copy.ok) return copy;
       await lease.requireCurrent();
-      await source.release(held.moveId, moveNote('store.move_undo', held.moveId, at));
-      return ok({ was: held.state, copy: copy.value });
+      await source.releaseWriteLock(lock.moveId, moveNote('store.move_undo', lock.moveId, at));
+      return ok({ was: lock.state, copy: copy.value });
     };
     try {
       const outcome = await source.alone(undo);
@@ -52,34 +52,34 @@ export const undoMove =
   };
 
 /** Returns whether the operator named another store than the one that the data moved to. */
-const isOtherName = ({ targetName }: Dependencies, { to }: Hold): boolean =>
+const isOtherName = ({ targetName }: Dependencies, { to }: WriteLock): boolean =>
   targetName !== undefined && to !== undefined && to !== targetName;
 
 /**
  * Empties an unfinished copy, and ends all writes to a finished one. A store without a record of this move is
  * rejected if it has another name than the target: the real copy could still accept writes.
  */
-const withdraw = async (dependencies: Dependencies, held: Hold, at: Instant): Promise<Withdrawn> => {
+const withdraw = async (dependencies: Dependencies, lock: WriteLock, at: Instant): Promise<Withdrawn> => {
   const { source, sourceName, target } = dependencies;
   const withoutCopy = (copy: 'none' | 'out-of-reach'): Withdrawn =>
-    isOtherName(dependencies, held) ? fail(elsewhere(held)) : ok(copy);
+    isOtherName(dependencies, lock) ? fail(elsewhere(lock)) : ok(copy);
   if (!target) return withoutCopy('out-of-reach');
   const from = await source.owner();
   try {
     const owner = await target.owner();
     if (areSame(from, owner)) return fail({ kind: 'same-store' });
-    if (typeof owner !== 'object' || owner.moveId !== held.moveId) {
+    if (typeof owner !== 'object' || owner.moveId !== lock.moveId) {
       // An earlier release recorded no name.
-      const isUnknown = held.to === undefined && held.state === 'moved';
-      return isUnknown ? fail(elsewhere(held)) : withoutCopy('none');
+      const isUnknown = lock.to === undefined && lock.state === 'moved';
+      return isUnknown ? fail(elsewhere(lock)) : withoutCopy('none');
     }
     if (owner.state === 'filling') {
-      await target.discard(held.moveId);
+      await target.discard(lock.moveId);
       return ok('emptied');
     }
-    const on = await target.held();
-    if (on && on.moveId !== held.moveId) return fail({ kind: 'target-moved-on', ...toIn(on) });
-    await target.retire({ moveId: held.moveId, since: at, to: sourceName });
+    const on = await target.writeLock();
+    if (on && on.moveId !== lock.moveId) return fail({ kind: 'target-moved-on', ...toIn(on) });
+    await target.retire({ moveId: lock.moveId, since: at, to: sourceName });
     return ok('retired');
   } catch (error) {
     if (isUnavailable(error)) return withoutCopy('out-of-reach');

@@ -31,8 +31,8 @@ export interface Archive {
   totals(): Promise<ArchiveTotals>;
 }
 
-/** Why writes to a store are blocked: it is moving to another one, or has moved. */
-export interface Hold {
+/** The exclusive lock that blocks writes to a store while it moves to another one, and after it has moved. */
+export interface WriteLock {
   readonly moveId: string;
   readonly since: Instant;
   readonly state: 'moving' | 'moved';
@@ -55,7 +55,7 @@ export interface Claim {
 export interface MovableArchive extends Archive {
   /** Returns the move that filled the store; without one, `in-use` if the store contains data. */
   owner(): Promise<Claim | 'empty' | 'in-use'>;
-  held(): Promise<Hold | undefined>;
+  writeLock(): Promise<WriteLock | undefined>;
 }
 
 /** The exclusive right of a process to move a store. */
@@ -70,16 +70,16 @@ export interface ArchiveSource extends MovableArchive {
   alone<T>(work: (lease: MoveLease) => Promise<T>): Promise<T | 'occupied'>;
   /**
    * Atomic: after its commit, every write of every process throws `Unavailable`, and reads continue. Returns
-   * the hold in force; if it is an earlier one, nothing is recorded.
+   * the write lock in force; if it is an earlier one, nothing is recorded.
    */
-  hold(begun: Omit<Hold, 'state'>, audit: AuditNote | undefined): Promise<Hold>;
+  acquireWriteLock(begun: Omit<WriteLock, 'state'>, audit: AuditNote | undefined): Promise<WriteLock>;
   /**
    * Records that everything has moved: writes stay blocked permanently, and no service starts on the store.
    * Throws `MoveEnded` if another move, or none, blocks writes.
    */
-  leave(moveId: string): Promise<void>;
+  markMoved(moveId: string): Promise<void>;
   /** Atomic, with its note: unblocks writes. Throws `MoveEnded` if another move blocks them. */
-  release(moveId: string, audit: AuditNote | undefined): Promise<void>;
+  releaseWriteLock(moveId: string, audit: AuditNote | undefined): Promise<void>;
 }
 
 /** The progress of a kind. */
@@ -113,7 +113,7 @@ export interface ArchiveTarget extends MovableArchive {
    * Atomic: blocks all writes permanently and lets no service start, because the move was undone and the data
    * is in the store `to` again. Throws `MoveEnded` if another move filled the store, or another one blocks writes.
    */
-  retire(undone: Omit<Hold, 'state'> & { readonly to: string }): Promise<void>;
+  retire(undone: Omit<WriteLock, 'state'> & { readonly to: string }): Promise<void>;
 }
 
 /** Another process continued and ended the move, or undid it. */

@@ -26,7 +26,7 @@ export interface CopiedStore {
   readonly imageStore: Pick<ImageStore, 'all'>;
   readonly uploadStore: Pick<UploadStore, 'ready'>;
   readonly auditLog: AuditLog;
-  readonly archive: Pick<ArchiveSource, 'count' | 'held'>;
+  readonly archive: Pick<ArchiveSource, 'count' | 'writeLock'>;
   close(): Promise<void>;
 }
 

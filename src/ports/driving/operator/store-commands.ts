@@ -1,4 +1,4 @@
-import type { ArchiveKind, ArchiveTotals, Hold } from '../../driven/storage/archive.ts';
+import type { ArchiveKind, ArchiveTotals, WriteLock } from '../../driven/storage/archive.ts';
 import type { BackupManifest } from '../../driven/storage/backup.ts';
 import type { AuditVerified } from './operator.ts';
 import type { UseCase } from '../use-case.ts';
@@ -40,7 +40,7 @@ export type MoveRejected =
   /** A move into the source is not complete. */
   | { readonly kind: 'source-incomplete' }
   /** The source is the copy of a move that was undone: the data is in the store `to` again. */
-  | ({ readonly kind: 'source-retired' } & Pick<Hold, 'to'>)
+  | ({ readonly kind: 'source-retired' } & Pick<WriteLock, 'to'>)
   /** Both addresses lead to the same store. */
   | { readonly kind: 'same-store' }
   /** The target contains data that no move brought. */
@@ -48,9 +48,9 @@ export type MoveRejected =
   /** The target was filled, or is being filled, by another move. */
   | { readonly kind: 'target-of-another-move' }
   /** The data of the target has moved to a third store, or back after an undone move. */
-  | ({ readonly kind: 'target-moved-on' } & Pick<Hold, 'to'>)
+  | ({ readonly kind: 'target-moved-on' } & Pick<WriteLock, 'to'>)
   /** Everything was moved, or is being moved, to another target. */
-  | ({ readonly kind: 'moved-elsewhere' } & Pick<Hold, 'state' | 'to'>)
+  | ({ readonly kind: 'moved-elsewhere' } & Pick<WriteLock, 'state' | 'to'>)
   /** The operator interrupted the move before it blocked writes. Nothing was changed. */
   | { readonly kind: 'move-interrupted-early' }
   /** The operator interrupted the move. Writes are still blocked. */
@@ -75,7 +75,7 @@ export type MoveStore = UseCase<
 >;
 
 export interface MoveUndone {
-  readonly was: 'moving' | 'moved' | 'not-held';
+  readonly was: 'moving' | 'moved' | 'not-locked';
   /** The state of the copy: an unfinished one is deleted, a finished one accepts no more writes. */
   readonly copy: 'none' | 'emptied' | 'retired' | 'out-of-reach';
 }
@@ -102,7 +102,7 @@ export type BackupRejected =
   /** The folder is not empty. */
   | { readonly kind: 'folder-occupied' }
   /** A move to another store is in progress or complete: a copy would accept no writes. */
-  | { readonly kind: 'writes-held' }
+  | { readonly kind: 'writes-locked' }
   /** The audit log was altered from this place on. */
   | { readonly kind: 'audit-altered'; readonly place: number };
 

@@ -1,4 +1,4 @@
-import type { ArchiveTarget, Claim, Hold } from '../../../../src/ports/driven/storage/archive.ts';
+import type { ArchiveTarget, Claim, WriteLock } from '../../../../src/ports/driven/storage/archive.ts';
 
 interface Mutant {
   readonly title: string;
@@ -124,13 +124,13 @@ export const archiveTargetMutants: readonly Mutant[] = [
   {
     title: 'a target that only notes that its move was undone',
     mutate: (target) => {
-      let held: Hold | undefined;
+      let lock: WriteLock | undefined;
       return {
         ...target,
         retire: async (undone) => {
-          held ??= { ...undone, state: 'moved' };
+          lock ??= { ...undone, state: 'moved' };
         },
-        held: async () => held,
+        writeLock: async () => lock,
       };
     },
     by: [retired],

@@ -1,5 +1,5 @@
 import { get } from '../../../../src/adapters/store-kit/program.ts';
-import { changeHold } from '../../storage/kernel/programs.ts';
+import { changeWriteLock } from '../../storage/kernel/programs.ts';
 import { kernel, type Mutant } from './kernel-mutation.ts';
 
 /** Kernels that answer wrong revisions. */
@@ -51,19 +51,19 @@ export const revisionMutants: readonly Mutant[] = [
   },
 ];
 
-const refuses = 'rejects every write of every process while writes are held, and continues to read';
+const refuses = 'rejects every write of every process while writes are locked, and continues to read';
 
 /** Kernels that write while they must not. */
 export const holdMutants: readonly Mutant[] = [
   {
-    title: 'programs that do not look whether writes are held',
-    by: [refuses, 'waits with a hold for the programs that are under way'],
+    title: 'programs that do not check whether writes are locked',
+    by: [refuses, 'waits with the write lock for running programs'],
     of: kernel((real) => ({
-      run: (program, argument) => real.run({ ...program, whileHeld: true }, argument),
+      run: (program, argument) => real.run({ ...program, duringWriteLock: true }, argument),
     })),
   },
   {
-    title: 'records that are leased while writes are held',
+    title: 'records that are leased while writes are locked',
     by: [refuses],
     of: kernel((real) => ({
       claim: async (collection, keys) => {
@@ -77,11 +77,14 @@ export const holdMutants: readonly Mutant[] = [
 /** Broken kernels whose programs run side by side. */
 export const hastyHoldMutants: readonly Mutant[] = [
   {
-    title: 'a hold that does not wait for the programs that are under way',
-    by: ['waits with a hold for the programs that are under way'],
+    title: 'a write lock that does not wait for running programs',
+    by: ['waits with the write lock for running programs'],
     of: kernel((real) => ({
       run: (program, argument) =>
-        real.run(program.name === changeHold.name ? { ...program, whileHeld: false } : program, argument),
+        real.run(
+          program.name === changeWriteLock.name ? { ...program, duringWriteLock: false } : program,
+          argument,
+        ),
     })),
   },
 ];

@@ -1,5 +1,5 @@
 import { collection } from '../../../../src/adapters/store-kit/collection.ts';
-import { holds } from '../../../../src/adapters/store-kit/collections/storage/hold.ts';
+import { writeLocks } from '../../../../src/adapters/store-kit/collections/storage/write-lock.ts';
 import { derived, optional, text, whole } from '../../../../src/adapters/store-kit/members.ts';
 import {
   abort,
@@ -22,7 +22,7 @@ import {
   sharable,
   type Expected,
 } from '../../../../src/adapters/store-kit/program.ts';
-import type { Hold } from '../../../../src/ports/driven/storage/archive.ts';
+import type { WriteLock } from '../../../../src/ports/driven/storage/archive.ts';
 import { addTo, playCounts, incrementPlays } from './counting.ts';
 import { keepSong, removeSong, songs, tryOutSong, type Song } from './songs.ts';
 
@@ -121,14 +121,14 @@ export const useLease = program<LeaseUse, boolean>(
   'kernel.use-lease',
   () => [],
   function* ({ id, token, until }) {
-    const [held] = yield* all(
+    const [isThere] = yield* all(
       until === 'kept'
         ? holdLease(items, [id], token)
         : until === 'ended'
           ? endLease(items, [id], token)
           : renewLease(items, [id], token, until),
     );
-    if (!held) return false;
+    if (!isThere) return false;
     const [kept] = yield* all(get(items, id));
     if (kept) yield* all(replace(items, { ...kept, rank: kept.rank + 1 }));
     return true;
@@ -261,19 +261,19 @@ export const closeGuard = program<{ readonly id: string; readonly group: string 
 );
 
 /** Holds writes, or releases them. */
-export const changeHold = program<{ readonly hold?: Hold }, boolean>(
-  'kernel.change-hold',
+export const changeWriteLock = program<{ readonly lock?: WriteLock }, boolean>(
+  'kernel.change-write-lock',
   () => [],
-  function* ({ hold }) {
-    const [removed] = yield* all(remove(holds, [1]));
-    if (hold) yield* all(insert(holds, hold));
+  function* ({ lock }) {
+    const [removed] = yield* all(remove(writeLocks, [1]));
+    if (lock) yield* all(insert(writeLocks, lock));
     return removed;
   },
-  { whileHeld: true },
+  { duringWriteLock: true },
 );
 
 export const programs = [
-  changeHold,
+  changeWriteLock,
   write,
   insertOrLook,
   insertBlindly,

@@ -75,7 +75,7 @@ describe('a move with invalid arguments is rejected in one sentence, and', () =>
             2,
             `Invalid configuration:\nBoth addresses name the same store, ${folder}/licensing.db. Nothing was changed.`,
           ]);
-        expect(await storage.archive.held()).toBeUndefined();
+        expect(await storage.archive.writeLock()).toBeUndefined();
       } finally {
         await storage.close();
         await rm(`${folder}-link`);
@@ -108,7 +108,7 @@ describe('a move with invalid arguments is rejected in one sentence, and', () =>
         ),
       ]);
       expect(message).not.toContain('hunter2');
-      expect(await one.archive.held()).toBeUndefined();
+      expect(await one.archive.writeLock()).toBeUndefined();
       await Promise.all([one.close(), other.close()]);
     },
     timeoutMs,
@@ -131,7 +131,7 @@ describe('a move with invalid arguments is rejected in one sentence, and', () =>
     async () => {
       const storage = open();
       await fillStore(storage, 1);
-      await storage.archive.hold(
+      await storage.archive.acquireWriteLock(
         { moveId: 'mov_1', since: noon, to: 'MongoDB database licensing at db-1' },
         undefined,
       );
@@ -144,7 +144,7 @@ describe('a move with invalid arguments is rejected in one sentence, and', () =>
         0,
         expect.stringContaining('The move was canceled. Writes continue in'),
       ]);
-      expect(await storage.archive.held()).toBeUndefined();
+      expect(await storage.archive.writeLock()).toBeUndefined();
       expect((await operator('move', '--undo')).out).toContain('Nothing to undo');
       await storage.close();
     },

@@ -11,7 +11,7 @@ import { needing } from '../../../support/needing.ts';
 const timeoutMs = 60_000;
 const collections = [...itemCollections, ...kitCollections];
 
-needing('mongo', 'a hold of MongoDB that others meet', () => {
+needing('mongo', 'a write lock of MongoDB beside other processes', () => {
   let server: BorrowedStore;
   let stores: readonly Store[];
   beforeAll(async () => {
@@ -24,7 +24,7 @@ needing('mongo', 'a hold of MongoDB that others meet', () => {
     await server.release();
   });
 
-  /** Writes of another process before a step of the program that holds. */
+  /** Writes of another process before a step of the program that acquires the lock. */
   const writes: readonly (readonly [what: string, act: (other: Store) => Promise<unknown>])[] = [
     ['prepares the database', ({ db }) => prepare(db, collections)],
     ['begins a move', (other) => storeOn(mongoKernel(other)).archive.alone(async () => undefined)],
@@ -42,10 +42,10 @@ needing('mongo', 'a hold of MongoDB that others meet', () => {
     expect(await archive.alone(async () => 'moved')).toBe('moved');
     expect(written.length).toBeGreaterThanOrEqual(2);
     // A lease can be taken and released while writes are blocked.
-    await archive.hold({ moveId: 'mov_1', since: 1_000 }, undefined);
+    await archive.acquireWriteLock({ moveId: 'mov_1', since: 1_000 }, undefined);
     const { archive: ofOther } = storeOn(mongoKernel(other));
     expect(await ofOther.alone(async () => 'moved')).toBe('moved');
-    await archive.release('mov_1', undefined);
+    await archive.releaseWriteLock('mov_1', undefined);
     await store.db.collection('kernel_items').deleteMany({});
   });
 
@@ -55,17 +55,17 @@ needing('mongo', 'a hold of MongoDB that others meet', () => {
       const [store, other] = stores as readonly [Store, Store];
       let meetings = 0;
       const beforeStep = async (name: string, count: number): Promise<void> => {
-        if (name === 'hold.begin' && count === step && meetings++ === 0) await act(other);
+        if (name === 'write-lock.acquire' && count === step && meetings++ === 0) await act(other);
       };
       const { archive } = storeOn(mongoKernel(store, { beforeStep }));
-      await archive.hold({ moveId: 'mov_1', since: 1_000 }, undefined);
+      await archive.acquireWriteLock({ moveId: 'mov_1', since: 1_000 }, undefined);
       expect(meetings).toBeGreaterThan(0);
       const writing = (kernel: Kernel) => kernel.run(insertBlindly, anItem({ id: `item ${step}` }));
       for (const each of stores) await expect(writing(mongoKernel(each))).rejects.toThrow(Unavailable);
-      // Nobody removes the marks of a hold.
+      // Nobody removes the marks of a write lock.
       await act(other);
       await expect(writing(mongoKernel(other))).rejects.toThrow(Unavailable);
-      await archive.release('mov_1', undefined);
+      await archive.releaseWriteLock('mov_1', undefined);
       expect(await writing(mongoKernel(other))).toBe(1);
       await store.db.collection('kernel_items').deleteMany({});
     },

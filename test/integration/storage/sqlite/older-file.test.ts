@@ -11,16 +11,16 @@ import { SchemaMismatch } from '../../../../src/ports/driven/storage/schema-mism
 import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import { aStoredKey } from '../../../support/builders/builders.ts';
 import { olderSqliteContent } from '../../../support/stores/older/older-content.ts';
-import { aHold, olderSqliteFile } from '../../../support/stores/older/older-sqlite.ts';
+import { aWriteLock, olderSqliteFile } from '../../../support/stores/older/older-sqlite.ts';
 import { inFolder } from '../../../support/worlds/sqlite-worlds.ts';
 
 const openedOn = async <T>(
-  hold: Parameters<typeof olderSqliteFile>[1],
+  lock: Parameters<typeof olderSqliteFile>[1],
   use: (storage: SqliteStorage) => Promise<T>,
 ): Promise<T> =>
   inFolder(async (folder) => {
     const file = join(folder, 'licensing.db');
-    await olderSqliteFile(file, hold);
+    await olderSqliteFile(file, lock);
     const storage = sqliteStorage({ file });
     try {
       return await use(storage);
@@ -77,7 +77,7 @@ describe('a SQLite file of the release before', () => {
         expect([kind, sorted(found)]).toEqual([kind, sorted(records[kind])]);
         expect(await archive.count(kind)).toBe(found.length);
       }
-      expect(await archive.held()).toBeUndefined();
+      expect(await archive.writeLock()).toBeUndefined();
     });
   });
 
@@ -129,11 +129,11 @@ describe('a SQLite file of the release before', () => {
   });
 
   it('keeps rejecting writes if its data has moved', async () => {
-    await openedOn(aHold('moved'), async ({ archive, keyRing, mayServe }) => {
-      expect(await archive.held()).toEqual(aHold('moved'));
+    await openedOn(aWriteLock('moved'), async ({ archive, keyRing, mayServe }) => {
+      expect(await archive.writeLock()).toEqual(aWriteLock('moved'));
       await expect(keyRing.add(aStoredKey({}, 99), { count: 3 }, undefined)).rejects.toThrow(Unavailable);
       await expect(mayServe()).rejects.toThrow(/moved/);
-      await archive.release('mov_1', undefined);
+      await archive.releaseWriteLock('mov_1', undefined);
       expect(await keyRing.add(aStoredKey({}, 99), { count: 3 }, undefined)).toBe('added');
     });
   });
@@ -141,13 +141,13 @@ describe('a SQLite file of the release before', () => {
   it('is not upgraded in the middle of a move, which the release before completes or undoes', async () => {
     await inFolder(async (folder) => {
       const file = join(folder, 'licensing.db');
-      await olderSqliteFile(file, aHold('moving'));
+      await olderSqliteFile(file, aWriteLock('moving'));
       const contentOf = () => {
         const db = new DatabaseSync(file);
         const content = {
           version: db.prepare('PRAGMA user_version').get(),
           schema: db.prepare('SELECT name, sql FROM sqlite_schema ORDER BY name').all(),
-          hold: db.prepare('SELECT * FROM hold').all(),
+          locks: db.prepare('SELECT * FROM hold').all(),
           tracks: db.prepare('SELECT count(*) AS n FROM tracks').get(),
         };
         db.close();

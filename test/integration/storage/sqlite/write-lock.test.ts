@@ -21,7 +21,7 @@ const timeoutMs = 30_000;
 const registration = (name: string) => ({ name, contactEmail: 'a@b.example', acceptTerms: true });
 const register = '/api/v1/platforms/register';
 
-describe('a hold, while a service runs on the same file', () => {
+describe('a write lock, while a service runs on the same file', () => {
   let folder: string;
   let file: string;
   let here: SqliteStorage;
@@ -32,7 +32,7 @@ describe('a hold, while a service runs on the same file', () => {
   const requested = { clientId: '', clientSecret: '' };
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'hold-'));
+    folder = await mkdtemp(join(tmpdir(), 'write-lock-'));
     file = join(folder, 'licensing.db');
     api = await startApi(folder, { LOG_LEVEL: 'info' });
     if ((await api.ready()) === false) throw new Error('the service did not start');
@@ -45,7 +45,7 @@ describe('a hold, while a service runs on the same file', () => {
     // The first token makes the key that signs.
     await anyone.post('/api/v1/auth/token', requested);
     here = sqliteStorage({ file });
-    await here.archive.hold({ moveId: 'mov_1', since: noon }, undefined);
+    await here.archive.acquireWriteLock({ moveId: 'mov_1', since: noon }, undefined);
   });
   afterAll(async () => {
     anyone.close();
@@ -74,16 +74,16 @@ describe('a hold, while a service runs on the same file', () => {
     expect(await warnings()).toEqual([
       expect.stringContaining('writes are blocked while the data moves to another store'),
     ]);
-    await here.archive.release('mov_1', undefined);
+    await here.archive.releaseWriteLock('mov_1', undefined);
     const isOver = async () => api.output().includes('counting requests succeeded again');
     expect(await seenSoon(isOver, Boolean, timeoutMs)).toBe(true);
     const { records } = await here.archive.read('request-counts', { limit: 10 });
     expect(records.map(({ requests }) => requests)).toEqual([21]);
     expect((await anyone.post(register, registration('After'))).status).toBe(201);
-    await here.archive.hold({ moveId: 'mov_2', since: noon }, undefined);
+    await here.archive.acquireWriteLock({ moveId: 'mov_2', since: noon }, undefined);
   });
 
-  it('answers the reads that show what was counted, and reports in /readyz that a move holds the writes', async () => {
+  it('returns counts to reads, and reports in /readyz that a move blocks writes', async () => {
     const mine = anyone.as(key);
     for (const read of ['usage', 'credentials'])
       expect((await mine.get(`/api/v1/platforms/${slug}/${read}`)).status).toBe(200);
@@ -102,7 +102,7 @@ describe('a hold, while a service runs on the same file', () => {
     const ready = await second.ready();
     second.child.kill('SIGTERM');
     expect([typeof ready, await second.ended]).toEqual(['number', [0, null]]);
-    await here.archive.leave('mov_2');
+    await here.archive.markMoved('mov_2');
     const third = await startApi(folder);
     const began = await third.ready();
     await third.kill();
@@ -117,9 +117,9 @@ describe('a hold, while a service runs on the same file', () => {
   });
 });
 
-describe('a hold that comes while others write', () => {
+describe('a write lock that is acquired while others write', () => {
   it('keeps what was committed before it, and rejects every later write', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'hold-'));
+    const folder = await mkdtemp(join(tmpdir(), 'write-lock-'));
     const file = join(folder, 'licensing.db');
     const [one, two] = [sqliteStorage({ file }), sqliteStorage({ file })];
     let acknowledged = 0;
@@ -137,7 +137,7 @@ describe('a hold that comes while others write', () => {
     };
     const writing = writer();
     await sleep(200);
-    await two.archive.hold({ moveId: 'mov_1', since: noon }, undefined);
+    await two.archive.acquireWriteLock({ moveId: 'mov_1', since: noon }, undefined);
     const then = await two.archive.count('platforms');
     await writing;
     expect([acknowledged, refused]).toEqual([then, 50]);
@@ -148,7 +148,7 @@ describe('a hold that comes while others write', () => {
   });
 
   it('lets one of two concurrent moves proceed, and the other after the first has ended', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'hold-'));
+    const folder = await mkdtemp(join(tmpdir(), 'write-lock-'));
     const file = join(folder, 'licensing.db');
     const [one, two] = [sqliteStorage({ file }), sqliteStorage({ file })];
     const busy = await one.archive.alone(() => two.archive.alone(async () => 'both'));

@@ -3,7 +3,7 @@ import { mongoStorageOn } from '../../../../src/adapters/mongo/index.ts';
 import { mongoKernel, prepare } from '../../../../src/adapters/mongo/kernel/index.ts';
 import { locksIn } from '../../../../src/adapters/mongo/kernel/locks.ts';
 import { openStore, type Store } from '../../../../src/adapters/mongo/store.ts';
-import { holds } from '../../../../src/adapters/store-kit/collections/storage/hold.ts';
+import { writeLocks } from '../../../../src/adapters/store-kit/collections/storage/write-lock.ts';
 import { collections as kitCollections } from '../../../../src/adapters/store-kit/index.ts';
 import type { Kernel } from '../../../../src/adapters/store-kit/kernel.ts';
 import { collections as itemCollections } from '../../../contract/storage/kernel/programs.ts';
@@ -13,7 +13,7 @@ import { borrowMongo } from '../../servers/lent/borrow.ts';
 import { kitStorage, type KitStorage } from './kit-storage.ts';
 import { meeting, timeoutMs, withoutLocks } from './meeting.ts';
 
-const all = [holds, ...itemCollections, ...kitCollections];
+const all = [writeLocks, ...itemCollections, ...kitCollections];
 const names: ReadonlySet<string> = new Set(all.map(({ name }) => name));
 const reading: ReadonlySet<string> = new Set(['find', 'aggregate', 'count', 'distinct', 'listIndexes']);
 

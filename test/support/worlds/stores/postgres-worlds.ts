@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { postgresKernel, prepare } from '../../../../src/adapters/postgres/index.ts';
-import { holds } from '../../../../src/adapters/store-kit/collections/storage/hold.ts';
+import { writeLocks } from '../../../../src/adapters/store-kit/collections/storage/write-lock.ts';
 import { collections as kitCollections } from '../../../../src/adapters/store-kit/index.ts';
 import type { Kernel } from '../../../../src/adapters/store-kit/kernel.ts';
 import { tablesOf } from '../../../../src/adapters/store-kit/sql/index.ts';
@@ -19,7 +19,7 @@ export const postgresWorlds = () => {
   let server: BorrowedStore | undefined;
   let admin: pg.Client | undefined;
   // Truncating a table takes longer than looking whether it has rows, and most have none.
-  const emptied = [holds, ...itemCollections, ...kitCollections]
+  const emptied = [writeLocks, ...itemCollections, ...kitCollections]
     .flatMap(tablesOf)
     .map((table) => `IF EXISTS (SELECT 1 FROM ${table}) THEN TRUNCATE ${table}; END IF;`)
     .join(' ');

@@ -24,7 +24,7 @@ const moved = {
   activeLicenses: 249_000,
   audit: { entries: 12, last: { place: 12, digest: 'ab' } },
 } as const;
-const idle: UndoMove = async () => ok({ was: 'not-held', copy: 'none' });
+const idle: UndoMove = async () => ok({ was: 'not-locked', copy: 'none' });
 
 const run = async (given: MoveStore, undoMove: UndoMove = idle, ...words: readonly string[]) => {
   const [out, err, progress]: [string[], string[], string[]] = [[], [], []];
@@ -147,7 +147,7 @@ describe('the command that moves a store', () => {
   });
 
   it.each([
-    [{ was: 'not-held', copy: 'none' }, /^Nothing to undo[^\n]*$/],
+    [{ was: 'not-locked', copy: 'none' }, /^Nothing to undo[^\n]*$/],
     [{ was: 'moving', copy: 'none' }, /^The move was canceled[^\n]*$/],
     [{ was: 'moving', copy: 'emptied' }, /canceled[^]*were removed from B/],
     [{ was: 'moving', copy: 'out-of-reach' }, /canceled[^]*The copy in B could not be changed/],

@@ -7,7 +7,7 @@ const insert = (db: Connection, size: number) => db.run('INSERT INTO kept (body)
 
 const commands: readonly AnyCommand[] = [
   command('keep', (db, size: number) => insert(db, size)),
-  command('look', () => 1, { whileHeld: true }),
+  command('look', () => 1, { duringWriteLock: true }),
   command('keep-then-fail', (db, size: number) => {
     insert(db, size);
     return undone({ outcome: 'guard-failed' });

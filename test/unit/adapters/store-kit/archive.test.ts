@@ -61,11 +61,11 @@ const contentOf = async (kernel: Kernel) => {
 describe('the deletion of a copy', () => {
   it('that died at any of its commits is completed by the move that continues, so that nothing counts twice', async () => {
     const { source, moveWith } = await stage();
-    const stays = { ...source, leave: async () => undefined };
+    const stays = { ...source, markMoved: async () => undefined };
     const clean = memoryKernel();
     expect(await moveWith(stays, storeOn(clean).archive)).toMatchObject({ ok: true });
     const expected = await contentOf(clean);
-    const { moveId = '' } = (await source.held()) ?? {};
+    const { moveId = '' } = (await source.writeLock()) ?? {};
     const copied = await copiesOf(async (kernel) => {
       const complete = () => Promise.reject(new Killed());
       const target = { ...storeOn(kernel).archive, complete };

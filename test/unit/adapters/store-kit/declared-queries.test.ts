@@ -46,7 +46,10 @@ describe('the repositories', () => {
   });
 
   it('lock the end of the audit log in each program whose argument has a note for it', () => {
-    const moving = ['hold.begin', 'hold.release'].map((name) => ({ name, argument: { audit: aNote() } }));
+    const moving = ['write-lock.acquire', 'write-lock.release'].map((name) => ({
+      name,
+      argument: { audit: aNote() },
+    }));
     const checked = [...runs, ...moving].flatMap(({ name, argument }) => {
       const { noted, places } = withNotes(argument);
       const program = programs.find((each) => each.name === name);

@@ -1,6 +1,6 @@
 import type { AuditNote } from '../../../../domain/audit/entry.ts';
-import { MoveEnded, type ArchiveSource, type Hold } from '../../../../ports/driven/storage/archive.ts';
-import { holds } from '../../collections/storage/hold.ts';
+import { MoveEnded, type ArchiveSource, type WriteLock } from '../../../../ports/driven/storage/archive.ts';
+import { writeLocks } from '../../collections/storage/write-lock.ts';
 import type { Kernel } from '../../kernel.ts';
 import { abort, all, get, insert, program, remove, replace } from '../../program.ts';
 import { conclude, locksOf } from '../shared/conclude.ts';
@@ -10,68 +10,70 @@ const effectsOf = (audit: AuditNote | undefined) => ({
   ...{ audit, idempotency: undefined },
 });
 
-interface Holding {
-  readonly begun: Omit<Hold, 'state'>;
+interface Acquisition {
+  readonly begun: Omit<WriteLock, 'state'>;
   readonly audit: AuditNote | undefined;
 }
 
-const whileHeld = { whileHeld: true };
+const exclusive = { duringWriteLock: true };
 
-const begin = program<Holding, Hold>(
-  'hold.begin',
+const acquire = program<Acquisition, WriteLock>(
+  'write-lock.acquire',
   ({ audit }) => locksOf(effectsOf(audit)),
   function* ({ begun, audit }) {
-    const [before] = yield* all(get(holds, 1));
+    const [before] = yield* all(get(writeLocks, 1));
     if (before) return before;
-    const hold: Hold = { ...begun, state: 'moving' };
-    yield* all(insert(holds, hold));
+    const lock: WriteLock = { ...begun, state: 'moving' };
+    yield* all(insert(writeLocks, lock));
     yield* conclude(effectsOf(audit));
-    return hold;
+    return lock;
   },
-  whileHeld,
+  exclusive,
 );
 
-const leave = program<string, 'left' | 'ended'>(
-  'hold.leave',
+const markMoved = program<string, 'marked' | 'ended'>(
+  'write-lock.mark-moved',
   () => [],
   function* (moveId) {
-    const [hold] = yield* all(get(holds, 1));
-    if (hold?.moveId !== moveId) return abort('ended');
-    yield* all(replace(holds, { ...hold, state: 'moved' }));
-    return 'left';
+    const [lock] = yield* all(get(writeLocks, 1));
+    if (lock?.moveId !== moveId) return abort('ended');
+    yield* all(replace(writeLocks, { ...lock, state: 'moved' }));
+    return 'marked';
   },
-  whileHeld,
+  exclusive,
 );
 
-interface Releasing {
+interface Release {
   readonly moveId: string;
   readonly audit: AuditNote | undefined;
 }
 
-const release = program<Releasing, 'released' | 'ended'>(
-  'hold.release',
+const release = program<Release, 'released' | 'ended'>(
+  'write-lock.release',
   ({ audit }) => locksOf(effectsOf(audit)),
   function* ({ moveId, audit }) {
-    const [hold] = yield* all(get(holds, 1));
-    if (!hold) return abort('released');
-    if (hold.moveId !== moveId) return abort('ended');
-    yield* all(remove(holds, [1]));
+    const [lock] = yield* all(get(writeLocks, 1));
+    if (!lock) return abort('released');
+    if (lock.moveId !== moveId) return abort('ended');
+    yield* all(remove(writeLocks, [1]));
     yield* conclude(effectsOf(audit));
     return 'released';
   },
-  whileHeld,
+  exclusive,
 );
 
-export const holdPrograms = [begin, leave, release];
+export const writeLockPrograms = [acquire, markMoved, release];
 
 /** Returns the part of an archive that blocks and unblocks writes. */
-export const holdOf = (kernel: Kernel): Pick<ArchiveSource, 'held' | 'hold' | 'leave' | 'release'> => ({
-  held: () => kernel.read(get(holds, 1)),
-  hold: (begun, audit) => kernel.run(begin, { begun, audit }),
-  leave: async (moveId) => {
-    if ((await kernel.run(leave, moveId)) === 'ended') throw new MoveEnded();
+export const writeLockOf = (
+  kernel: Kernel,
+): Pick<ArchiveSource, 'writeLock' | 'acquireWriteLock' | 'markMoved' | 'releaseWriteLock'> => ({
+  writeLock: () => kernel.read(get(writeLocks, 1)),
+  acquireWriteLock: (begun, audit) => kernel.run(acquire, { begun, audit }),
+  markMoved: async (moveId) => {
+    if ((await kernel.run(markMoved, moveId)) === 'ended') throw new MoveEnded();
   },
-  release: async (moveId, audit) => {
+  releaseWriteLock: async (moveId, audit) => {
     if ((await kernel.run(release, { moveId, audit })) === 'ended') throw new MoveEnded();
   },
 });

@@ -1,4 +1,4 @@
-import { holds, reasonsOfHold } from '../../collections/storage/hold.ts';
+import { writeLocks, writeLockReasons } from '../../collections/storage/write-lock.ts';
 import { writeProbes } from '../../collections/storage/write-probes.ts';
 import type { Kernel } from '../../kernel.ts';
 import { add, all, get, program } from '../../program.ts';
@@ -25,6 +25,6 @@ export const writeProbePrograms = [probe];
  * blocked. Like a request, it is limited by the storage deadline.
  */
 export const probeWrites = (kernel: Kernel) => async (): Promise<string | undefined> => {
-  const hold = await kernel.read(get(holds, 1));
-  return hold ? reasonsOfHold[hold.state] : kernel.run(probe, Math.floor(Math.random() * places));
+  const lock = await kernel.read(get(writeLocks, 1));
+  return lock ? writeLockReasons[lock.state] : kernel.run(probe, Math.floor(Math.random() * places));
 };

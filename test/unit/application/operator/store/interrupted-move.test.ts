@@ -13,7 +13,7 @@ describe('a move that the operator interrupts', () => {
       ok: false,
       failure: { kind: 'move-interrupted-early' },
     });
-    expect([await source.held(), await target.owner()]).toEqual([undefined, 'empty']);
+    expect([await source.writeLock(), await target.owner()]).toEqual([undefined, 'empty']);
     expect(await moveWith(source, target)).toMatchObject({ ok: true });
   });
 
@@ -33,7 +33,7 @@ describe('a move that the operator interrupts', () => {
       failure: { kind },
     });
     expect(tries).toBe(3);
-    expect((await source.held()) !== undefined).toBe(when === 'while it copies');
+    expect((await source.writeLock()) !== undefined).toBe(when === 'while it copies');
   });
 
   it.each(['copying', 'checking'] as const)(
@@ -46,7 +46,7 @@ describe('a move that the operator interrupts', () => {
         failure: { kind: 'move-interrupted' },
       });
       expect(steps.at(-1)).toMatchObject({ phase });
-      expect([await source.held(), await target.owner()]).toMatchObject([
+      expect([await source.writeLock(), await target.owner()]).toMatchObject([
         { state: 'moving' },
         { state: 'filling' },
       ]);

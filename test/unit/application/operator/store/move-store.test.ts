@@ -44,7 +44,7 @@ describe('a move to another store', () => {
     const moved = await move();
     expect(moved).toMatchObject({ ok: true, value: { already: false, ...(await source.totals()) } });
     expect(await everything(target)).toEqual(await everything(source));
-    expect(await source.held()).toMatchObject({ state: 'moved' });
+    expect(await source.writeLock()).toMatchObject({ state: 'moved' });
     expect(await target.owner()).toMatchObject({ state: 'complete' });
     for (const kind of archiveKinds)
       for (const phase of ['copying', 'checking'] as const) {
@@ -75,7 +75,7 @@ describe('a move to another store', () => {
       const left = await everything(source);
       expect(await everything(target)).toEqual(left);
       expect(left.filter(([kind]) => kind !== 'audit-entries')).toEqual(whole);
-      expect(await source.held()).toMatchObject({ state: 'moved' });
+      expect(await source.writeLock()).toMatchObject({ state: 'moved' });
       await unblock(source);
     }
   });
@@ -118,7 +118,7 @@ describe('a move to another store', () => {
       expect(refused).toMatchObject({ ok: false, failure: { kind: 'copies-differ' } });
       if (refused.ok || refused.failure.kind !== 'copies-differ') throw new Error('not rejected');
       expect(refused.failure.differences.map(({ what }) => what)).toContain(kind);
-      expect(await source.held()).toMatchObject({ state: 'moving' });
+      expect(await source.writeLock()).toMatchObject({ state: 'moving' });
       expect(await target.owner()).toMatchObject({ state: 'filling' });
       expect(await moveWith(source, broken)).toMatchObject({ failure: { kind: 'copies-differ' } });
       await unblock(source);
@@ -163,7 +163,7 @@ describe('a move whose turn another process has taken', () => {
       if (!moved.ok) {
         expect(moved.failure).toEqual({ kind: 'move-ended' });
         expect(await target.owner()).toMatchObject({ state: 'filling' });
-        expect(await source.held()).toMatchObject({ state: 'moving' });
+        expect(await source.writeLock()).toMatchObject({ state: 'moving' });
         await unblock(source);
       }
     }
@@ -173,7 +173,7 @@ describe('a move whose turn another process has taken', () => {
     const { source, target, moveWith } = await stage();
     const totals = async () => {
       const found = await target.totals();
-      const { moveId = '' } = (await source.held()) ?? {};
+      const { moveId = '' } = (await source.writeLock()) ?? {};
       if (typeof (await target.owner()) === 'object') await target.discard(moveId);
       return found;
     };
@@ -181,7 +181,7 @@ describe('a move whose turn another process has taken', () => {
       ok: false,
       failure: { kind: 'move-ended' },
     });
-    expect(await source.held()).toMatchObject({ state: 'moving' });
+    expect(await source.writeLock()).toMatchObject({ state: 'moving' });
   });
 
   it('does not say that everything was moved if others have undone the move meanwhile', async () => {
@@ -189,13 +189,13 @@ describe('a move whose turn another process has taken', () => {
     const complete: ArchiveTarget['complete'] = async (moveId) => {
       await target.complete(moveId);
       await unblock(source);
-      await source.hold({ moveId: 'mov_later', since: 0 }, undefined);
+      await source.acquireWriteLock({ moveId: 'mov_later', since: 0 }, undefined);
     };
     expect(await moveWith(source, { ...target, complete })).toEqual({
       ok: false,
       failure: { kind: 'move-ended' },
     });
-    expect(await source.held()).toMatchObject({ moveId: 'mov_later', state: 'moving' });
+    expect(await source.writeLock()).toMatchObject({ moveId: 'mov_later', state: 'moving' });
   });
 });
 
@@ -206,7 +206,7 @@ describe('a move into a store that', () => {
     const { source, kept, move } = await stage();
     kept.get('revoked-tokens')?.set('tok_1', { tokenId: 'tok_1', expiresAt: 1 });
     expect(await move()).toEqual(refusal('target-in-use'));
-    expect(await source.held()).toBeUndefined();
+    expect(await source.writeLock()).toBeUndefined();
   });
 
   it('another move fills is rejected, also where that claimed it just now', async () => {
@@ -216,7 +216,7 @@ describe('a move into a store that', () => {
     expect(await moveWith(source, { ...target, owner: async () => 'empty' as const })).toEqual(
       refusal('target-of-another-move'),
     );
-    expect(await source.held()).toBeUndefined();
+    expect(await source.writeLock()).toBeUndefined();
   });
 
   it('is not the one to which everything was moved is rejected', async () => {
@@ -245,7 +245,7 @@ describe('a move that cannot begin', () => {
       moveWith({ ...source, owner: async () => owner }, target);
     expect(await owned('empty')).toEqual(refusal('nothing-to-move'));
     expect(await owned({ moveId: 'mov_0', state: 'filling' })).toEqual(refusal('source-incomplete'));
-    expect(await source.held()).toBeUndefined();
+    expect(await source.writeLock()).toBeUndefined();
   });
 
   it('is rejected into the same store, however its addresses are written', async () => {
@@ -258,9 +258,9 @@ describe('a move that cannot begin', () => {
     expect(
       await undoMove({ clock: stoppedClock(), sourceName: 'A', source: one, target: one })(),
     ).toMatchObject({
-      value: { was: 'not-held' },
+      value: { was: 'not-locked' },
     });
-    await source.hold({ moveId: 'mov_1', since: 0 }, undefined);
+    await source.acquireWriteLock({ moveId: 'mov_1', since: 0 }, undefined);
     expect(await moveWith(source, storage.archive)).toEqual(refusal('same-store'));
     expect(await undoMove({ clock: stoppedClock(), sourceName: 'A', source: one, target: one })()).toEqual(
       refusal('same-store'),
@@ -269,7 +269,7 @@ describe('a move that cannot begin', () => {
 
   it('is rejected to another target than that of an earlier run, which is named', async () => {
     const { source, moveWith } = await stage();
-    await source.hold({ moveId: 'mov_1', since: 0, to: 'C' }, undefined);
+    await source.acquireWriteLock({ moveId: 'mov_1', since: 0, to: 'C' }, undefined);
     expect(await moveWith(source, plainTarget().target)).toEqual({
       ok: false,
       failure: { kind: 'moved-elsewhere', state: 'moving', to: 'C' },

@@ -20,7 +20,7 @@ describe('a move that is undone', () => {
       ok: true,
       value: { was: 'moving', copy: 'emptied' },
     });
-    expect([await source.held(), await target.owner()]).toEqual([undefined, 'empty']);
+    expect([await source.writeLock(), await target.owner()]).toEqual([undefined, 'empty']);
     expect(await move()).toMatchObject({ ok: true });
   });
 
@@ -31,11 +31,11 @@ describe('a move that is undone', () => {
       ok: true,
       value: { was: 'moved', copy: 'retired' },
     });
-    expect(await source.held()).toBeUndefined();
-    expect(await target.held()).toMatchObject({ state: 'moved', to: 'A' });
+    expect(await source.writeLock()).toBeUndefined();
+    expect(await target.writeLock()).toMatchObject({ state: 'moved', to: 'A' });
     expect(await recordsBut(target, 'audit-entries')).toEqual(await recordsBut(source, 'audit-entries'));
     expect(await move()).toEqual({ ok: false, failure: { kind: 'target-moved-on', to: 'A' } });
-    expect(await source.held()).toBeUndefined();
+    expect(await source.writeLock()).toBeUndefined();
   });
 
   it('needs no address of the copy, which it then leaves as it is', async () => {
@@ -51,13 +51,13 @@ describe('a move that is undone', () => {
     const release = () => Promise.reject(new Killed());
     const undo = (from: ArchiveSource) =>
       undoMove({ clock: stoppedClock(), sourceName: 'A', source: from, target })();
-    await expect(undo({ ...source, release })).rejects.toThrow(Killed);
-    expect([await source.held(), await target.held()]).toEqual([
+    await expect(undo({ ...source, releaseWriteLock: release })).rejects.toThrow(Killed);
+    expect([await source.writeLock(), await target.writeLock()]).toEqual([
       expect.objectContaining({ state: 'moved' }),
       expect.objectContaining({ state: 'moved' }),
     ]);
     expect(await undo(source)).toEqual({ ok: true, value: { was: 'moved', copy: 'retired' } });
-    expect(await source.held()).toBeUndefined();
+    expect(await source.writeLock()).toBeUndefined();
   });
 
   it('is rejected while the address names another store than that of the copy, or the copy has moved on', async () => {
@@ -69,20 +69,20 @@ describe('a move that is undone', () => {
       ok: false,
       failure: { kind: 'moved-elsewhere', state: 'moved', to: 'B' },
     });
-    const held = async () => ({ moveId: 'mov_2', since: 0, state: 'moving', to: 'C' }) as const;
-    expect(await undo({ ...target, held })).toEqual({
+    const writeLock = async () => ({ moveId: 'mov_2', since: 0, state: 'moving', to: 'C' }) as const;
+    expect(await undo({ ...target, writeLock: writeLock })).toEqual({
       ok: false,
       failure: { kind: 'target-moved-on', to: 'C' },
     });
-    expect(await source.held()).toMatchObject({ state: 'moved' });
+    expect(await source.writeLock()).toMatchObject({ state: 'moved' });
   });
 
   it.each(['moving', 'moved'] as const)(
     'is rejected if the address names a store without the copy of a move that was %s, unless it has the name of the target',
     async (state) => {
       const { source } = await stage();
-      await source.hold({ moveId: 'mov_1', since: 0, to: 'B' }, undefined);
-      if (state === 'moved') await source.leave('mov_1');
+      await source.acquireWriteLock({ moveId: 'mov_1', since: 0, to: 'B' }, undefined);
+      if (state === 'moved') await source.markMoved('mov_1');
       const undo = (targetName: string, target?: ArchiveTarget) =>
         undoMove({
           ...{ clock: stoppedClock(), sourceName: 'A', source, targetName },
@@ -96,13 +96,13 @@ describe('a move that is undone', () => {
           ok: false,
           failure: { kind: 'moved-elsewhere', state, to: 'B' },
         });
-      expect(await source.held()).toMatchObject({ state });
+      expect(await source.writeLock()).toMatchObject({ state });
       // The target was dropped and created again.
       expect(await undo('B', plainTarget().target)).toEqual({
         ok: true,
         value: { was: state, copy: 'none' },
       });
-      expect(await source.held()).toBeUndefined();
+      expect(await source.writeLock()).toBeUndefined();
     },
   );
 
@@ -123,7 +123,7 @@ describe('a move that is undone', () => {
       refusal,
     );
     expect(await moveWith(copy.archive, plainTarget().target)).toEqual(refusal);
-    expect(await copy.archive.held()).toMatchObject({ state: 'moved', to: 'A' });
+    expect(await copy.archive.writeLock()).toMatchObject({ state: 'moved', to: 'A' });
     await copy.close();
   });
 
@@ -137,7 +137,7 @@ describe('a move that is undone', () => {
       source: { ...source, alone },
     })();
     expect(undone).toEqual({ ok: false, failure: { kind: 'move-ended' } });
-    expect(await source.held()).toMatchObject({ state: 'moved' });
+    expect(await source.writeLock()).toMatchObject({ state: 'moved' });
   });
 
   it('changes neither store if another move has filled the target since it was examined', async () => {
@@ -151,13 +151,13 @@ describe('a move that is undone', () => {
       target: { ...later, owner: () => target.owner() },
     })();
     expect(undone).toEqual({ ok: false, failure: { kind: 'move-ended' } });
-    expect([await source.held(), await later.held()]).toEqual([
+    expect([await source.writeLock(), await later.writeLock()]).toEqual([
       expect.objectContaining({ state: 'moved' }),
       undefined,
     ]);
   });
 
-  it('is in the audit log of the store that is left, as the move is', async () => {
+  it('is in the audit log of the source, as the move is', async () => {
     const { source, storage, move } = await stage();
     const before = await source.count('audit-entries');
     await move();
@@ -172,9 +172,9 @@ describe('a move that is undone', () => {
   it('lets writes continue also where the copy cannot be reached, or never was', async () => {
     const { source, target } = await stage();
     expect(await undoMove({ clock: stoppedClock(), sourceName: 'A', source, target })()).toMatchObject({
-      value: { was: 'not-held' },
+      value: { was: 'not-locked' },
     });
-    await source.hold({ moveId: 'mov_1', since: 0 }, undefined);
+    await source.acquireWriteLock({ moveId: 'mov_1', since: 0 }, undefined);
     const owner = () => Promise.reject(new Unavailable('away'));
     const undone = await undoMove({
       clock: stoppedClock(),
@@ -183,10 +183,10 @@ describe('a move that is undone', () => {
       target: { ...target, owner },
     })();
     expect(undone).toEqual({ ok: true, value: { was: 'moving', copy: 'out-of-reach' } });
-    await source.hold({ moveId: 'mov_2', since: 0 }, undefined);
+    await source.acquireWriteLock({ moveId: 'mov_2', since: 0 }, undefined);
     expect(await undoMove({ clock: stoppedClock(), sourceName: 'A', source, target })()).toMatchObject({
       value: { was: 'moving', copy: 'none' },
     });
-    expect(await source.held()).toBeUndefined();
+    expect(await source.writeLock()).toBeUndefined();
   });
 });

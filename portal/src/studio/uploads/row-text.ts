@@ -31,6 +31,8 @@ const mistakes = texts<FileMistake>({
   format: 'uploads.mistake.format',
   empty: 'uploads.mistake.empty',
   tooLarge: 'uploads.mistake.tooLarge',
+  otherFile: 'uploads.mistake.otherFile',
+  unreadable: 'uploads.mistake.unreadable',
 });
 
 const stages = texts({
@@ -58,7 +60,9 @@ export const rowText = (row: Row): string => {
       return error instanceof ApiProblem ? explain(error) : t('uploads.connectionLost', done);
     }
     case 'interrupted':
-      return t('uploads.chooseAgain', done);
+      return upload?.sha256 === undefined
+        ? t('uploads.cannotContinue', done)
+        : t('uploads.chooseAgain', done);
     case 'mistake':
       return queueState?.kind === 'mistake' ? mistakes[queueState.mistake] : '';
     case 'duplicate':

@@ -1,5 +1,5 @@
 import type { MasterUpload } from '@platform-licensing/client';
-import type { QueuedFile } from './queue/queue.ts';
+import type { QueuedFile } from './queue/queued-file.ts';
 
 /** A file of the queue, an upload of the service, or both. */
 export interface Row {

@@ -61,6 +61,8 @@ const ActsOf = ({ row, queue, mayUpload, choose, remove }: Acts & { readonly row
     </Button>
   );
   const isUnderway = state === 'waiting' || state === 'reading' || state === 'sending';
+  // Without a digest nobody knows whether a file is the same.
+  const canContinue = state === 'interrupted' && upload?.sha256 !== undefined;
   const canRemove = state !== 'processing' && state !== 'ready' && !isUnderway;
   return (
     <>
@@ -77,7 +79,7 @@ const ActsOf = ({ row, queue, mayUpload, choose, remove }: Acts & { readonly row
       {queued &&
         (state === 'paused' || state === 'stopped') &&
         act(t('uploads.continue'), () => queue.resume(queued.id))}
-      {mayUpload && upload && (state === 'failed' || state === 'interrupted') && (
+      {mayUpload && upload && (state === 'failed' || canContinue) && (
         <ChooseFile
           label={state === 'failed' ? t('uploads.chooseCorrected') : t('uploads.chooseTheFile')}
           name={name}

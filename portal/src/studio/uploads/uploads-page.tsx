@@ -33,14 +33,16 @@ export const UploadsPage = () => {
     queue.add(chosen, chosenProfile === undefined ? {} : { artistId: chosenProfile });
     announce(t('uploads.added', { number: chosen.length }));
   };
-  const choose = (file: File, { uploadId, trackId, status }: MasterUpload) => {
-    const replaces = status === 'failed' && trackId !== undefined ? { uploadId, trackId } : undefined;
-    queue.add([{ file, path: file.name }], replaces && { replaces });
+  const choose = (file: File, upload: MasterUpload) => {
+    const purpose = upload.status === 'failed' ? { replaces: upload } : { continues: upload };
+    queue.add([{ file, path: file.name }], { ...purpose, artistId: upload.artistId });
   };
   const remove = async ({ queued, upload }: Row) => {
     try {
       if (queued) queue.remove(queued.id);
-      if (upload) await api.deleteUpload({ uploadId: upload.uploadId });
+      // The list may be older than the upload of a file.
+      const uploadId = upload?.uploadId ?? queued?.uploadId;
+      if (uploadId !== undefined) await api.deleteUpload({ uploadId });
       await uploads.refetch();
     } catch (error) {
       announce(explain(error), 'bad');

@@ -3,7 +3,8 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useApi } from '../session/session.tsx';
 import { titleFrom, typeOf } from './files/kinds.ts';
-import { createQueue, type Queue, type QueuedFile } from './queue/queue.ts';
+import { createQueue, type Queue } from './queue/queue.ts';
+import type { QueuedFile } from './queue/queued-file.ts';
 import { useQueueSlot } from './slot.tsx';
 
 const uploadsKey = ['uploads'];
@@ -62,6 +63,11 @@ export const useQueue = (): Queue => {
       },
       remove: async (uploadId) => {
         await api.deleteUpload({ uploadId });
+        await queries.invalidateQueries({ queryKey: uploadsKey });
+      },
+      withdraw: async ({ replaces }, { uploadId, trackId }) => {
+        if (replaces || trackId === undefined) await api.deleteUpload({ uploadId });
+        else await api.deleteTrack({ trackId });
         await queries.invalidateQueries({ queryKey: uploadsKey });
       },
     });

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { aRecording } from '../../../support/audio/quiet-audio-processor.ts';
 import { aConfirmedArtist } from '../../../support/http/successes/artist-successes.ts';
@@ -135,6 +138,40 @@ needing('chromium', 'the uploads of the studio', () => {
       expect(lost).toBeGreaterThan(0);
       const { body } = await artist.client.get(uploads);
       expect(body['data']).toHaveLength(1);
+    });
+  });
+
+  it('say that a file is gone, and that another file does not continue an interrupted upload', async () => {
+    await inTab(async (page, tab) => {
+      const artist = await aConfirmedArtist(service);
+      const sha256 = createHash('sha256').update('begun').digest('hex');
+      await artist.client.post(uploads, aMasterDto(5, { fileName: 'Begun.wav', sha256 }));
+      await artist.client.post(uploads, aMasterDto(5, { fileName: 'Unknown.wav' }));
+      await signInArtist(service, tab, artist);
+      await page.goto('/studio/uploads');
+      await stateOf(page, 'Begun.wav', 'interrupted');
+      await rowOf(page, 'Unknown.wav').getByText('This upload was begun without a checksum').waitFor();
+      expect(await rowOf(page, 'Unknown.wav').locator('input').count()).toBe(0);
+      await rowOf(page, 'Begun.wav').locator('input').setInputFiles(wav('Other.wav', 'other'));
+      await stateOf(page, 'Other.wav', 'not uploaded');
+      await rowOf(page, 'Other.wav').getByText('This is not the file of the interrupted upload.').waitFor();
+      const { body } = await artist.client.get(uploads);
+      expect(body['data']).toHaveLength(2);
+      const folder = await mkdtemp(join(tmpdir(), 'studio-'));
+      const path = join(folder, 'Gone.wav');
+      await writeFile(path, aRecording('Gone'));
+      let isHeld = true;
+      await page.route('**/uploads/masters/**', (route) =>
+        isHeld ? route.abort('connectionreset') : route.continue(),
+      );
+      await page.setInputFiles(filesInput, path);
+      await stateOf(page, 'Gone.wav', 'uploading');
+      await page.getByRole('button', { name: 'Pause: Gone.wav' }).click();
+      await rm(folder, { recursive: true });
+      isHeld = false;
+      await page.getByRole('button', { name: 'Continue: Gone.wav' }).click();
+      await stateOf(page, 'Gone.wav', 'not uploaded');
+      await rowOf(page, 'Gone.wav').getByText('The file can no longer be read').waitFor();
     });
   });
 });

@@ -24,6 +24,8 @@ export const uploads: Translation<typeof english> = {
   'uploads.actOnFile': '{act}: {name}',
   'uploads.added': '{number, plural, one {# Datei hinzugefügt.} other {# Dateien hinzugefügt.}}',
   'uploads.alreadyUploaded': 'Ihr Konto hat diese Datei bereits.',
+  'uploads.cannotContinue':
+    '{share} von {size} empfangen. Dieser Upload wurde ohne Prüfsumme begonnen, deshalb kann ihn keine Datei fortsetzen. Entfernen Sie ihn und laden Sie die Datei erneut hoch.',
   'uploads.chooseAgain': '{share} von {size} empfangen. Wählen Sie dieselbe Datei erneut, um fortzufahren.',
   'uploads.chooseCorrected': 'Korrigierte Datei wählen',
   'uploads.chooseFiles': 'Dateien wählen',
@@ -39,8 +41,12 @@ export const uploads: Translation<typeof english> = {
   'uploads.mistake.empty': 'Die Datei ist leer. Exportieren Sie sie erneut.',
   'uploads.mistake.format':
     'Nur WAV- und FLAC-Dateien können hochgeladen werden. Exportieren Sie diese Aufnahme als WAV oder FLAC.',
+  'uploads.mistake.otherFile':
+    'Das ist nicht die Datei des unterbrochenen Uploads. Wählen Sie jene Datei, oder fügen Sie diese oben hinzu: Aus ihr wird der Entwurf eines anderen Titels.',
   'uploads.mistake.tooLarge':
     'Die Datei ist größer als 2 GiB. Exportieren Sie sie mit einer niedrigeren Abtastrate oder als FLAC.',
+  'uploads.mistake.unreadable':
+    'Die Datei lässt sich nicht mehr lesen: Sie wurde verschoben, geändert oder gelöscht. Entfernen Sie sie hier und fügen Sie sie erneut hinzu.',
   'uploads.none': 'Noch keine Uploads',
   'uploads.openTrack': 'Titel öffnen',
   'uploads.pause': 'Anhalten',
@@ -62,7 +68,7 @@ export const uploads: Translation<typeof english> = {
   'uploads.state.reading': 'wird gelesen',
   'uploads.state.ready': 'fertig',
   'uploads.state.sending': 'wird hochgeladen',
-  'uploads.state.stopped': 'abgebrochen',
+  'uploads.state.stopped': 'unterbrochen',
   'uploads.state.waiting': 'wartet',
   'uploads.whatIsAccepted': 'WAV oder FLAC, je bis zu 2 GiB. Aus jeder Datei wird der Entwurf eines Titels.',
 };

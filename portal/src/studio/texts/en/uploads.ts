@@ -14,6 +14,8 @@ export const uploads = {
   'uploads.actOnFile': '{act}: {name}',
   'uploads.added': '{number, plural, one {# file added.} other {# files added.}}',
   'uploads.alreadyUploaded': 'Your account already has this file.',
+  'uploads.cannotContinue':
+    '{share} of {size} received. This upload was begun without a checksum, so no file can continue it. Remove it, and upload the file again.',
   'uploads.chooseAgain': '{share} of {size} received. Choose the same file again to continue.',
   'uploads.chooseCorrected': 'Choose corrected file',
   'uploads.chooseFiles': 'Choose files',
@@ -28,8 +30,12 @@ export const uploads = {
   'uploads.loading': 'Loading the uploads',
   'uploads.mistake.empty': 'The file is empty. Export it again.',
   'uploads.mistake.format': 'Only WAV and FLAC files can be uploaded. Export this recording as WAV or FLAC.',
+  'uploads.mistake.otherFile':
+    'This is not the file of the interrupted upload. Choose that file, or add this one above: it becomes the draft of another track.',
   'uploads.mistake.tooLarge':
     'The file is larger than 2 GiB. Export it with a lower sample rate, or as FLAC.',
+  'uploads.mistake.unreadable':
+    'The file can no longer be read: it was moved, changed or deleted. Remove it here, and add it again.',
   'uploads.none': 'No uploads yet',
   'uploads.openTrack': 'Open track',
   'uploads.pause': 'Pause',

@@ -22,6 +22,8 @@ export const uploads: Translation<typeof english> = {
   'uploads.added':
     '{number, plural, one {# archivo añadido.} many {# de archivos añadidos.} other {# archivos añadidos.}}',
   'uploads.alreadyUploaded': 'Su cuenta ya tiene este archivo.',
+  'uploads.cannotContinue':
+    'Recibido {share} de {size}. Esta subida se empezó sin suma de comprobación, así que ningún archivo puede continuarla. Quítela y suba el archivo de nuevo.',
   'uploads.chooseAgain': 'Recibido {share} de {size}. Elija de nuevo el mismo archivo para continuar.',
   'uploads.chooseCorrected': 'Elegir archivo corregido',
   'uploads.chooseFiles': 'Elegir archivos',
@@ -37,8 +39,12 @@ export const uploads: Translation<typeof english> = {
   'uploads.mistake.empty': 'El archivo está vacío. Expórtelo de nuevo.',
   'uploads.mistake.format':
     'Solo se pueden subir archivos WAV y FLAC. Exporte esta grabación como WAV o FLAC.',
+  'uploads.mistake.otherFile':
+    'No es el archivo de la subida interrumpida. Elija ese archivo, o añada este arriba: se convertirá en el borrador de otra pista.',
   'uploads.mistake.tooLarge':
     'El archivo supera los 2 GiB. Expórtelo con una frecuencia de muestreo menor o como FLAC.',
+  'uploads.mistake.unreadable':
+    'El archivo ya no se puede leer: se movió, se modificó o se eliminó. Quítelo aquí y añádalo de nuevo.',
   'uploads.none': 'Aún no hay subidas',
   'uploads.openTrack': 'Abrir pista',
   'uploads.pause': 'Pausar',

@@ -22,6 +22,8 @@ export const uploads: Translation<typeof english> = {
   'uploads.added':
     '{number, plural, one {# fichier ajouté.} many {# de fichiers ajoutés.} other {# fichiers ajoutés.}}',
   'uploads.alreadyUploaded': 'Votre compte a déjà ce fichier.',
+  'uploads.cannotContinue':
+    '{share} de {size} reçus. Cet envoi a été commencé sans somme de contrôle, aucun fichier ne peut donc le continuer. Retirez-le et envoyez le fichier à nouveau.',
   'uploads.chooseAgain': '{share} de {size} reçus. Choisissez à nouveau le même fichier pour continuer.',
   'uploads.chooseCorrected': 'Choisir le fichier corrigé',
   'uploads.chooseFiles': 'Choisir des fichiers',
@@ -37,8 +39,12 @@ export const uploads: Translation<typeof english> = {
   'uploads.mistake.empty': 'Le fichier est vide. Exportez-le à nouveau.',
   'uploads.mistake.format':
     'Seuls les fichiers WAV et FLAC peuvent être envoyés. Exportez cet enregistrement en WAV ou FLAC.',
+  'uploads.mistake.otherFile':
+    'Ce n’est pas le fichier de l’envoi interrompu. Choisissez ce fichier-là, ou ajoutez celui-ci plus haut : il deviendra le brouillon d’un autre titre.',
   'uploads.mistake.tooLarge':
     'Le fichier dépasse 2 Gio. Exportez-le avec une fréquence d’échantillonnage plus basse ou en FLAC.',
+  'uploads.mistake.unreadable':
+    'Le fichier ne peut plus être lu : il a été déplacé, modifié ou supprimé. Retirez-le ici et ajoutez-le à nouveau.',
   'uploads.none': 'Aucun envoi pour l’instant',
   'uploads.openTrack': 'Ouvrir le titre',
   'uploads.pause': 'Suspendre',

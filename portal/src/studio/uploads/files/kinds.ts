@@ -8,8 +8,8 @@ export interface ChosenFile {
   readonly path: string;
 }
 
-/** Why a file cannot be uploaded, found before any byte is sent. */
-export type FileMistake = 'format' | 'empty' | 'tooLarge';
+/** Why a file cannot be uploaded: an interrupted upload needs the same file, and a file can be moved or changed after it was chosen. */
+export type FileMistake = 'format' | 'empty' | 'tooLarge' | 'otherFile' | 'unreadable';
 
 const types: Readonly<Record<string, 'audio/wav' | 'audio/flac'>> = {
   ...{ wav: 'audio/wav', wave: 'audio/wav' },
@@ -28,6 +28,16 @@ export const mistakeIn = ({ name, size }: Pick<File, 'name' | 'size'>): FileMist
   if (size === 0) return 'empty';
   return size > maxBytes ? 'tooLarge' : undefined;
 };
+
+/** Whether the file is where it was, and as it was, when the user chose it. */
+export const canBeRead = (file: Blob): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
 
 /** Returns the files of an input, with their folders where a folder was chosen, in the order of their names. */
 export const chosenFrom = (

@@ -1,66 +1,29 @@
 import type { MasterUpload } from '@platform-licensing/client';
-import { mistakeIn, type ChosenFile, type FileMistake } from '../files/kinds.ts';
-
-export type FileState =
-  | { readonly kind: 'waiting' | 'reading' | 'sending' | 'paused' }
-  /** All bytes were sent and confirmed; the service has the rest. */
-  | { readonly kind: 'sent' }
-  | { readonly kind: 'mistake'; readonly mistake: FileMistake }
-  /** `name`: the file of this selection that is the same. */
-  | { readonly kind: 'duplicate'; readonly name?: string }
-  /** The connection was lost, or the service rejected something: the upload can be continued. */
-  | { readonly kind: 'stopped'; readonly error: unknown };
-
-/** The profile or the track that a file is uploaded for. */
-export interface Purpose {
-  /** The profile whose recording it is, where the account has several. */
-  readonly artistId?: string;
-  /** The failed upload whose track gets the file. */
-  readonly replaces?: Pick<MasterUpload, 'uploadId' | 'trackId'>;
-}
-
-export interface QueuedFile extends ChosenFile, Purpose {
-  readonly id: number;
-  readonly state: FileState;
-  readonly sentBytes: number;
-  readonly sha256?: string;
-  readonly uploadId?: string;
-  readonly trackId?: string;
-}
-
-/** The operations of the service and of the browser that the queue uses. */
-export interface Dependencies {
-  readonly digest: (file: File, signal: AbortSignal) => Promise<string>;
-  /** All uploads of the account. */
-  readonly known: () => Promise<readonly MasterUpload[]>;
-  readonly announce: (file: QueuedFile, sha256: string) => Promise<MasterUpload>;
-  /** Reads an upload again, with a URL for its bytes; undefined if it was deleted. */
-  readonly find: (uploadId: string) => Promise<MasterUpload | undefined>;
-  readonly send: (
-    file: File,
-    url: string,
-    onProgress: (sentBytes: number) => void,
-    signal: AbortSignal,
-  ) => Promise<void>;
-  readonly confirm: (uploadId: string) => Promise<unknown>;
-  readonly remove: (uploadId: string) => Promise<unknown>;
-}
+import { createSerializer } from '../../../kit/serialize-by.ts';
+import { canBeRead, mistakeIn, type ChosenFile } from '../files/kinds.ts';
+import {
+  canBeReplaced,
+  digestIn,
+  isIncomplete,
+  isUnderway,
+  type Dependencies,
+  type FileState,
+  type Purpose,
+  type QueuedFile,
+} from './queued-file.ts';
 
 /** Files that are read and sent at the same time. */
 export const atOnce = 3;
-
-const isIncomplete = ({ status }: MasterUpload): boolean =>
-  status === 'initiated' || status === 'uploading' || status === 'uploaded';
-
-const digestIn = ({ sha256, measured }: MasterUpload): string | undefined => measured?.sha256 ?? sha256;
 
 /** Uploads files, some at a time. An upload that was begun before continues if it is the same file, by its size and its digest. */
 export const createQueue = (deps: Dependencies) => {
   let files: readonly QueuedFile[] = [];
   let lastId = 0;
+  let isClosed = false;
   let known: Promise<readonly MasterUpload[]> | undefined;
   const running = new Map<number, AbortController>();
   const listeners = new Set<() => void>();
+  const serializeByDigest = createSerializer();
 
   const publish = (next: readonly QueuedFile[]) => {
     files = next;
@@ -68,6 +31,7 @@ export const createQueue = (deps: Dependencies) => {
   };
   const change = (id: number, part: Partial<QueuedFile>) =>
     publish(files.map((one) => (one.id === id ? { ...one, ...part } : one)));
+  const drop = (id: number) => publish(files.filter((one) => one.id !== id));
 
   /** A list that could not be read is read again by the next file, or when one continues. */
   const readKnown = () =>
@@ -76,7 +40,49 @@ export const createQueue = (deps: Dependencies) => {
       throw error;
     }));
 
-  const uploadFor = async (one: QueuedFile, sha256: string): Promise<MasterUpload | undefined> => {
+  /** Returns the file of the queue that makes this one a duplicate. One that stopped, or can no longer be read, gives way. */
+  const findTwin = async (id: number, sha256: string): Promise<QueuedFile | undefined> => {
+    const same = files.filter((other) => other.id !== id && other.sha256 === sha256);
+    for (const { id: old } of same.filter(canBeReplaced)) drop(old);
+    const underway = same.find(isUnderway);
+    if (underway) return underway;
+    for (const sent of same.filter(({ state }) => state.kind === 'sent')) {
+      const upload = sent.uploadId === undefined ? undefined : await deps.find(sent.uploadId);
+      if (upload && upload.status !== 'failed') return sent;
+    }
+    return undefined;
+  };
+
+  /** Announces the file, unless it was paused or removed, or the session has ended. */
+  const announce = async (one: QueuedFile, sha256: string, signal: AbortSignal): Promise<MasterUpload> => {
+    signal.throwIfAborted();
+    const upload = await deps.announce(one, sha256);
+    if (isClosed || files.some(({ id }) => id === one.id)) return upload;
+    known = undefined;
+    await deps.withdraw(one, upload);
+    signal.throwIfAborted();
+    return upload;
+  };
+
+  /** Returns the upload of a file; undefined if the file has none. Runs once at a time for all files with the same bytes. */
+  const uploadFor = async (
+    one: QueuedFile,
+    sha256: string,
+    signal: AbortSignal,
+  ): Promise<MasterUpload | undefined> => {
+    signal.throwIfAborted();
+    const { id, continues } = one;
+    if (continues && continues.sha256 !== sha256) {
+      change(id, { state: { kind: 'mistake', mistake: 'otherFile' } });
+      return undefined;
+    }
+    const twin = await findTwin(id, sha256);
+    signal.throwIfAborted();
+    if (twin) {
+      change(id, { state: { kind: 'duplicate', name: twin.path } });
+      return undefined;
+    }
+    change(id, { sha256 });
     const own = one.uploadId === undefined ? undefined : await deps.find(one.uploadId);
     if (own) return own;
     const same = (await readKnown()).filter((upload) => digestIn(upload) === sha256);
@@ -84,8 +90,12 @@ export const createQueue = (deps: Dependencies) => {
     const found = begun && (await deps.find(begun.uploadId));
     if (found) return found;
     const done = same.find(({ status }) => status === 'processing' || status === 'ready');
-    if (!done) return deps.announce(one, sha256);
-    change(one.id, { state: { kind: 'duplicate' }, ...(done.trackId && { trackId: done.trackId }) });
+    if (!done) return announce(one, sha256, signal);
+    signal.throwIfAborted();
+    change(id, {
+      state: { kind: 'duplicate' },
+      ...(done.trackId !== undefined && { trackId: done.trackId }),
+    });
     return undefined;
   };
 
@@ -94,13 +104,7 @@ export const createQueue = (deps: Dependencies) => {
     const { id, file } = one;
     change(id, { state: { kind: 'reading' } });
     const sha256 = one.sha256 ?? (await deps.digest(file, signal));
-    const twin = files.find((other) => other.sha256 === sha256 && other.id !== id);
-    if (twin) {
-      change(id, { state: { kind: 'duplicate', name: twin.path } });
-      return;
-    }
-    change(id, { sha256 });
-    const upload = await uploadFor(one, sha256);
+    const upload = await serializeByDigest(sha256, () => uploadFor(one, sha256, signal));
     if (!upload) return;
     const { uploadId, trackId } = upload;
     change(id, { uploadId, ...(trackId !== undefined && { trackId }), sentBytes: upload.receivedBytes });
@@ -115,6 +119,15 @@ export const createQueue = (deps: Dependencies) => {
     if (one.replaces) await deps.remove(one.replaces.uploadId).catch(() => undefined);
   };
 
+  /** A file that was moved or changed is a mistake of its own: its upload cannot be continued. */
+  const stop = async ({ id, file }: QueuedFile, error: unknown, signal: AbortSignal): Promise<void> => {
+    const isReadable = await canBeRead(file);
+    if (signal.aborted) return;
+    change(id, {
+      state: isReadable ? { kind: 'stopped', error } : { kind: 'mistake', mistake: 'unreadable' },
+    });
+  };
+
   const fill = () => {
     while (running.size < atOnce) {
       const next = files.find(({ id, state }) => state.kind === 'waiting' && !running.has(id));
@@ -122,9 +135,7 @@ export const createQueue = (deps: Dependencies) => {
       const abort = new AbortController();
       running.set(next.id, abort);
       void run(next, abort.signal)
-        .catch((error: unknown) => {
-          if (!abort.signal.aborted) change(next.id, { state: { kind: 'stopped', error } });
-        })
+        .catch((error: unknown) => stop(next, error, abort.signal))
         .finally(() => {
           running.delete(next.id);
           fill();
@@ -143,7 +154,8 @@ export const createQueue = (deps: Dependencies) => {
     add: (chosen: readonly ChosenFile[], purpose: Purpose = {}) => {
       known = undefined;
       const added = chosen.map((one): QueuedFile => {
-        const mistake = mistakeIn(one.file);
+        const isOther = purpose.continues && purpose.continues.sizeBytes !== one.file.size;
+        const mistake = mistakeIn(one.file) ?? (isOther ? 'otherFile' : undefined);
         const state: FileState = mistake ? { kind: 'mistake', mistake } : { kind: 'waiting' };
         return { ...one, ...purpose, id: ++lastId, state, sentBytes: 0 };
       });
@@ -158,13 +170,14 @@ export const createQueue = (deps: Dependencies) => {
       change(id, { state: { kind: 'waiting' } });
       fill();
     },
-    /** Removes a file from the queue. The bytes that the service has stay. */
+    /** Removes a file from the queue. The bytes that the service has stay, unless the file is just announced. */
     remove: (id: number) => {
       halt(id);
-      publish(files.filter((one) => one.id !== id));
+      drop(id);
     },
     /** Stops everything, when the session ends. */
     close: () => {
+      isClosed = true;
       for (const id of [...running.keys()]) halt(id);
       publish([]);
     },

@@ -1,4 +1,5 @@
 import { Upload, type DetailedError } from 'tus-js-client';
+import { canBeRead } from '../files/kinds.ts';
 
 /** Pauses before further attempts, in milliseconds. An attempt that got bytes through begins them again. */
 const retryDelays = [0, 1_000, 3_000, 10_000, 20_000, 30_000];
@@ -17,11 +18,20 @@ export const sendBytes = (
   signal: AbortSignal,
 ): Promise<void> =>
   new Promise((resolve, reject) => {
+    // Browsers report a file that can no longer be read as a lost connection.
+    const stopIfUnreadable = async (error: Error) => {
+      if (await canBeRead(file)) return;
+      void upload.abort();
+      reject(error);
+    };
     const upload = new Upload(file, {
       uploadUrl: url,
       retryDelays,
       storeFingerprintForResuming: false,
-      onShouldRetry: (error) => mayHelp(statusOf(error)),
+      onShouldRetry: (error) => {
+        void stopIfUnreadable(error);
+        return mayHelp(statusOf(error));
+      },
       onProgress,
       onSuccess: () => resolve(),
       onError: reject,

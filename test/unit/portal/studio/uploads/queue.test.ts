@@ -1,9 +1,6 @@
 import type { MasterUpload } from '../../../../../clients/typescript/src/index.ts';
-import {
-  atOnce,
-  createQueue,
-  type Dependencies,
-} from '../../../../../portal/src/studio/uploads/queue/queue.ts';
+import { atOnce, createQueue } from '../../../../../portal/src/studio/uploads/queue/queue.ts';
+import type { Dependencies } from '../../../../../portal/src/studio/uploads/queue/queued-file.ts';
 import { seenSoon } from '../../../../support/eventually.ts';
 
 const aFile = (name: string, content = name) => ({ path: name, file: new File([content], name) });
@@ -19,17 +16,20 @@ const anUpload = (uploadId: string, changes: Partial<MasterUpload> = {}): Master
 /** A queue whose files have their text as digest, and a record of what it asked for. */
 const aQueue = (changes: Partial<Dependencies> = {}, uploads: readonly MasterUpload[] = []) => {
   const calls: string[] = [];
+  const announced: MasterUpload[] = [];
   const queue = createQueue({
     digest: (file) => file.text(),
     known: async () => uploads,
     announce: async ({ path }) => {
       calls.push(`announce ${path}`);
+      announced.push(anUpload(path));
       return anUpload(path);
     },
-    find: async (id) => uploads.find(({ uploadId }) => uploadId === id),
+    find: async (id) => [...uploads, ...announced].find(({ uploadId }) => uploadId === id),
     send: async (file, url) => void calls.push(`send ${file.name} to ${url}`),
     confirm: async (uploadId) => void calls.push(`confirm ${uploadId}`),
     remove: async (uploadId) => void calls.push(`remove ${uploadId}`),
+    withdraw: async (_, { uploadId }) => void calls.push(`withdraw ${uploadId}`),
     ...changes,
   });
   const states = () => queue.read().map(({ state }) => state.kind);
@@ -125,7 +125,9 @@ describe('the queue of uploads', () => {
     queue.add([aFile('one.wav', 'same'), aFile('copy.wav', 'same')]);
     await settled('sent', 'duplicate');
     expect(queue.read()[1]?.state).toEqual({ kind: 'duplicate', name: 'one.wav' });
-    expect(calls).not.toContain('announce copy.wav');
+    queue.add([aFile('later.wav', 'same')]);
+    await settled('sent', 'duplicate', 'duplicate');
+    expect(calls.filter((call) => call.startsWith('announce'))).toEqual(['announce one.wav']);
   });
 
   it('uploads a file again whose upload was rejected', async () => {
@@ -172,6 +174,97 @@ describe('the queue of uploads', () => {
     queue.add([aFile('demo.mp3'), aFile('cover.jpg'), aFile('empty.wav', '')]);
     expect(states()).toEqual(['mistake', 'mistake', 'mistake']);
     expect(calls).toEqual([]);
+  });
+
+  it('withdraws a file that is removed while it is announced, so that it is announced once when it is added again', async () => {
+    const announced: (() => void)[] = [];
+    const announce: Dependencies['announce'] = ({ path }) =>
+      new Promise((resolve) => {
+        announced.push(() => resolve(anUpload(`${path} ${announced.length}`)));
+      });
+    const { queue, calls, settled } = aQueue({ announce });
+    queue.add([aFile('one.wav')]);
+    await arrives(() => announced.length, 1);
+    queue.pause(1);
+    queue.remove(1);
+    queue.add([aFile('one.wav')]);
+    await settled('reading');
+    announced[0]?.();
+    await arrives(() => announced.length, 2);
+    announced[1]?.();
+    await settled('sent');
+    expect(calls).toEqual([
+      ...['withdraw one.wav 1', 'send one.wav to /uploads/masters/one.wav 2', 'confirm one.wav 2'],
+    ]);
+  });
+
+  it.each(['digest', 'known'] as const)('announces nothing if the session ends during %s', async (step) => {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    let isReached = false;
+    const held = async <Value>(value: Value): Promise<Value> => {
+      isReached = true;
+      await promise;
+      return value;
+    };
+    const steps = { digest: () => held('one.wav'), known: () => held([]) };
+    const { queue, calls } = aQueue({ [step]: steps[step] });
+    queue.add([aFile('one.wav')]);
+    await arrives(() => isReached, true);
+    queue.close();
+    resolve(undefined);
+    await new Promise((then) => {
+      setImmediate(then);
+    });
+    expect(calls).toEqual([]);
+  });
+
+  it('says of a file that was moved or changed that it cannot be read, wherever that is noticed', async () => {
+    const lost = new DOMException('The file could not be read.', 'NotReadableError');
+    const unreadable = (name: string) => {
+      const file = new File([name], name);
+      const part = Object.assign(new Blob([]), { arrayBuffer: () => Promise.reject(lost) });
+      Object.defineProperty(file, 'slice', { value: () => part });
+      return { path: name, file };
+    };
+    const mistake = { kind: 'mistake', mistake: 'unreadable' };
+    const early = aQueue({ digest: () => Promise.reject(lost) });
+    early.queue.add([unreadable('one.wav')]);
+    await early.settled('mistake');
+    // Browsers report it as a lost connection.
+    const late = aQueue({ send: () => Promise.reject(new TypeError('network error')) });
+    late.queue.add([unreadable('one.wav')]);
+    await late.settled('mistake');
+    expect([early, late].map(({ queue }) => queue.read()[0]?.state)).toEqual([mistake, mistake]);
+    late.queue.add([aFile('moved/one.wav', 'one.wav')]);
+    // The same bytes take the place of the file that is gone.
+    await late.settled('stopped');
+    expect(late.queue.read().map(({ path }) => path)).toEqual(['moved/one.wav']);
+  });
+
+  it('continues an interrupted upload with the same file only', async () => {
+    const begun = anUpload('earlier', { status: 'uploading', sha256: 'one.wav', receivedBytes: 3 });
+    const { queue, calls, settled } = aQueue({}, [begun]);
+    const continues = { continues: begun, artistId: 'art_1' };
+    queue.add([aFile('longer.wav', 'a longer one')], continues);
+    queue.add([aFile('other.wav', 'two.wav')], continues);
+    await settled('mistake', 'mistake');
+    expect(queue.read().map(({ state }) => state)).toEqual([
+      ...Array.from({ length: 2 }, () => ({ kind: 'mistake', mistake: 'otherFile' })),
+    ]);
+    expect(calls).toEqual([]);
+    queue.add([aFile('one.wav')], continues);
+    await settled('mistake', 'mistake', 'sent');
+    expect(calls).toEqual(['send one.wav to /uploads/masters/earlier', 'confirm earlier']);
+  });
+
+  it('uploads a file again that was sent and then rejected', async () => {
+    const { queue, calls, settled } = aQueue({}, [anUpload('one.wav', { status: 'failed' })]);
+    queue.add([aFile('one.wav')]);
+    await settled('sent');
+    queue.add([aFile('one.wav')], { replaces: { uploadId: 'one.wav', trackId: 'trk_1' } });
+    await settled('sent', 'sent');
+    expect(calls.filter((call) => call === 'announce one.wav')).toHaveLength(2);
+    await arrives(() => calls.at(-1), 'remove one.wav');
   });
 
   it('stops everything when the session ends', async () => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../../kit/controls/button.tsx';
 import { Artwork, type Image } from '../../kit/display/artwork.tsx';
@@ -33,18 +33,27 @@ export const ArtworkPanel = ({
 }) => {
   const api = useApi();
   const input = useRef<HTMLInputElement>(null);
+  const shownBitmap = useRef<ImageBitmap>(undefined);
   const [chosen, setChosen] = useState<ImageBitmap>();
   const [uploaded, setUploaded] = useState<Image>();
   const [mistake, setMistake] = useState<string>();
   const shown = [uploaded, image].find((one) => one?.imageId === imageId);
+  /** Releases the pixels of the image before, which a browser keeps for a long time. */
+  const show = (bitmap?: ImageBitmap) => {
+    shownBitmap.current?.close();
+    shownBitmap.current = bitmap;
+    setChosen(bitmap);
+  };
+  useEffect(() => () => shownBitmap.current?.close(), []);
   const take = async (file: File | undefined) => {
     setMistake(undefined);
     if (!file) return;
     const bitmap = await createImageBitmap(file).catch(() => undefined);
     if (!bitmap) setMistake(t('artwork.notAnImage'));
-    else if (isLargeEnough(bitmap)) setChosen(bitmap);
+    else if (isLargeEnough(bitmap)) show(bitmap);
     else {
       const { width, height } = bitmap;
+      bitmap.close();
       setMistake(t('artwork.tooSmall', { width, height, least: leastSide }));
     }
   };
@@ -86,10 +95,7 @@ export const ArtworkPanel = ({
       </div>
       {chosen &&
         // Outside the form, which Enter in a slider would submit.
-        createPortal(
-          <CropDialog image={chosen} upload={upload} close={() => setChosen(undefined)} />,
-          document.body,
-        )}
+        createPortal(<CropDialog image={chosen} upload={upload} close={() => show()} />, document.body)}
     </Panel>
   );
 };

@@ -13,7 +13,12 @@ const draw = (canvas: HTMLCanvasElement, image: ImageBitmap, view: View, side: n
   const { left, top, side: from } = squareOf(image, view);
   canvas.width = side;
   canvas.height = side;
-  canvas.getContext('2d')?.drawImage(image, left, top, from, from, 0, 0, side, side);
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  // A JPEG has no transparency: transparent parts would become black.
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, side, side);
+  context.drawImage(image, left, top, from, from, 0, 0, side, side);
 };
 
 /** Returns the square as a JPEG. */

@@ -17,6 +17,29 @@ const png = (name: string, width: number, height: number) => ({
   buffer: aPng(width, height),
 });
 
+/** Counts the images that scripts of a page decode and release. */
+const countImages = `{
+  globalThis.openImages = 0;
+  const decode = globalThis.createImageBitmap;
+  globalThis.createImageBitmap = async (...given) => {
+    const image = await decode(...given);
+    globalThis.openImages++;
+    const { close } = image;
+    image.close = () => { globalThis.openImages--; close.call(image); };
+    return image;
+  };
+}`;
+
+/** The color in the middle of the artwork that the page shows, as red, green, blue and alpha. */
+const shownColor = `(async () => {
+  const shown = document.querySelector('.artwork-choice img');
+  await shown.decode();
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d');
+  context.drawImage(shown, 0, 0);
+  return [...context.getImageData(80, 80, 1, 1).data];
+})()`;
+
 needing('chromium', 'the artwork of a track in the studio', () => {
   let service: TestService;
   let browser: Browser;
@@ -60,6 +83,27 @@ needing('chromium', 'the artwork of a track in the studio', () => {
       await page.getByRole('button', { name: 'Remove artwork' }).waitFor({ state: 'detached' });
       const shown = () => artist.client.get(`${ownTracks}/${trackId}`);
       await seenSoon(shown, ({ body }) => body['artwork'] === undefined);
+    });
+  });
+
+  it('has a white ground where a PNG is transparent, and no image stays in memory', async () => {
+    await inTab(async (page, tab) => {
+      const artist = await aConfirmedArtist(service);
+      const trackId = (await artist.client.post(ownTracks, { title: 'Quay' })).member('trackId');
+      await signInArtist(service, tab, artist);
+      await page.addInitScript(countImages);
+      await page.goto(`/studio/tracks/${trackId}`);
+      await headingOf(page, 'Quay').waitFor();
+      const input = page.locator('[data-input="artwork"]');
+      await input.setInputFiles(png('small.png', 900, 900));
+      await page.getByText('The image has 900 × 900 pixels').waitFor();
+      const buffer = aPng(1_400, 1_400, { paint: () => [0, 0, 0, 0] });
+      await input.setInputFiles({ name: 'clear.png', mimeType: 'image/png', buffer });
+      const dialog = page.getByRole('dialog', { name: 'Crop the artwork' });
+      await dialog.getByRole('button', { name: 'Use this square' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      expect(await page.evaluate(shownColor)).toEqual([255, 255, 255, 255]);
+      expect(await page.evaluate('globalThis.openImages')).toBe(0);
     });
   });
 });

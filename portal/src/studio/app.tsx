@@ -24,6 +24,20 @@ const page = <Props extends object>(name: string, load: () => Promise<ComponentT
     return Page;
   });
 const TrackPage = page('TrackPage', async () => (await import('./track/track-page.tsx')).TrackPage);
+const AlbumsPage = page('AlbumsPage', async () => (await import('./albums/albums-page.tsx')).AlbumsPage);
+const AlbumPage = page('AlbumPage', async () => (await import('./albums/album-page.tsx')).AlbumPage);
+const NewAlbumPage = page(
+  'NewAlbumPage',
+  async () => (await import('./albums/new-album-page.tsx')).NewAlbumPage,
+);
+const StatementsPage = page(
+  'StatementsPage',
+  async () => (await import('./statements/statements-page.tsx')).StatementsPage,
+);
+const StatementPage = page(
+  'StatementPage',
+  async () => (await import('./statements/statement-page.tsx')).StatementPage,
+);
 const UploadsPage = page('UploadsPage', async () => (await import('./uploads/uploads-page.tsx')).UploadsPage);
 
 const NotFound = () => (
@@ -87,6 +101,19 @@ export const App = () => {
                   <UploadsPage />
                 </Route>
                 <Route path="/tracks/:trackId">{({ trackId }) => <TrackPage trackId={trackId} />}</Route>
+                <Route path="/albums">
+                  <AlbumsPage />
+                </Route>
+                <Route path="/albums/new">
+                  <NewAlbumPage />
+                </Route>
+                <Route path="/albums/:albumId">{({ albumId }) => <AlbumPage albumId={albumId} />}</Route>
+                <Route path="/statements">
+                  <StatementsPage />
+                </Route>
+                <Route path="/statements/:statementId">
+                  {({ statementId }) => <StatementPage statementId={statementId} />}
+                </Route>
                 {['/sign-in', '/register', '/password', '/join'].map((path) => (
                   <Route key={path} path={path}>
                     <Redirect to="/" />

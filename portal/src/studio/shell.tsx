@@ -16,7 +16,8 @@ const isAt = (location: string, href: string): boolean =>
 
 /** The frame of every page: navigation, the name of the account, and sign-out. */
 export const Shell = ({ children }: { readonly children: ReactNode }) => {
-  const { account, signOut } = useSession();
+  const { account, session, signOut } = useSession();
+  const shown = places.filter(({ without }) => without !== session.member.role);
   const [location] = useLocation();
   const online = useOnline();
   const { busy, leave } = useLeave(signOut);
@@ -51,7 +52,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
         </div>
       </header>
       <nav ref={row} className="places" aria-label={t('shell.studio')}>
-        {places.map(({ href, name, icon: Icon }) => (
+        {shown.map(({ href, name, icon: Icon }) => (
           <Link key={href} href={href} aria-current={isAt(location, href) ? 'page' : undefined}>
             <span className="place-icon">
               <Icon size={16} aria-hidden="true" />

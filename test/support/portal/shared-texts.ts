@@ -14,6 +14,7 @@ export const sharedTexts: Readonly<Record<string, readonly string[]>> = {
       'Developer',
       'Growth',
       'Enterprise',
+      'EP',
     ],
   ],
   German: [
@@ -31,6 +32,7 @@ export const sharedTexts: Readonly<Record<string, readonly string[]>> = {
     ...['Downloads', 'Encoder', 'Token', 'Pause', 'Player', 'Position', 'Bass', 'Compliance'],
     ...['Status', 'live', 'Live', 'Website', 'Album', 'Format', 'Text'],
     ...['Tempo in BPM', 'Film', 'Livestream', 'E-Learning', 'Link {number}'],
+    ...['Cover', 'Disc {number}', 'Label'],
   ],
   French: [
     'Collections',
@@ -39,7 +41,7 @@ export const sharedTexts: Readonly<Record<string, readonly string[]>> = {
     ...['Instrument', 'Instruments', 'instruments', 'Pause', 'Position', 'clause', 'clauses', 'Clause'],
     ...['Description', '{types, plural, one {# type} other {# types}}', 'Production', 'Signature'],
     ...['Impressions', 'impressions', 'Quotas', 'composition', 'Album', 'Copyright', 'Format', 'Source'],
-    ...['Date', 'Document'],
+    ...['Date', 'Document', 'Albums', 'Label', 'Type', 'album', 'single', 'compilation'],
   ],
   Spanish: ['Plan', 'Endpoint', 'Endpoints', 'Token'],
 };

@@ -1,8 +1,12 @@
+import { AccountId } from '../../../src/domain/shared/ids.ts';
 import { aRecording } from '../audio/quiet-audio-processor.ts';
 import { aConfirmedArtist } from '../http/successes/artist-successes.ts';
+import { albums, anAlbumDto, assigned } from '../http/successes/album-successes.ts';
 import { aTrackDto, ownTracks, uploaded } from '../http/successes/draft-successes.ts';
 import { aDecisionDto } from '../http/successes/moderation-successes.ts';
 import { aPartyWith, anAskedTrack } from '../http/successes/parties/confirmation-successes.ts';
+import { closedInStore } from '../http/successes/royalties/royalty-successes.ts';
+import { aPeriod } from '../builders/royalties/random-period.ts';
 import type { TestService } from '../service/service.ts';
 import type { Tab } from './browser.ts';
 
@@ -52,6 +56,22 @@ export const aStockedArtist = async (service: TestService) => {
   await decide(rejected, 'reject');
   const published = await submitted(artist, 'Meadow');
   await decide(published, 'approve');
-  return { ...artist, draft, asked, inReview, returned, rejected, published };
+  const albumId = (await client.post(albums, anAlbumDto())).member('albumId');
+  const listed = await assigned(client, albumId, published, inReview);
+  if (listed.status !== 200) throw new Error(listed.text);
+  return { ...artist, draft, asked, inReview, returned, rejected, published, albumId };
 };
 export type StockedArtist = Awaited<ReturnType<typeof aStockedArtist>>;
+
+/** Closes two months: three parties of the artist get a part of each. Returns the statements of the later one. */
+export const closedMonthsOf = async (
+  service: Pick<TestService, 'ports'>,
+  { client }: Pick<Artist, 'client'>,
+) => {
+  const owner = AccountId((await client.get('/api/v1/artists/me')).member('accountId'));
+  await closedInStore(service, aPeriod('EUR', '2026-09'), { owner, after: 10 });
+  const { statements } = await closedInStore(service, aPeriod('EUR', '2026-10'), { owner });
+  const [first] = statements;
+  if (!first) throw new Error('no statement');
+  return { statements, file: first.file, statementId: first.file.statement.statementId };
+};

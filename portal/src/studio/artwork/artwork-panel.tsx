@@ -64,7 +64,7 @@ export const ArtworkPanel = ({
   };
   const problem = mistake ?? error;
   return (
-    <Panel title={t('track.artwork')}>
+    <Panel title={t(purpose === 'album_cover' ? 'albums.cover' : 'track.artwork')}>
       <div className="artwork-choice">
         <Artwork of={of} image={shown} size={160} />
         <div>

@@ -3,10 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { tagged } from '../../kit/etag.ts';
 import { useApi } from '../session/session.tsx';
 
-/** The most parties and profiles that are offered for a choice. */
+/** The most parties, profiles and tracks that are offered for a choice. */
 const mostChoices = 1_000;
 
-const gathered = async <Item>(items: AsyncIterable<Item>): Promise<readonly Item[]> => {
+export const gathered = async <Item>(items: AsyncIterable<Item>): Promise<readonly Item[]> => {
   const all: Item[] = [];
   for await (const item of items) {
     all.push(item);

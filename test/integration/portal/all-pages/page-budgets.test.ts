@@ -8,7 +8,7 @@ import { anAppealWithFile } from '../../../support/portal/appeal-stories.ts';
 import { aTab, openBrowser, type Tab } from '../../../support/portal/browser.ts';
 import { pendingTracks, signInStaff } from '../../../support/portal/console.ts';
 import { common } from '../../../support/portal/stocked.ts';
-import { aStockedArtist, signInArtist } from '../../../support/portal/studio.ts';
+import { aStockedArtist, closedMonthsOf, signInArtist } from '../../../support/portal/studio.ts';
 import { routesIn, unvisited } from '../../../support/portal/visited.ts';
 import { aStockedPartner, settled, signInTab } from '../../../support/portal/visits.ts';
 import { httpReceiver, type HttpReceiver } from '../../../support/servers/receiver.ts';
@@ -119,6 +119,9 @@ needing('chromium', 'the scripts of every page, opened by its address,', () => {
     const artist = await aStockedArtist(service);
     const before = ['/studio', '/studio/register', '/studio/password', '/studio/join'];
     const after = ['/studio', '/studio/uploads', `/studio/tracks/${artist.asked}`];
+    after.push('/studio/albums', '/studio/albums/new', `/studio/albums/${artist.albumId}`);
+    const { statementId } = await closedMonthsOf(service, artist);
+    after.push('/studio/statements', `/studio/statements/${statementId}`);
     expect(unvisited(routesIn('studio', '/studio'), [...before, ...after])).toEqual([]);
     expect(await large(await aTab(browser, service.baseUrl), before, budgets.studio)).toEqual([]);
     const tab = await aTab(browser, service.baseUrl);

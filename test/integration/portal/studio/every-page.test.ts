@@ -5,7 +5,12 @@ import { anArtist } from '../../../support/http/successes/artist-successes.ts';
 import { violationsOf } from '../../../support/portal/axe.ts';
 import { aTab, openBrowser, type Look } from '../../../support/portal/browser.ts';
 import { overflowIn, setTextSize } from '../../../support/portal/narrow.ts';
-import { aStockedArtist, signInArtist, type StockedArtist } from '../../../support/portal/studio.ts';
+import {
+  aStockedArtist,
+  closedMonthsOf,
+  signInArtist,
+  type StockedArtist,
+} from '../../../support/portal/studio.ts';
 import { routesIn, unvisited } from '../../../support/portal/visited.ts';
 import { settled } from '../../../support/portal/visits.ts';
 import { aService, type TestService } from '../../../support/service/service.ts';
@@ -30,10 +35,12 @@ needing('chromium', 'every page of the studio', () => {
   let service: TestService;
   let browser: Browser;
   let artist: StockedArtist;
+  let statementId: string;
   let unconfirmed: Awaited<ReturnType<typeof anArtist>>;
   beforeAll(async () => {
     [service, browser] = await Promise.all([aService(), openBrowser()]);
     artist = await aStockedArtist(service);
+    ({ statementId } = await closedMonthsOf(service, artist));
     unconfirmed = await anArtist(service);
   });
   afterAll(async () => {
@@ -47,6 +54,13 @@ needing('chromium', 'every page of the studio', () => {
     '/studio',
     '/studio/nowhere',
     '/studio/uploads',
+    '/studio/albums',
+    '/studio/albums/new',
+    `/studio/albums/${artist.albumId}`,
+    '/studio/albums/alb_01J9ZC4V7N4R3T8W2Y6K5M1P0Q',
+    '/studio/statements',
+    `/studio/statements/${statementId}`,
+    '/studio/statements/sta_01J9ZC4V7N4R3T8W2Y6K5M1P0Q',
     `/studio/tracks/${artist.asked}`,
     '/studio/tracks/trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q',
   ];

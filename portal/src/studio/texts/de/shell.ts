@@ -2,6 +2,7 @@ import type { Translation } from '../../../kit/language/message.ts';
 import type { shell as english } from '../en/shell.ts';
 
 export const shell: Translation<typeof english> = {
+  'shell.albums': 'Alben',
   'shell.goToTheHomePage': 'Zur <a>Startseite</a>.',
   'shell.guide': 'Anleitung',
   'shell.home': 'Startseite',
@@ -10,6 +11,7 @@ export const shell: Translation<typeof english> = {
   'shell.pageNotFound': 'Seite nicht gefunden',
   'shell.signOut': 'Abmelden',
   'shell.skipToContent': 'Zum Inhalt',
+  'shell.statements': 'Abrechnungen',
   'shell.studio': 'Studio',
   'shell.uploads': 'Hochladen',
   'shell.youAreOffline':

@@ -1,4 +1,5 @@
 export const shell = {
+  'shell.albums': 'Albums',
   'shell.goToTheHomePage': 'Go to the <a>home page</a>.',
   'shell.guide': 'Guide',
   'shell.home': 'Home',
@@ -7,6 +8,7 @@ export const shell = {
   'shell.pageNotFound': 'Page not found',
   'shell.signOut': 'Sign out',
   'shell.skipToContent': 'Skip to content',
+  'shell.statements': 'Statements',
   'shell.studio': 'Studio',
   'shell.uploads': 'Uploads',
   'shell.youAreOffline': 'You are offline. The data shown may be out of date, and you cannot save changes.',

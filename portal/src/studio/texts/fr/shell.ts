@@ -2,6 +2,7 @@ import type { Translation } from '../../../kit/language/message.ts';
 import type { shell as english } from '../en/shell.ts';
 
 export const shell: Translation<typeof english> = {
+  'shell.albums': 'Albums',
   'shell.goToTheHomePage': 'Aller à la <a>page d’accueil</a>.',
   'shell.guide': 'Guide d’utilisation',
   'shell.home': 'Accueil',
@@ -10,6 +11,7 @@ export const shell: Translation<typeof english> = {
   'shell.pageNotFound': 'Page introuvable',
   'shell.signOut': 'Se déconnecter',
   'shell.skipToContent': 'Aller au contenu',
+  'shell.statements': 'Relevés',
   'shell.studio': 'Studio',
   'shell.uploads': 'Envois',
   'shell.youAreOffline':

@@ -1,6 +1,8 @@
+import { albums } from '../en/albums.ts';
 import { artwork } from '../en/artwork.ts';
+import { statements } from '../en/statements.ts';
 import { track } from '../en/track.ts';
 import { uploads } from '../en/uploads.ts';
 
 /** The texts of the other pages in English. */
-export const english = { ...artwork, ...track, ...uploads } as const;
+export const english = { ...albums, ...artwork, ...statements, ...track, ...uploads } as const;

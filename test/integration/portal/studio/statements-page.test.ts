@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { aColleagueOf, aConfirmedLabel } from '../../../support/http/successes/artist-successes.ts';
+import { needing } from '../../../support/needing.ts';
+import { openBrowser } from '../../../support/portal/browser.ts';
+import { inTabOf } from '../../../support/portal/console.ts';
+import { closedMonthsOf, signInArtist } from '../../../support/portal/studio.ts';
+import { headingOf } from '../../../support/portal/visits.ts';
+import { aService, type TestService } from '../../../support/service/service.ts';
+
+needing('chromium', 'the statements of the studio', () => {
+  let service: TestService;
+  let browser: Browser;
+  let label: Awaited<ReturnType<typeof aConfirmedLabel>>;
+  let closed: Awaited<ReturnType<typeof closedMonthsOf>>;
+  beforeAll(async () => {
+    [service, browser] = await Promise.all([
+      aService({ environment: { EVENT_WORKER: 'off' } }),
+      openBrowser(),
+    ]);
+    label = await aConfirmedLabel(service);
+    closed = await closedMonthsOf(service, label);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await service.close();
+  });
+  const inTab = inTabOf(
+    () => browser,
+    () => service,
+  );
+  const saved = async (page: Page, name: string): Promise<string> => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name }).click(),
+    ]);
+    return readFile(await download.path(), 'utf8');
+  };
+
+  it('are listed by month with a chart, and each shows what earned it, and is verified', async () => {
+    await inTab(async (page, tab) => {
+      await signInArtist(service, tab, label);
+      await page.goto('/studio');
+      await page.getByRole('link', { name: 'Statements' }).click();
+      await headingOf(page, 'Statements').waitFor();
+      await page.getByRole('slider', { name: /^Royalties in EUR/ }).waitFor();
+      const { file, statementId } = closed;
+      const all = page.getByRole('region', { name: 'Statements', exact: true });
+      expect(await all.getByRole('row').count()).toBe(1 + 2 * closed.statements.length);
+      await all.locator(`a[href$="${statementId}"]`).click();
+      await headingOf(page, `October 2026: ${file.statement.partyId}`).waitFor();
+      const euros = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'EUR' });
+      const result = page.getByRole('region', { name: 'Result' });
+      await result
+        .getByText(euros.format(file.statement.amount / 100), { exact: true })
+        .first()
+        .waitFor();
+      const byTrack = page.getByRole('region', { name: 'By track' });
+      const tracks = new Set(file.statement.lines.map(({ trackId }) => trackId));
+      expect(await byTrack.getByRole('row').count()).toBe(1 + tracks.size);
+      expect(JSON.parse(await saved(page, 'Save statement with proof'))).toEqual(file);
+      const rows = (await saved(page, 'Save CSV')).trim().split('\n');
+      expect(rows).toHaveLength(1 + file.statement.lines.length);
+      await page.getByRole('button', { name: 'Verify' }).click();
+      await page.getByText(/contains exactly this statement, and its lines add up/).waitFor();
+      await page.getByText(file.root).waitFor();
+    });
+  });
+
+  it('are not shown to editors', async () => {
+    await inTab(async (page, tab) => {
+      const editor = await aColleagueOf(service, label, 'editor');
+      await signInArtist(service, tab, editor);
+      await page.goto(`/studio/statements/${closed.statementId}`);
+      await page.getByText('Your role cannot read statements.').waitFor();
+      expect(await page.getByRole('link', { name: 'Statements' }).count()).toBe(0);
+    });
+  });
+});

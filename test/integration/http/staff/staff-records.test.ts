@@ -1,10 +1,7 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { aTrack } from '../../../support/builders/builders.ts';
-import { aTune } from '../../../support/audio/sounds.ts';
+import { aRecording } from '../../../support/audio/quiet-audio-processor.ts';
 import { anOrder, aService, transports, type TestService } from '../../../support/service/service.ts';
 import type { PartnerClient } from '../../../support/clients/partner-client.ts';
-import { wavBytes } from '../../../support/audio/wav.ts';
+import { fileBody } from '../../../support/uploads/file-body.ts';
 
 const staff = '/api/v1/staff';
 
@@ -117,39 +114,25 @@ describe.each(transports)('the records that staff read over %s', (transport) => 
     expect(found.body['data']).toMatchObject([{ kind: 'license', id: licenseId }]);
     expect((await admin.get(`${staff}/search?id=nothing`)).body['data']).toEqual([]);
   });
-});
 
-describe('naming the license that a recording was made from', () => {
-  it('names it from a download, sent as a file or in base64, and nobody from anything else', async () => {
-    const service = await aService({ sound: 'real' });
-    try {
-      const { token } = await service.aColleague('rights');
-      const path = `${service.baseUrl}/api/v1/forensics/identify`;
-      const identify = async (recording: Uint8Array<ArrayBuffer>) => {
-        const body = new FormData();
-        body.set('recording', new Blob([recording]), 'found.wav');
-        const headers = { authorization: `Bearer ${token}` };
-        const replied = await fetch(path, { method: 'POST', headers, body });
-        return { status: replied.status, body: (await replied.json()) as Record<string, unknown> };
-      };
-      const song = new Uint8Array(wavBytes(aTune({ seconds: 40, channels: 1, seed: 'identified' })));
-      const file = join(service.dataDir, 'song.wav');
-      await writeFile(file, song);
-      const kept = await service.ports.mediaStore.keep('masters/song.wav', file);
-      const master = { ...aTrack().master, ...kept, format: 'wav' as const };
-      const { trackId } = await service.aTrackInCatalog({ master });
-      const { client } = await service.aPartner();
-      const licenseId = (await client.post('/api/v1/licenses', anOrder(trackId))).member('licenseId');
-      const query = { licenseId, format: 'wav' };
-      const link = await client.getWithRetries(`/api/v1/tracks/${trackId}/download`, { query });
-      const { bytes } = await service.anyone.get(link.member('url'));
-      const named = await identify(new Uint8Array(bytes));
+  it('names the license of a download, sent as a file or in base64, and nobody for anything else', async () => {
+    const path = '/api/v1/forensics/identify';
+    const inFile = (recording: Uint8Array) =>
+      rights.ask('POST', path, fileBody('found.wav', recording, 'recording'));
+    const inBase64 = (recording: Uint8Array) =>
+      rights.post(path, { audioBase64: Buffer.from(recording).toString('base64') });
+    const { trackId } = await service.aTrackWithSound();
+    const { client } = await service.aPartner();
+    const licenseId = (await client.post('/api/v1/licenses', anOrder(trackId))).member('licenseId');
+    const query = { licenseId, format: 'wav' };
+    const link = await client.getWithRetries(`/api/v1/tracks/${trackId}/download`, { query });
+    const { bytes } = await service.anyone.get(link.member('url'));
+    for (const identify of [inFile, inBase64]) {
+      const named = await identify(bytes);
       expect(named).toMatchObject({ status: 200, body: { outcome: 'identified', license: { licenseId } } });
-      expect((await identify(song)).body).toEqual({ outcome: 'unmarked' });
-      const noise = await identify(new Uint8Array(Buffer.from('no sound at all')));
-      expect(noise).toMatchObject({ status: 422, body: { code: 'AUDIO_INVALID' } });
-    } finally {
-      await service.close();
+      expect((await identify(Buffer.from(aRecording('unlicensed')))).body).toEqual({ outcome: 'unmarked' });
+      const noSound = await identify(Buffer.from('no sound at all'));
+      expect(noSound).toMatchObject({ status: 422, body: { code: 'AUDIO_INVALID' } });
     }
   });
 });

@@ -19,6 +19,7 @@ import { interruptible } from './interruptible.ts';
 import { partnerClient } from '../clients/partner-client.ts';
 import { partnersOf } from '../clients/partners.ts';
 import { quietAudioProcessor } from '../audio/quiet-audio-processor.ts';
+import { rememberingImageProcessor } from '../images/remembering-image-processor.ts';
 import { seeding } from '../stories/seeding.ts';
 
 export interface ServiceSettings {
@@ -106,7 +107,8 @@ export const aService = async ({
   const clock = { now: () => Date.now() + ahead };
   const delay = { ...open.adapters.delay, after: (ms: number) => open.adapters.delay.after(ms / hurry) };
   const chosen = { ...(webhookSender && { webhookSender }), ...(limiter && { limiter }) };
-  const adapters = { ...open.adapters, clock, delay, passwords, ...chosen };
+  const imageProcessor = rememberingImageProcessor(open.adapters.imageProcessor);
+  const adapters = { ...open.adapters, clock, delay, passwords, imageProcessor, ...chosen };
   const kept = { ...adapters.mailQueue, claim: async () => [] };
   const { ports, before } = interruptible(mails === 'kept' ? { ...adapters, mailQueue: kept } : adapters);
   const { useCases, ...service } = await startService(config, {

@@ -63,7 +63,7 @@ export const issueLicense =
           idempotency: idempotencyFor(idempotencyKey, 201, candidate.licenseId),
         },
         ...countedCommit({ platform, trackId, track, quota, now }, ids),
-        ...newCharge(candidate, candidate.fee, { at: now, spend: quota.spend }, ids),
+        ...newCharge(candidate, candidate.fees?.[0], { at: now, spend: quota.spend }, ids),
       });
       if (opened.outcome !== 'guard-failed')
         return ok(resultOf(opened.license, request, { isExisting: opened.outcome === 'existing', track }));

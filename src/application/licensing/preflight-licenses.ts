@@ -45,7 +45,7 @@ export const preflightLicenses =
       }
       const decided = decideIssuance({ request, track, platform, quota, source: sourceOf(platform), now });
       if (decided.ok) {
-        const { fee: price } = decided.value;
+        const [price] = decided.value.fees ?? [];
         return { index, allowed: true, ...(price && { price }) };
       }
       const refusal = refusalOf(decided.failure, nextMonth(now));

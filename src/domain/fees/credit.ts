@@ -15,8 +15,8 @@ export interface LicenseUse {
 }
 
 /** Returns whether a revocation can be credited, apart from the use of the license. */
-export const mayBeCredited = ({ revocation, revokedAt, issuedAt, fee }: RevokedLicense): boolean =>
-  fee !== undefined &&
+export const mayBeCredited = ({ revocation, revokedAt, issuedAt, fees }: RevokedLicense): boolean =>
+  fees !== undefined &&
   revocation.reasonCode === 'issued_in_error' &&
   revokedAt - issuedAt <= creditDays * dayMs;
 

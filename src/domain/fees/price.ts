@@ -12,8 +12,8 @@ export const priceOf = ({ fee }: Pick<LicenseTerms, 'fee'>): Money | undefined =
 interface Amended {
   /** The current price of everything that the amended license covers. */
   readonly price: Money | undefined;
-  /** The fees that were charged for the license so far. */
-  readonly paid: Money | undefined;
+  /** The fees that were charged for the license so far, one sum for each currency. */
+  readonly paid: readonly Money[] | undefined;
   /** The license gets a later end. */
   readonly renews: boolean;
 }
@@ -22,13 +22,18 @@ interface Amended {
  * Returns what an amendment costs: a renewal the current price, a wider scope the current price less what was charged.
  * Fees in another currency are not deducted.
  */
-export const amendmentPrice = ({ price, paid, renews }: Amended): Money | undefined => {
-  if (!price || renews || paid?.currency !== price.currency) return price;
-  return nonzero({ ...price, amount: Math.max(0, price.amount - paid.amount) });
+export const amendmentPrice = ({ price, paid = [], renews }: Amended): Money | undefined => {
+  if (!price || renews) return price;
+  const charged = paid.find(({ currency }) => currency === price.currency)?.amount ?? 0;
+  return nonzero({ ...price, amount: Math.max(0, price.amount - charged) });
 };
 
-/** Returns the fees charged for a license after one more; those in another currency are not part of the sum. */
-export const chargedAfter = (paid: Money | undefined, price: Money | undefined): Money | undefined => {
-  if (!price || !paid) return price ?? paid;
-  return paid.currency === price.currency ? { ...price, amount: paid.amount + price.amount } : price;
+/** Returns the fees charged for a license after one more: one sum for each currency, in the order of their first fees. */
+export const chargedAfter = (
+  paid: readonly Money[] = [],
+  price: Money | undefined,
+): readonly Money[] | undefined => {
+  const sums = new Map(paid.map(({ currency, amount }) => [currency, amount]));
+  if (price) sums.set(price.currency, (sums.get(price.currency) ?? 0) + price.amount);
+  return sums.size > 0 ? [...sums].map(([currency, amount]) => ({ amount, currency })) : undefined;
 };

@@ -71,12 +71,12 @@ const amend = (
   if (clause !== undefined) return fail({ kind: 'terms-narrowed', clause, clauses });
   const price = amendmentPrice({
     price: priceOf(terms),
-    paid: license.fee,
+    paid: license.fees,
     renews: validUntil !== license.validUntil,
   });
   const cost = clearCost(price, { acceptFee, quota });
   if (!cost.ok) return cost;
-  const fee = chargedAfter(license.fee, price);
+  const fees = chargedAfter(license.fees, price);
   const amended: ActiveLicense = {
     ...license,
     ...(added.length > 0 && { addedContentTypes: added }),
@@ -92,7 +92,7 @@ const amend = (
       actor: platform.platformId,
       request,
     },
-    ...(fee && { fee }),
+    ...(fees && { fees }),
   };
   return ok({ license: amended, ...(price && { price }) });
 };

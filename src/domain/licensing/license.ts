@@ -72,8 +72,8 @@ interface Issued extends LicenseBinding {
   readonly validUntil?: Instant;
   readonly projectName?: string;
   readonly metadata: Metadata;
-  /** The fees that were charged for the license and its amendments, in the currency of the last; absent if it cost nothing. */
-  readonly fee?: Money;
+  /** The fees that were charged for the license and its amendments, one sum for each currency; absent if it cost nothing. */
+  readonly fees?: readonly Money[];
   /** Absent if the license was never amended: version 1. */
   readonly amendment?: Amendment;
 }

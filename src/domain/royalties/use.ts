@@ -34,7 +34,7 @@ const sum = (one: number, other: number): number => Math.min(one + other, Number
 /** Returns whether a license counts: it is live, has no fee of its own, and was not a mistake. */
 export const countsAsLicense = (license: License): boolean =>
   license.environment === 'live' &&
-  license.fee === undefined &&
+  license.fees === undefined &&
   !(license.status === 'revoked' && license.revocation.reasonCode === 'issued_in_error');
 
 /** Returns an empty sum of use, and functions that add to it. `versionsOf` returns the versions of the shares of a track, the earliest first. */

@@ -6508,8 +6508,16 @@ export interface components {
        * @example 2026-03-02T14:05:12.481Z
        */
       updatedAt: string;
-      /** @description The fees that were charged for the license and its amendments, with tax, without credits. Absent if it cost nothing. */
-      fee?: components['schemas']['Money'];
+      /**
+       * @description The fees that were charged for the license and its amendments, with tax, without credits: one sum for each currency. Absent if it cost nothing.
+       * @example [
+       *       {
+       *         "amount": 4900,
+       *         "currency": "EUR"
+       *       }
+       *     ]
+       */
+      fees?: components['schemas']['Money'][];
       /** @description Your name of the project. */
       projectName?: string;
       /**
@@ -6972,8 +6980,16 @@ export interface components {
        * @example 2026-03-02T14:05:12.481Z
        */
       updatedAt: string;
-      /** @description The fees that were charged for the license and its amendments, with tax, without credits. Absent if it cost nothing. */
-      fee?: components['schemas']['Money'];
+      /**
+       * @description The fees that were charged for the license and its amendments, with tax, without credits: one sum for each currency. Absent if it cost nothing.
+       * @example [
+       *       {
+       *         "amount": 4900,
+       *         "currency": "EUR"
+       *       }
+       *     ]
+       */
+      fees?: components['schemas']['Money'][];
       /** @description Your name of the project. */
       projectName?: string;
       /**
@@ -8196,8 +8212,16 @@ export interface components {
        * @example 2026-03-02T14:05:12.481Z
        */
       updatedAt: string;
-      /** @description The fees that were charged for the license and its amendments, with tax, without credits. Absent if it cost nothing. */
-      fee?: components['schemas']['Money'];
+      /**
+       * @description The fees that were charged for the license and its amendments, with tax, without credits: one sum for each currency. Absent if it cost nothing.
+       * @example [
+       *       {
+       *         "amount": 4900,
+       *         "currency": "EUR"
+       *       }
+       *     ]
+       */
+      fees?: components['schemas']['Money'][];
       /** @description Your name of the project. */
       projectName?: string;
       /**

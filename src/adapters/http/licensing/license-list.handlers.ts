@@ -70,7 +70,7 @@ const columns: readonly Column[] = [
   ['revokedAt', ({ revokedAt }) => revokedAt],
   ['revocationReason', ({ revocation }) => revocation?.reasonCode],
   ['updatedAt', ({ updatedAt }) => updatedAt],
-  ['fee', ({ fee }) => fee && priceText(fee)],
+  ['fees', ({ fees }) => fees?.map(priceText).join('; ')],
 ];
 
 interface Page {

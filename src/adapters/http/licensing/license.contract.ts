@@ -147,10 +147,14 @@ export const License = z
     updatedAt: field.timestampOut(
       'When the license was issued, amended or ended, or when its compliance changed, whichever is latest.',
     ),
-    fee: Money.meta({
-      description:
-        'The fees that were charged for the license and its amendments, with tax, without credits. Absent if it cost nothing.',
-    }).exactOptional(),
+    fees: z
+      .array(Money)
+      .meta({
+        description:
+          'The fees that were charged for the license and its amendments, with tax, without credits: one sum for each currency. Absent if it cost nothing.',
+        examples: [[{ amount: 4900, currency: 'EUR' }]],
+      })
+      .exactOptional(),
     projectName: z.string().meta({ description: 'Your name of the project.' }).exactOptional(),
     metadata: metadata.meta({ description: 'Your own key-value pairs.' }),
     certificateUrl: z.url().meta({ description: 'URL of the signed certificate.' }),

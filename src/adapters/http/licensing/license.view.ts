@@ -54,7 +54,7 @@ export const licenseView = (
   ...(license.validUntil !== undefined && { validUntil: timestamp(license.validUntil) }),
   ...revocationView(license),
   updatedAt: timestamp(updatedAt),
-  ...(license.fee && { fee: license.fee }),
+  ...(license.fees && { fees: [...license.fees] }),
   ...(license.projectName !== undefined && { projectName: license.projectName }),
   metadata: license.metadata,
   certificateUrl: `${base}/api/v1/licenses/${license.licenseId}/certificate`,

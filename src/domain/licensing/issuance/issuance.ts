@@ -42,7 +42,7 @@ const decide = (facts: IssuanceFacts): Result<GrantedLicense, IssuanceRefusal> =
     ...(validUntil !== undefined && { validUntil }),
     ...(request.projectName !== undefined && { projectName: request.projectName }),
     metadata: request.metadata ?? {},
-    ...(price && { fee: price }),
+    ...(price && { fees: [price] }),
   });
 };
 

@@ -58,8 +58,8 @@ describe.each(transports)('fees of licenses over %s', (transport) => {
     const refused = await client.post(licenses, order('one'));
     expect(refused).toMatchObject({ status: 402, body: { reason: 'fee_not_accepted', price: fee } });
     expect(await spent()).toBe(0);
-    expect(await buy('one')).toMatchObject({ status: 201, body: { fee } });
-    expect((await buy('one')).body).toMatchObject({ fee, covers: true });
+    expect(await buy('one')).toMatchObject({ status: 201, body: { fees: [fee] } });
+    expect((await buy('one')).body).toMatchObject({ fees: [fee], covers: true });
     expect(await spent()).toBe(4_900);
   });
 
@@ -109,7 +109,8 @@ describe.each(transports)('fees of licenses over %s', (transport) => {
     const path = `${licenses}/${sold.member('licenseId')}/amendments`;
     const checked = await client.post(`${path}/preflight`, { candidates: [{ territories: ['AT'] }] });
     expect(checked.body).toMatchObject({ results: [{ allowed: true, amended: true }] });
-    expect(await client.post(path, { territories: ['AT'] })).toMatchObject({ status: 201, body: { fee } });
+    const amended = await client.post(path, { territories: ['AT'] });
+    expect(amended).toMatchObject({ status: 201, body: { fees: [fee] } });
     expect(await spent()).toBe(4_900);
   });
 

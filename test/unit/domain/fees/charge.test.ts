@@ -47,7 +47,7 @@ describe('the charge of a license', () => {
 describe('the credit of a license', () => {
   const unused = { downloaded: false, published: false };
   const revoked = (reasonCode: 'issued_in_error' | 'content_deleted', days: number) => ({
-    ...aRevoked(aLicense({ fee: price }), aRevocation({ reasonCode })),
+    ...aRevoked(aLicense({ fees: [price] }), aRevocation({ reasonCode })),
     revokedAt: noon + days * dayMs,
   });
 
@@ -60,7 +60,7 @@ describe('the credit of a license', () => {
     expect(isCredited(revoked('content_deleted', 1), unused)).toBe(false);
     expect(isCredited(revoked('issued_in_error', 1), { ...unused, downloaded: true })).toBe(false);
     expect(isCredited(revoked('issued_in_error', 1), { ...unused, published: true })).toBe(false);
-    const { fee: _, ...free } = revoked('issued_in_error', 1);
+    const { fees: _, ...free } = revoked('issued_in_error', 1);
     expect(isCredited(free, unused)).toBe(false);
   });
 

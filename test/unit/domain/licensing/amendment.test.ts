@@ -39,14 +39,14 @@ const endingIn = (months: number): ActiveLicense =>
 describe('the price of an amendment', () => {
   const fee = { amount: 4_900, currency: 'EUR' };
   const quota = { limit: 9, used: 0, spend: { limit: { amount: 100_000, currency: 'EUR' }, spent: 0 } };
-  const paid = (amount: number) => ({ ...inGermany, fee: { ...fee, amount } });
+  const paid = (amount: number) => ({ ...inGermany, fees: [{ ...fee, amount }] });
 
   it('is the current price less what was charged, and is added to it', () => {
     const acceptFee = { ...fee, amount: 900 };
     expect(decided({ license: paid(4_000), quota, acceptFee, ...underTerms({ fee }) })).toMatchObject({
       outcome: 'amended',
       price: acceptFee,
-      license: { fee },
+      license: { fees: [fee] },
     });
     expect(decided({ license: paid(4_000), quota, acceptFee: fee, ...underTerms({ fee }) })).toMatchObject({
       kind: 'payment-required',
@@ -58,18 +58,32 @@ describe('the price of an amendment', () => {
   it('is nothing if as much was charged, or the terms no longer have a fee', () => {
     for (const offered of [{ fee }, {}]) {
       const free = decided({ license: paid(5_000), ...underTerms(offered) });
-      expect(free).toMatchObject({ outcome: 'amended', license: { fee: { amount: 5_000 } } });
+      expect(free).toMatchObject({ outcome: 'amended', license: { fees: [{ amount: 5_000 }] } });
       expect(free).not.toHaveProperty('price');
     }
   });
 
+  it('deducts what was charged in its currency, also if the price was in another one in between', () => {
+    const inDollars = { amount: 5_500, currency: 'USD' };
+    const limit = { limit: 9, used: 0, spend: { limit: { amount: 100_000, currency: 'USD' }, spent: 0 } };
+    const first = decided({
+      ...{ license: paid(4_900), quota: limit, acceptFee: inDollars, ...underTerms({ fee: inDollars }) },
+    });
+    expect(first).toMatchObject({ price: inDollars, license: { fees: [fee, inDollars] } });
+    const license = 'license' in first ? first.license : inGermany;
+    const request = { territories: ['DE', 'AT', 'CH'] as const };
+    const again = decided({ license, request, ...underTerms({ fee }) });
+    expect(again).toMatchObject({ outcome: 'amended', license: { fees: [fee, inDollars] } });
+    expect(again).not.toHaveProperty('price');
+  });
+
   it('is the whole current price for a renewal', () => {
-    const license = { ...endingIn(3), fee };
+    const license = { ...endingIn(3), fees: [fee] };
     const renewed = decided({
       ...{ license, quota, acceptFee: fee, ...underTerms({ ...year, fee }) },
       request: { validUntil: monthsLater(noon, 14) },
     });
-    expect(renewed).toMatchObject({ outcome: 'amended', price: fee, license: { fee: { amount: 9_800 } } });
+    expect(renewed).toMatchObject({ outcome: 'amended', price: fee, license: { fees: [{ amount: 9_800 }] } });
   });
 });
 

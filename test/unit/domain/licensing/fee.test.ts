@@ -70,7 +70,7 @@ describe('the fee of a license', () => {
 
   it('sells a license up to the spend limit, and records the fee on the license', () => {
     const sold = decideIssuance(buying({ limit: { ...price, amount: 9_000 }, spent: 4_100 }));
-    expect(sold).toMatchObject({ ok: true, value: { fee: price } });
+    expect(sold).toMatchObject({ ok: true, value: { fees: [price] } });
   });
 
   it('grants a license without a fee, whatever fee is accepted, and does not record it', () => {

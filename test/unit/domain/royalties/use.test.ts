@@ -33,7 +33,7 @@ describe('the use of a platform', () => {
     const licenses = [
       aLicense(),
       aLicense({ environment: 'sandbox' }),
-      aLicense({ fee, terms: aTerms({ fee }) }),
+      aLicense({ fees: [fee], terms: aTerms({ fee }) }),
       aLicense({ terms: aTerms({ fee: { ...fee, amount: 0 } }) }),
       aRevoked(aLicense()),
       aRevoked(aLicense(), aRevocation({ reasonCode: 'issued_in_error' })),

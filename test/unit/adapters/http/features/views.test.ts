@@ -105,7 +105,7 @@ describe('a license in a response', () => {
     const amendment = { version: 2, amendedAt: noon, actor: active.platformId, request: {} };
     const licenses = [
       aLicense({ projectName: 'Spring', validUntil: noon + hour, environment: 'sandbox', amendment }),
-      aLicense({ fee: { amount: 4_900, currency: 'EUR' } }),
+      aLicense({ fees: [{ amount: 4_900, currency: 'EUR' }] }),
       aRevoked(active),
       active,
     ];

@@ -26,8 +26,11 @@ const shownOtherwise = {
 describe('the list of licenses', () => {
   it('is a CSV file with all pages for a client that asks for one, without formulas', async () => {
     const requested: unknown[] = [];
-    const fee = { amount: 4900, currency: 'EUR' };
-    const project = aLicense({ projectName: '=1+1', territories: ['AT', 'DE'], fee });
+    const fees = [
+      { amount: 4900, currency: 'EUR' },
+      { amount: 500, currency: 'JPY' },
+    ];
+    const project = aLicense({ projectName: '=1+1', territories: ['AT', 'DE'], fees });
     const endpoint = licenseListEndpoint({
       baseUrl: base,
       listLicenses: async ({ caller: _, ...input }) => {
@@ -51,13 +54,13 @@ describe('the list of licenses', () => {
     ]);
     const [head, first, second, ...rest] = accepted.text.split('\r\n');
     expect(rest).toEqual(['']);
-    expect(head).toMatch(/^licenseId,status,compliance,.*,updatedAt,fee$/);
+    expect(head).toMatch(/^licenseId,status,compliance,.*,updatedAt,fees$/);
     const columns = [...(head?.split(',') ?? []), ...Object.keys(shownOtherwise)];
     expect(Object.keys(License.shape).filter((member) => !columns.includes(member))).toEqual([]);
     expect(Object.keys(shownOtherwise).filter((member) => !(member in License.shape))).toEqual([]);
     expect(first).toContain(",'=1+1,");
     expect(first).toContain(',AT DE,');
-    expect(first).toMatch(/,49\.00 EUR$/);
+    expect(first).toMatch(/,49\.00 EUR; 500 JPY$/);
     expect(second).toContain(',revoked,');
   });
 });

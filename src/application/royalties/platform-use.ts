@@ -1,6 +1,13 @@
-import { clockDifferenceMs } from '../../domain/licensing/license.ts';
+import type { ReplacedVersion } from '../../domain/licensing/amendment.ts';
+import { clockDifferenceMs, type License } from '../../domain/licensing/license.ts';
 import { monthEndOf, monthStartOf, type Period } from '../../domain/royalties/period.ts';
-import { countsAsLicense, useOfPlatform, type PlatformUse } from '../../domain/royalties/use.ts';
+import {
+  countsAsIssued,
+  countsForPlay,
+  needsVersions,
+  useOfPlatform,
+  type PlatformUse,
+} from '../../domain/royalties/use.ts';
 import { licenseIdBefore, type LicenseId, type PlatformId } from '../../domain/shared/ids.ts';
 import type { UsageEvent } from '../../domain/usage/usage-event.ts';
 import type { LicenseLedger } from '../../ports/driven/licensing/license-ledger.ts';
@@ -10,7 +17,7 @@ import type { UsageJournal, UsagePlace } from '../../ports/driven/usage/usage-jo
 import type { RightsReader } from './track-rights.ts';
 
 export interface UseDependencies {
-  readonly ledger: Pick<LicenseLedger, 'listAll' | 'find'>;
+  readonly ledger: Pick<LicenseLedger, 'listAll' | 'find' | 'replacedVersions'>;
   readonly journal: Pick<UsageJournal, 'list'>;
   readonly clock: Clock;
   readonly delay: Delay;
@@ -21,6 +28,27 @@ type Sums = ReturnType<typeof useOfPlatform>;
 const pageSize = 1_000;
 /** The number of licenses that are read at the same time. */
 const atOnce = 50;
+
+interface WithVersions {
+  readonly license: License;
+  readonly replaced: readonly ReplacedVersion[];
+}
+
+/** Returns licenses with their replaced versions, which are read only where a part of the license can count. */
+const withVersions = async (
+  ledger: UseDependencies['ledger'],
+  licenses: readonly License[],
+): Promise<readonly WithVersions[]> => {
+  const found: WithVersions[] = [];
+  for (let at = 0; at < licenses.length; at += atOnce) {
+    const read = async (license: License) => ({
+      license,
+      replaced: needsVersions(license) ? await ledger.replacedVersions(license.licenseId) : [],
+    });
+    found.push(...(await Promise.all(licenses.slice(at, at + atOnce).map(read))));
+  }
+  return found;
+};
 
 const addLicenses = async (
   { ledger, clock, delay }: UseDependencies,
@@ -39,7 +67,10 @@ const addLicenses = async (
       after,
       now: clock.now(),
     });
-    const counted = page.items.filter((license) => license.issuedAt < until && countsAsLicense(license));
+    const issued = page.items.filter(({ issuedAt }) => issuedAt < until);
+    const counted = (await withVersions(ledger, issued))
+      .filter(({ license, replaced }) => countsAsIssued(license, replaced))
+      .map(({ license }) => license);
     await rights.read(counted.map(({ trackId }) => trackId));
     for (const license of counted) sums.addLicense(license);
     after = page.next;
@@ -47,19 +78,26 @@ const addLicenses = async (
   }
 };
 
-/** Returns the plays without those whose report names a license that does not count. */
+/** Returns the plays without those whose report names a license that does not count for them. */
 const withoutExcluded = async (
   { ledger }: UseDependencies,
   plays: readonly UsageEvent[],
 ): Promise<readonly UsageEvent[]> => {
   const named = new Set(plays.flatMap(({ licenseId, unlicensed }) => (unlicensed ? [] : (licenseId ?? []))));
   const ids = [...named];
-  const excluded = new Set<LicenseId | undefined>();
+  const found = new Map<LicenseId | undefined, WithVersions>();
   for (let at = 0; at < ids.length; at += atOnce) {
-    const found = await Promise.all(ids.slice(at, at + atOnce).map((id) => ledger.find(id)));
-    for (const license of found) if (license && !countsAsLicense(license)) excluded.add(license.licenseId);
+    const read = await Promise.all(ids.slice(at, at + atOnce).map((id) => ledger.find(id)));
+    const known = await withVersions(
+      ledger,
+      read.flatMap((license) => license ?? []),
+    );
+    for (const one of known) found.set(one.license.licenseId, one);
   }
-  return plays.filter(({ licenseId, unlicensed }) => unlicensed || !excluded.has(licenseId));
+  return plays.filter(({ licenseId, occurredAt, unlicensed }) => {
+    const of = found.get(licenseId);
+    return unlicensed || !of || countsForPlay(of.license, of.replaced, occurredAt);
+  });
 };
 
 const addPlays = async (

@@ -1,6 +1,8 @@
 import type { PartyShares } from '../drafts/party-shares.ts';
 import { splitsAt, type SplitsVersion } from '../drafts/splits.ts';
-import type { License } from '../licensing/license.ts';
+import { versionsOf, type ReplacedVersion } from '../licensing/amendment.ts';
+import { versionOf, versionStart, type License } from '../licensing/license.ts';
+import type { Instant } from '../shared/calendar.ts';
 import type { TrackId } from '../shared/ids.ts';
 import type { Territory } from '../shared/territory.ts';
 import type { UsageEvent } from '../usage/usage-event.ts';
@@ -31,11 +33,34 @@ type Counted = { -readonly [Name in keyof PlatformUse]: PlatformUse[Name] };
 /** Sums stop at the largest exact integer. */
 const sum = (one: number, other: number): number => Math.min(one + other, Number.MAX_SAFE_INTEGER);
 
-/** Returns whether a license counts: it is live, has no fee of its own, and was not a mistake. */
-export const countsAsLicense = (license: License): boolean =>
+/** Returns whether a license can count: it is live, and was not a mistake. */
+const canCount = (license: License): boolean =>
   license.environment === 'live' &&
-  license.fees === undefined &&
   !(license.status === 'revoked' && license.revocation.reasonCode === 'issued_in_error');
+
+/** Returns whether a license has versions without a fee before those with one, so that it counts for a part of its time. */
+export const needsVersions = (license: License): boolean =>
+  canCount(license) && license.fees !== undefined && versionOf(license) > 1;
+
+/**
+ * Returns whether a license counts as issued: it can count, and its first version has no fee. `replaced` are its replaced versions,
+ * which only a license that needs them must have.
+ */
+export const countsAsIssued = (license: License, replaced: readonly ReplacedVersion[]): boolean =>
+  canCount(license) && (versionsOf(license, replaced).at(-1) ?? license).fees === undefined;
+
+/**
+ * Returns whether a license counts for a play that names it: it can count, and its version at the time of the play has no fee. A play
+ * before the license began counts as one of its first version.
+ */
+export const countsForPlay = (
+  license: License,
+  replaced: readonly ReplacedVersion[],
+  at: Instant,
+): boolean => {
+  const version = versionsOf(license, replaced).find((one) => versionStart(one) <= at);
+  return version ? canCount(license) && version.fees === undefined : countsAsIssued(license, replaced);
+};
 
 /** Returns an empty sum of use, and functions that add to it. `versionsOf` returns the versions of the shares of a track, the earliest first. */
 export const useOfPlatform = (versionsOf: (trackId: TrackId) => readonly SplitsVersion[]) => {

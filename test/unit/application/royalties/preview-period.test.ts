@@ -39,17 +39,25 @@ const submitted = async ({ ports }: World, rights: PartyShares, n = 1): Promise<
   return given;
 };
 
+const guardsOf = async ({ ports }: World, n: number) => ({
+  track: {
+    trackId: trackId(n),
+    catalogVersion: (await ports.library.find(trackId(n)))?.catalogVersion ?? NaN,
+  },
+  platform: {
+    platformId: platformId(),
+    version: (await ports.registry.find(platformId()))?.platform.version ?? NaN,
+  },
+  quota: { month: '2026-11', limit: null },
+});
+
 /** Adds the nth track to the catalog and licenses it, in the order of the numbers. */
-const issued = async ({ ports, aTrackInCatalog }: World, n: number): Promise<void> => {
-  const { catalogVersion } = await aTrackInCatalog();
-  const version = (await ports.registry.find(platformId()))?.platform.version ?? NaN;
+const issued = async (world: World, n: number): Promise<void> => {
+  const { ports } = world;
+  await world.aTrackInCatalog();
   const { outcome } = await ports.ledger.open({
     candidate: aLicense({ trackId: trackId(n) }, n),
-    guards: {
-      track: { trackId: trackId(n), catalogVersion },
-      platform: { platformId: platformId(), version },
-      quota: { month: '2026-11', limit: null },
-    },
+    guards: await guardsOf(world, n),
     warnings: [],
     effects: noEffects,
   });
@@ -133,6 +141,33 @@ describe('the preview of a period', () => {
       expect(november.unlicensedPlays).toBe(10);
       const december = await preview(world, '2026-12');
       expect(december.totals).toMatchObject({ earned: 3_804, unclaimed: 2_282, service: 1_522 });
+    }),
+  );
+
+  it(
+    'counts a license that was issued without a fee and later amended for one, and its plays until then',
+    inWorld(async (world) => {
+      await paid(world);
+      await issued(world, 1);
+      const license = await world.ports.ledger.find(licenseId(1));
+      if (license?.status !== 'active') throw new Error('no license');
+      const before = await preview(world);
+      const at = noon + 60_000;
+      const version = { version: 2, amendedAt: at, actor: platformId(), request: {} };
+      const { outcome } = await world.ports.ledger.amend({
+        amended: { ...license, fees: [{ amount: 100, currency: 'EUR' }], amendment: version },
+        guards: await guardsOf(world, 1),
+        warnings: [],
+        effects: noEffects,
+      });
+      expect(outcome).toBe('amended');
+      const after = await preview(world);
+      expect(after.largestPlatforms).toMatchObject([{ licenses: 1, plays: 0 }]);
+      expect(after.hash).toBe(before.hash);
+      const named = { licenseId: licenseId(1) };
+      await played(world, 1, 40, { ...named, occurredAt: at - 1 });
+      await played(world, 1, 60, { ...named, occurredAt: at });
+      expect((await preview(world)).largestPlatforms).toMatchObject([{ licenses: 1, plays: 40 }]);
     }),
   );
 

@@ -1,5 +1,20 @@
-import { aTerms, aLicense, aRevoked, aRevocation, trackId } from '../../../support/builders/builders.ts';
-import { countsAsLicense, useOfPlatform } from '../../../../src/domain/royalties/use.ts';
+import { replacedBy } from '../../../../src/domain/licensing/amendment.ts';
+import type { License } from '../../../../src/domain/licensing/license.ts';
+import { amended, inGermany } from '../../../support/builders/amended.ts';
+import {
+  aTerms,
+  aLicense,
+  aRevoked,
+  aRevocation,
+  noon,
+  trackId,
+} from '../../../support/builders/builders.ts';
+import {
+  countsAsIssued,
+  countsForPlay,
+  needsVersions,
+  useOfPlatform,
+} from '../../../../src/domain/royalties/use.ts';
 import { shares } from '../../../support/builders/royalties/random-period.ts';
 
 const [first, second] = [shares([[1, 100]]), shares([[2, 100, 'DE']])];
@@ -38,6 +53,36 @@ describe('the use of a platform', () => {
       aRevoked(aLicense()),
       aRevoked(aLicense(), aRevocation({ reasonCode: 'issued_in_error' })),
     ];
-    expect(licenses.map(countsAsLicense)).toEqual([true, false, false, true, true, false]);
+    const counted = licenses.map((license) => countsAsIssued(license, []));
+    expect(counted).toEqual([true, false, false, true, true, false]);
+    expect(licenses.some(needsVersions)).toBe(false);
+  });
+
+  it('counts a license that was amended for a fee until the amendment, and not after it', () => {
+    const first = inGermany;
+    const at = noon + 3_600_000;
+    const second = {
+      ...amended(first, { territories: ['AT'] }, at),
+      fees: [{ amount: 100, currency: 'EUR' }],
+    };
+    const replaced = [replacedBy(first, second)];
+    const counted = (license: License, when: number) => countsForPlay(license, replaced, when);
+    const times = [first.issuedAt - 1, first.issuedAt, at - 1, at, at + 1];
+    expect(times.map((when) => counted(second, when))).toEqual([true, true, true, false, false]);
+    expect(
+      [second, amended(first, { territories: ['AT'] }, at)].map((one) => countsAsIssued(one, replaced)),
+    ).toEqual([true, true]);
+    const atOnce = { ...amended(first, { territories: ['AT'] }, first.issuedAt), fees: second.fees };
+    expect(countsAsIssued(atOnce, [replacedBy(first, atOnce)])).toBe(true);
+    expect(needsVersions(second)).toBe(true);
+    const mistake = aRevoked(second, aRevocation({ reasonCode: 'issued_in_error' }));
+    expect(times.some((when) => counted(mistake, when))).toBe(false);
+    expect(needsVersions(mistake)).toBe(false);
+    const third = {
+      ...amended(second, { territories: ['CH'] }, at + 60),
+      fees: [{ amount: 300, currency: 'EUR' }],
+    };
+    expect(countsForPlay(third, [...replaced, replacedBy(second, third)], at + 30)).toBe(false);
+    expect(countsForPlay(third, [...replaced, replacedBy(second, third)], at - 30)).toBe(true);
   });
 });

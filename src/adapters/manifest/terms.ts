@@ -7,6 +7,7 @@ import {
   tdmPermissions,
   type TextAndDataMining,
 } from '../../domain/catalog/license-terms.ts';
+import { maxAmount } from '../../domain/shared/money.ts';
 import { moment, territoryList } from './fields.ts';
 
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
@@ -72,7 +73,7 @@ export const terms = z.strictObject({
   tdm: mining(noMining).exactOptional(),
   fee: z
     .strictObject({
-      amount: z.int().min(0),
+      amount: z.int().min(0).max(maxAmount),
       currency: z.string().refine((code) => currencies.has(code), 'is not an ISO 4217 currency'),
     })
     .exactOptional(),

@@ -4,6 +4,9 @@ export interface Money {
   readonly currency: string;
 }
 
+/** The largest amount that can be entered, in minor units: sums of thousands of them are still exact. */
+export const maxAmount = 1_000_000_000_000;
+
 /**
  * Currencies without minor units, and those with a thousand (ISO 4217, list one). All others have a hundred.
  */

@@ -15918,8 +15918,25 @@ export interface components {
        *     ]
        */
       territories?: string[];
-      /** @description The maximum of the fees that the platform may spend on licenses in a calendar month (UTC). Null or an amount of 0 removes it: the platform cannot buy licenses with a fee. */
-      spendLimit?: components['schemas']['Money'] | null;
+      /**
+       * @description The maximum of the fees that the platform may spend on licenses in a calendar month (UTC). Null or an amount of 0 removes it: the platform cannot buy licenses with a fee.
+       * @example {
+       *       "amount": 50000,
+       *       "currency": "EUR"
+       *     }
+       */
+      spendLimit?: {
+        /**
+         * @description Amount in the minor unit of the currency, such as cents.
+         * @example 4900
+         */
+        amount: number;
+        /**
+         * @description Currency code (ISO 4217).
+         * @example EUR
+         */
+        currency: string;
+      } | null;
       /**
        * @description `suspended`: no credential of the platform works. The contact of the platform gets an email about each change of the status.
        * @example suspended

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cleared, everywhere, listOf, type Territory } from '../../../domain/shared/territory.ts';
+import { MoneyIn } from '../fees/fees.schemas.ts';
 import * as field from '../vocabulary/fields.ts';
 import { licensee, metadata, reasonCode } from './license.contract.ts';
 
@@ -33,19 +34,11 @@ const TerritoriesDto = z
 export const territoryList = (given: z.infer<typeof TerritoriesDto>): readonly Territory[] =>
   'length' in given ? given : listOf(cleared({ ...everywhere, ...given }));
 
-const acceptFee = z
-  .strictObject({
-    amount: field.count('Amount in the minor unit of the currency, such as cents.', 4900),
-    currency: z
-      .string()
-      .regex(/^[A-Z]{3}$/, 'must be a currency code (ISO 4217, in capitals)')
-      .meta({ description: 'Currency code (ISO 4217).', examples: ['EUR'] }),
-  })
-  .meta({
-    description:
-      'The fee that you agree to pay: the current price, which the preflight returns. It must be within the monthly spend limit of your platform. Ignored if there is no price.',
-    examples: [{ amount: 4900, currency: 'EUR' }],
-  });
+const acceptFee = MoneyIn.meta({
+  description:
+    'The fee that you agree to pay: the current price, which the preflight returns. It must be within the monthly spend limit of your platform. Ignored if there is no price.',
+  examples: [{ amount: 4900, currency: 'EUR' }],
+});
 
 const requested = {
   trackId: field.trackId,

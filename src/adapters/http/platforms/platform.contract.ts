@@ -81,12 +81,6 @@ export const quotas = z.object({
   enrichSecondsPerDay: limit('Seconds of analyzed audio per day (UTC)', 18_000),
 });
 
-export const spendLimit = Money.meta({
-  description:
-    'The maximum of the fees that the platform may spend on licenses in a calendar month (UTC). Absent: it cannot buy licenses with a fee.',
-  examples: [{ amount: 50_000, currency: 'EUR' }],
-});
-
 export const Platform = z
   .object({
     platformId: field.platformId,
@@ -107,7 +101,11 @@ export const Platform = z
       .array(z.enum(addOns))
       .meta({ description: 'Entitlements of the tier and of add-ons.', examples: [['stems']] }),
     quotas: quotas.meta({ description: 'Quotas of the platform.' }),
-    spendLimit: spendLimit.exactOptional(),
+    spendLimit: Money.meta({
+      description:
+        'The maximum of the fees that the platform may spend on licenses in a calendar month (UTC). Absent: it cannot buy licenses with a fee.',
+      examples: [{ amount: 50_000, currency: 'EUR' }],
+    }).exactOptional(),
     contentTypes: z
       .array(z.enum(contentTypes))
       .meta({ description: 'Content types that the platform publishes.', examples: [['ugc_video']] }),

@@ -3,7 +3,8 @@ import { scopes } from '../../../domain/access/scope.ts';
 import { addOns, environments } from '../../../domain/platforms/platform.ts';
 import type { QuotaChanges as DomainChanges } from '../../../domain/platforms/provisioning.ts';
 import { tierNames, type TierFigures } from '../../../domain/platforms/tier.ts';
-import { Platform, exampleKey, exampleSecret, spendLimit } from '../platforms/platform.contract.ts';
+import { Platform, exampleKey, exampleSecret } from '../platforms/platform.contract.ts';
+import { MoneyIn } from '../fees/fees.schemas.ts';
 import * as field from '../vocabulary/fields.ts';
 
 const { examples } = field;
@@ -160,11 +161,11 @@ export const EditPlatformDto = z
     name: terms.name.exactOptional(),
     contactEmail: terms.contactEmail.exactOptional(),
     quotas: QuotaChanges.exactOptional(),
-    spendLimit: spendLimit
-      .nullable()
+    spendLimit: MoneyIn.nullable()
       .meta({
         description:
           'The maximum of the fees that the platform may spend on licenses in a calendar month (UTC). Null or an amount of 0 removes it: the platform cannot buy licenses with a fee.',
+        examples: [{ amount: 50_000, currency: 'EUR' }],
       })
       .exactOptional(),
     status: z

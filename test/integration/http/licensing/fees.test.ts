@@ -82,6 +82,29 @@ describe.each(transports)('fees of licenses over %s', (transport) => {
     expect(details[0]).toContain('Of the monthly spend limit of 98.00 EUR, ');
   });
 
+  it('takes amounts up to a bound, and names the field that exceeds it', async () => {
+    const { client, order, slug } = await buyer(10_000);
+    const admin = service.anyone.as((await service.aColleague('admin')).token);
+    const largest = { amount: 1_000_000_000_000, currency: 'EUR' };
+    const larger = { ...largest, amount: largest.amount + 1 };
+    const limited = (spendLimit: object) =>
+      admin.ask('PATCH', `/api/v1/staff/platforms/${slug}`, {
+        body: { spendLimit },
+        headers: { 'if-match': '*' },
+      });
+    expect((await limited(largest)).body['spendLimit']).toEqual(largest);
+    const detail = 'must be at most 1000000000000';
+    expect(await limited(larger)).toMatchObject({
+      status: 400,
+      body: { errors: [{ pointer: '/spendLimit/amount', detail }] },
+    });
+    expect(await client.post(licenses, order('one', { acceptFee: larger }))).toMatchObject({
+      status: 400,
+      body: { errors: [{ pointer: '/acceptFee/amount', detail }] },
+    });
+    expect((await client.post(licenses, order('one', { acceptFee: largest }))).status).toBe(402);
+  });
+
   it('says that a spend limit is in another currency', async () => {
     const { buy, spent } = await buyer(20_000, 'USD');
     expect((await buy('one')).body['detail']).toBe(

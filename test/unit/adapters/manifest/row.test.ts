@@ -213,6 +213,11 @@ describe('a row of a JSON manifest', () => {
       ['terms.fee.amount: 10.5 is not a whole number'],
     ],
     [
+      'more than the largest fee',
+      { terms: { fee: { amount: 1_000_000_000_001, currency: 'EUR' } } },
+      ['terms.fee.amount: 1000000000001 is not at most 1000000000000'],
+    ],
+    [
       'versions of terms without days',
       { terms: [{}, {}] },
       [

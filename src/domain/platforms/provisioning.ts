@@ -4,7 +4,7 @@ import { withScopes } from '../access/whole-registry.ts';
 import type { AuditNote } from '../audit/entry.ts';
 import type { Instant } from '../shared/calendar.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
-import type { Money } from '../shared/money.ts';
+import { priceText, type Money } from '../shared/money.ts';
 import type { AddOn, Platform } from './platform.ts';
 import type { TierFigures, TierName } from './tier.ts';
 
@@ -77,6 +77,12 @@ export const changedTerms = (before: Platform, after: Platform): readonly string
     .sort();
 };
 
+/** Returns the details by which a note records a change of the spend limit; null means none. */
+const spendDetail = (before: Platform, after: Platform): AuditNote['detail'] => {
+  const text = ({ spendLimit }: Platform) => (spendLimit ? priceText(spendLimit) : null);
+  return text(before) === text(after) ? {} : { spendLimitBefore: text(before), spendLimit: text(after) };
+};
+
 /**
  * Returns the audit note of a change of terms, with its reason, if one was given. Suspension and reinstatement have
  * actions of their own.
@@ -98,6 +104,7 @@ export const changeNote = (
   detail: {
     changed: changedTerms(before, after).join(', '),
     ...planDetail(before, after),
+    ...spendDetail(before, after),
     ...(reason !== undefined && { reason }),
   },
 });

@@ -105,6 +105,22 @@ describe.each(transports)('fees of licenses over %s', (transport) => {
     expect((await client.post(licenses, order('one', { acceptFee: largest }))).status).toBe(402);
   });
 
+  it('records the spend limit before and after in the audit log', async () => {
+    const { platformId, slug } = await buyer(10_000);
+    const admin = service.anyone.as((await service.aColleague('admin')).token);
+    for (const spendLimit of [{ amount: 1_000_000, currency: 'JPY' }, null]) {
+      const body = { spendLimit };
+      await admin.ask('PATCH', `/api/v1/staff/platforms/${slug}`, { body, headers: { 'if-match': '*' } });
+    }
+    const log = await admin.get(`/api/v1/staff/audit?subject=${platformId}`);
+    const { data } = log.body as unknown as { readonly data: readonly { readonly detail: object }[] };
+    expect(data.slice(0, 3).map(({ detail }) => detail)).toEqual([
+      { changed: 'spendLimit', spendLimitBefore: '1000000 JPY', spendLimit: null },
+      { changed: 'spendLimit', spendLimitBefore: '100.00 EUR', spendLimit: '1000000 JPY' },
+      { changed: 'spendLimit', spendLimitBefore: null, spendLimit: '100.00 EUR' },
+    ]);
+  });
+
   it('says that a spend limit is in another currency', async () => {
     const { buy, spent } = await buyer(20_000, 'USD');
     expect((await buy('one')).body['detail']).toBe(

@@ -20,7 +20,8 @@ interface MonthQuota extends MonthFigures {
   readonly month: Month;
 }
 
-const spendOf = async (
+/** Returns the spend limit and what was spent in a month; nothing if the platform has none. */
+export const spendOf = async (
   ledger: Pick<LicenseLedger, 'spentIn'>,
   { platformId, spendLimit: limit }: Platform,
   month: Month,

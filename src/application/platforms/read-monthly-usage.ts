@@ -13,6 +13,7 @@ import type { UsageJournal } from '../../ports/driven/usage/usage-journal.ts';
 import type { MonthlyUsage, ReadMonthlyUsage } from '../../ports/driving/platforms.ts';
 import type { ReadMonthlyUsageForStaff } from '../../ports/driving/provisioning.ts';
 import { trackSummaries } from '../catalog/track-summaries.ts';
+import { spendOf } from '../licensing/month-quota.ts';
 import type { RequestMeter } from '../limits/request-meter.ts';
 import { namedPlatform } from './named-platform.ts';
 import { ownPlatform } from './own-platform.ts';
@@ -59,6 +60,7 @@ const usageOf = async (
       licensesThisMonth: await ledger.issuedIn(platformId, monthOf(now)),
       enrichRowsToday: await enrichmentJobs.rowsOn(platformId, dayOf(now)),
       enrichSecondsToday: await enrichmentJobs.secondsOn(platformId, dayOf(now)),
+      ...(await spendOf(ledger, platform, monthOf(now))),
     },
     now,
   };

@@ -6,6 +6,7 @@ import type { ChosenSettings, SettingsRefusal } from '../../domain/platforms/cre
 import type { CredentialStays, Removal } from '../../domain/platforms/credential-removal.ts';
 import type { ContactCodeInvalid, OwnRecordEdit } from '../../domain/platforms/own-record.ts';
 import type { RegistrationLinkInvalid, RegistrationRequest } from '../../domain/platforms/registration.ts';
+import type { Spend } from '../../domain/fees/spend.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
 import type { TierFigures } from '../../domain/platforms/tier.ts';
 import type { Instant, Month } from '../../domain/shared/calendar.ts';
@@ -100,12 +101,14 @@ export interface MonthlyUsage {
   readonly licensesIssuedByDay: ReadonlyMap<string, number>;
   readonly activeLicenses: number;
   readonly limits: TierFigures;
-  /** Requests of today and licenses of this month, whatever month was requested. */
+  /** Requests of today, licenses and fees of this month, whatever month was requested. */
   readonly used: {
     readonly requestsToday: number;
     readonly licensesThisMonth: number;
     readonly enrichRowsToday: number;
     readonly enrichSecondsToday: number;
+    /** Absent if the platform has no spend limit. */
+    readonly spend?: Spend;
   };
   readonly now: Instant;
 }

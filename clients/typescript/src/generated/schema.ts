@@ -9092,6 +9092,35 @@ export interface components {
            */
           resetsAt: string;
         };
+        /** @description The spend limit: fees of licenses this month (UTC). Absent if the platform has none, and cannot buy licenses with a fee. */
+        feesPerMonth?: {
+          /**
+           * @description Currency of the limit (ISO 4217).
+           * @example EUR
+           */
+          currency: string;
+          /**
+           * @description The spend limit, in the minor unit of the currency.
+           * @example 50000
+           */
+          limit: number;
+          /**
+           * @description Fees of this month less credits.
+           * @example 4900
+           */
+          used: number;
+          /**
+           * @description Amount left.
+           * @example 45100
+           */
+          remaining: number;
+          /**
+           * Format: date-time
+           * @description When the next month begins.
+           * @example 2026-04-01T00:00:00.000Z
+           */
+          resetsAt: string;
+        };
       };
     };
     /** @description The key of a track. */

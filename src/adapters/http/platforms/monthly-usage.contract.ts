@@ -97,6 +97,21 @@ export const MonthlyUsage = z
         licensesPerMonth: quota('Licenses issued this month (UTC).'),
         enrichRowsPerDay: quota('Rows enriched today (UTC).'),
         enrichSecondsPerDay: quota('Seconds of audio analyzed today (UTC).'),
+        feesPerMonth: z
+          .object({
+            currency: z
+              .string()
+              .meta({ description: 'Currency of the limit (ISO 4217).', examples: ['EUR'] }),
+            limit: field.count('The spend limit, in the minor unit of the currency.', 50_000),
+            used: field.count('Fees of this month less credits.', 4_900),
+            remaining: field.count('Amount left.', 45_100),
+            resetsAt: field.timestampOut('When the next month begins.', '2026-04-01T00:00:00.000Z'),
+          })
+          .meta({
+            description:
+              'The spend limit: fees of licenses this month (UTC). Absent if the platform has none, and cannot buy licenses with a fee.',
+          })
+          .exactOptional(),
       })
       .meta({ description: 'The current state of the quotas, regardless of the requested month.' }),
   })
@@ -146,6 +161,10 @@ export const exampleUsage: MonthlyUsage = {
     enrichSecondsPerDay: {
       ...{ limit: 18_000, used: 540, remaining: 17_460 },
       resetsAt: '2026-03-03T00:00:00.000Z',
+    },
+    feesPerMonth: {
+      ...{ currency: 'EUR', limit: 50_000, used: 4_900, remaining: 45_100 },
+      resetsAt: '2026-04-01T00:00:00.000Z',
     },
   },
 };

@@ -1,3 +1,4 @@
+import type { Spend } from '../../../domain/fees/spend.ts';
 import { figuresOf, mayUseStems, type Platform as Recorded } from '../../../domain/platforms/platform.ts';
 import { remaining, type TierFigures, type Tiers } from '../../../domain/platforms/tier.ts';
 import { dayMs, dayOf, monthOf, nextDay, nextMonth, timestamp } from '../../../domain/shared/calendar.ts';
@@ -74,6 +75,11 @@ const useView = ({ plays, impressions, unlicensedPlays, unlicensedImpressions }:
   unlicensed: { plays: unlicensedPlays, impressions: unlicensedImpressions },
 });
 
+const spendView = ({ limit: { currency, amount }, spent }: Spend, resetsAt: number) => ({
+  ...{ currency, limit: amount, used: spent, remaining: remaining(amount, spent) ?? 0 },
+  resetsAt: timestamp(resetsAt),
+});
+
 /** Returns the usage of a month. `base` is the public URL of the service. */
 export const monthlyUsageView = (
   { platform, month, figures, tracks, limits, used, now, ...known }: Month,
@@ -122,6 +128,7 @@ export const monthlyUsageView = (
       licensesPerMonth: quota(limits.licensesPerMonth, used.licensesThisMonth, nextMonth(now)),
       enrichRowsPerDay: quota(limits.enrichRowsPerDay, used.enrichRowsToday, nextDay(now)),
       enrichSecondsPerDay: quota(limits.enrichSecondsPerDay, used.enrichSecondsToday, nextDay(now)),
+      ...(used.spend && { feesPerMonth: spendView(used.spend, nextMonth(now)) }),
     },
   };
 };

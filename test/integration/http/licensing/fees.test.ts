@@ -42,7 +42,7 @@ describe.each(transports)('fees of licenses over %s', (transport) => {
   };
 
   it('names the price before the license, sells it once, and shows what it cost', async () => {
-    const { client, order, buy, spent } = await buyer(10_000);
+    const { client, slug, order, buy, spent } = await buyer(10_000);
     const checked = await client.post(`${licenses}/preflight`, {
       candidates: [order('one'), order('one', { acceptFee: fee })],
     });
@@ -61,10 +61,17 @@ describe.each(transports)('fees of licenses over %s', (transport) => {
     expect(await buy('one')).toMatchObject({ status: 201, body: { fees: [fee] } });
     expect((await buy('one')).body).toMatchObject({ fees: [fee], covers: true });
     expect(await spent()).toBe(4_900);
+    const used = { currency: 'EUR', limit: 10_000, used: 4_900, remaining: 5_100 };
+    const month = new Date(service.now()).toISOString().slice(0, 7);
+    const usage = await client.get(`/api/v1/platforms/${slug}/usage?month=${month}`);
+    expect(usage.body).toMatchObject({ quota: { feesPerMonth: used } });
   });
 
   it('sells nothing without a spend limit, and says so', async () => {
-    const { buy, spent } = await buyer(null);
+    const { client, slug, buy, spent } = await buyer(null);
+    const usage = await client.get(`/api/v1/platforms/${slug}/usage`);
+    expect(usage.status).toBe(200);
+    expect(usage.body['quota']).not.toHaveProperty('feesPerMonth');
     const refused = await buy('one');
     expect(refused).toMatchObject({ status: 402, body: { reason: 'spend_limit_exceeded' } });
     expect(refused.body['detail']).toContain('Ask us to set one');

@@ -102,6 +102,7 @@ describe('the usage of a month in a response', () => {
       licensesThisMonth: 40,
       enrichRowsToday: 30,
       enrichSecondsToday: 600,
+      spend: { limit: { amount: 50_000, currency: 'EUR' }, spent: 4_900 },
     };
     expect(viewOf(aMonth({ month: '2026-02', used })).quota).toEqual({
       requestsPerDay: { limit: 10_000, used: 10_004, remaining: 0, resetsAt: '2026-11-22T00:00:00.000Z' },
@@ -110,6 +111,10 @@ describe('the usage of a month in a response', () => {
       enrichSecondsPerDay: {
         ...{ limit: 18_000, used: 600, remaining: 17_400 },
         resetsAt: '2026-11-22T00:00:00.000Z',
+      },
+      feesPerMonth: {
+        ...{ currency: 'EUR', limit: 50_000, used: 4_900, remaining: 45_100 },
+        resetsAt: '2026-12-01T00:00:00.000Z',
       },
     });
   });

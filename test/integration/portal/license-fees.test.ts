@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { aTerms } from '../../support/builders/builders.ts';
+import { noEffects } from '../../support/effects.ts';
 import { needing } from '../../support/needing.ts';
 import { violationsOf } from '../../support/portal/axe.ts';
 import { aTab, openBrowser } from '../../support/portal/browser.ts';
@@ -20,21 +21,28 @@ needing('chromium', 'licenses with a fee in the portal', () => {
     await service.close();
   });
 
-  it('are sold at the price that was accepted, which a changed request no longer accepts', async () => {
+  const limited = async (): Promise<void> => {
     const admin = service.anyone.as((await service.aColleague('admin')).token);
-    const limited = await admin.ask('PATCH', `/api/v1/staff/platforms/${partner.slug}`, {
-      body: { spendLimit: { amount: 5_000, currency: 'EUR' } },
+    const answered = await admin.ask('PATCH', `/api/v1/staff/platforms/${partner.slug}`, {
+      body: { spendLimit: { amount: 20_000, currency: 'EUR' } },
       headers: { 'if-match': '*' },
     });
-    expect(limited.status).toBe(200);
-    const fee = { amount: 4_900, currency: 'EUR' };
-    const { trackId } = await service.aTrackInCatalog({
-      title: 'Sold',
-      terms: [aTerms({ effectiveAt: Date.now() - 60_000, fee })],
-    });
+    expect(answered.status).toBe(200);
+  };
+  const fee = { amount: 4_900, currency: 'EUR' };
+  const priced = (title: string) =>
+    service.aTrackInCatalog({ title, terms: [aTerms({ effectiveAt: Date.now() - 60_000, fee })] });
+  const signedIn = async () => {
     const tab = await aTab(browser, service.baseUrl, { height: 1_400 });
-    const { page } = tab;
     await signInTab(service, tab, partner.apiKey);
+    return tab;
+  };
+
+  it('are sold at the price that was accepted, which a changed request no longer accepts, and show it', async () => {
+    await limited();
+    const { trackId } = await priced('Sold');
+    const tab = await signedIn();
+    const { page } = tab;
     await page.goto(`/portal/catalog/${trackId}`);
     await page.getByLabel('Content ID').fill('sold');
     const accept = page.getByRole('button', { name: 'Accept €49.00' });
@@ -47,7 +55,42 @@ needing('chromium', 'licenses with a fee in the portal', () => {
     await page.getByRole('region', { name: 'Your license' }).waitFor();
     const { items } = await service.ports.feeStore.list({}, { limit: 10 });
     expect(items).toMatchObject([{ ...fee, kind: 'license', trackId }]);
+    await page.goto(`/portal/licenses/${items[0]?.licenseId ?? ''}`);
+    await page.getByText('Fees charged').waitFor();
+    expect(await page.locator('dl').first().textContent()).toContain('Fees charged€49.00');
+    await page.goto('/portal');
+    const meter = page.getByRole('meter', { name: 'Fees of licenses this month' });
+    expect(await meter.getAttribute('aria-valuetext')).toBe('€49.00 of €200.00');
     expect([...(await violationsOf(page)), ...tab.issues()]).toEqual([]);
+    await tab.close();
+  });
+
+  it('are sold at a price that changed meanwhile only after the new one was accepted', async () => {
+    await limited();
+    const { trackId } = await priced('Dearer');
+    const tab = await signedIn();
+    const { page } = tab;
+    await page.goto(`/portal/catalog/${trackId}`);
+    await page.getByLabel('Content ID').fill('dearer');
+    await page.getByRole('button', { name: 'Accept €49.00' }).click();
+    await page.getByText('It costs €49.00.').waitFor();
+    const { library } = service.ports;
+    const found = await library.find(trackId);
+    if (!found) throw new Error('the track is not in the catalog');
+    const terms = found.terms.map((offered) => ({ ...offered, fee: { ...fee, amount: 5_900 } }));
+    const guards = { catalogVersion: found.catalogVersion };
+    await library.commit({ track: { ...found, terms }, guards, effects: noEffects });
+    const issue = page.getByRole('button', { name: 'Issue license' });
+    await issue.click();
+    await page.getByText('The price, or what is left of your spend limit, has changed.').waitFor();
+    const accept = page.getByRole('button', { name: 'Accept €59.00' });
+    await accept.click();
+    await page.getByText('It costs €59.00.').waitFor();
+    expect(await page.getByText('has changed. Nothing was charged.').count()).toBe(0);
+    await issue.click();
+    await page.getByRole('region', { name: 'Your license' }).waitFor();
+    const { items } = await service.ports.feeStore.list({}, { limit: 10 });
+    expect(items.filter((one) => one.trackId === trackId).map(({ amount }) => amount)).toEqual([5_900]);
     await tab.close();
   });
 });

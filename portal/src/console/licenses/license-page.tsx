@@ -2,7 +2,7 @@ import type { License } from '@platform-licensing/client';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { CopiedId } from '../../kit/controls/copy.tsx';
-import { words } from '../../kit/display/format.ts';
+import { money, words } from '../../kit/display/format.ts';
 import { ComplianceTag, StatusTag } from '../../kit/display/license-status.tsx';
 import { called, capital, countries, creditedTrack, listed } from '../../kit/display/names.ts';
 import { Facts, PageHead, Panel } from '../../kit/display/page.tsx';
@@ -22,7 +22,8 @@ const back = { href: '/licenses', name: 'Licenses' };
 
 const Summary = ({ license }: { readonly license: License }) => {
   const { licenseId, status, compliance, trackId, platformId, contentId, contentTypes } = license;
-  const { territories, media, licensee, source, issuedAt, validFrom, validUntil, projectName } = license;
+  const { territories, media, licensee, source, issuedAt, validFrom, validUntil, projectName, fees } =
+    license;
   return (
     <Panel title="License">
       <Facts
@@ -61,6 +62,7 @@ const Summary = ({ license }: { readonly license: License }) => {
           ...(validFrom === issuedAt ? [] : [['Valid from', <Time key="from" at={validFrom} />] as const]),
           ['Valid until', validUntil === undefined ? 'No end date' : <Time key="until" at={validUntil} />],
           ['Source', sources[source]],
+          ...(fees ? [['Fees charged', fees.map(money).join(', ')] as const] : []),
         ]}
       />
     </Panel>

@@ -1,6 +1,7 @@
 import type { StaffPlatform } from '@platform-licensing/client';
 import { useState } from 'react';
 import { Button } from '../../kit/controls/button.tsx';
+import { money } from '../../kit/display/format.ts';
 import { Facts, Panel } from '../../kit/display/page.tsx';
 import { Tag } from '../../kit/display/tag.tsx';
 import type { Tagged } from '../../kit/etag.ts';
@@ -14,7 +15,7 @@ import { quotas, quotaText } from './quotas.ts';
 export const Plan = ({ platform }: { readonly platform: Tagged<StaffPlatform> }) => {
   const member = useMember();
   const [isEditing, setIsEditing] = useState(false);
-  const { tier, addOns, hub, quotaOverrides } = platform;
+  const { tier, addOns, hub, quotaOverrides, spendLimit } = platform;
   return (
     <Panel
       title="Plan and quotas"
@@ -35,6 +36,10 @@ export const Plan = ({ platform }: { readonly platform: Tagged<StaffPlatform> })
             ['Tier', tierName(tier)],
             ['Add-ons', addOns.length === 0 ? 'None' : addOns.join(', ')],
             ['Licensing hub', hub ? 'Yes' : 'No'],
+            [
+              'Spend limit per month',
+              spendLimit ? money(spendLimit) : 'None: cannot buy licenses with a fee',
+            ],
             ...quotas.map(
               ({ quota, name }) =>
                 [

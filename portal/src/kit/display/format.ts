@@ -44,6 +44,11 @@ export const money = ({
   const format = new Intl.NumberFormat(currentLocale(), { style: 'currency', currency });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 };
+/** Returns a function that formats minor units of a currency. */
+export const moneyIn =
+  (currency: string) =>
+  (amount: number): string =>
+    money({ amount, currency });
 /** Milliseconds as m:ss. */
 export const clockOf = (ms: number): string => {
   const seconds = Math.round(ms / 1000);

@@ -6,20 +6,22 @@ export const Meter = ({
   name,
   used,
   limit,
+  format = count,
 }: {
   readonly name: string;
   readonly used: number;
   readonly limit: number | null | undefined;
+  readonly format?: (value: number) => string;
 }) => {
   const bounded = typeof limit === 'number';
   const part = bounded && limit > 0 ? Math.min(1, used / limit) : 0;
-  const ofLimit = t('kit.usedOfLimit', { used: count(used), limit: count(limit ?? 0) });
+  const ofLimit = t('kit.usedOfLimit', { used: format(used), limit: format(limit ?? 0) });
   const tone = part >= 1 ? 'bad' : part >= 0.8 ? 'warn' : 'good';
   return (
     <div className="meter">
       <div className="meter-text">
         <span>{name}</span>
-        <span className="figure">{bounded ? ofLimit : t('kit.usedNoLimit', { used: count(used) })}</span>
+        <span className="figure">{bounded ? ofLimit : t('kit.usedNoLimit', { used: format(used) })}</span>
       </div>
       {bounded && (
         <div

@@ -23,7 +23,7 @@ import { Unlicensed } from './unlicensed.tsx';
 import { usageCsv } from './usage-csv.ts';
 import { useWarnings, WarningList } from './warning-list.tsx';
 import { rich, t } from '../../texts/texts.ts';
-import { monthName, thisMonth, utcDays } from '../../kit/display/format.ts';
+import { moneyIn, monthName, thisMonth, utcDays } from '../../kit/display/format.ts';
 import './overview.css';
 
 const saveUsage = (slug: string, usage: MonthlyUsage): void =>
@@ -135,6 +135,13 @@ const Quotas = ({ of: { quota } }: { readonly of: MonthlyUsage }) => (
     ).map(([name, { used, limit }]) => (
       <Meter key={name} name={name} used={used} limit={limit} />
     ))}
+    {quota.feesPerMonth && (
+      <Meter
+        name={t('overview.feesThisMonth')}
+        {...quota.feesPerMonth}
+        format={moneyIn(quota.feesPerMonth.currency)}
+      />
+    )}
     <p className="soft">
       {rich('overview.daysAndMonthsAreIn', {
         resetsAt: <Time at={quota.requestsPerDay.resetsAt} as="ago" />,

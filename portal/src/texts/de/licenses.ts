@@ -91,6 +91,8 @@ export const licenses: Translation<typeof english> = {
   'licenses.staff': 'Unser Team',
   'licenses.status': 'Status',
   'licenses.theLicenseIsNoLonger': 'Die Lizenz ist nicht mehr aktiv.',
+  'licenses.thePriceHasChanged':
+    'Der Preis oder der Rest Ihres Ausgabenlimits hat sich geändert. Es wurde nichts berechnet.',
   'licenses.theRequestDoesNotMeet': 'Die Anfrage erfüllt die Bedingungen nicht.',
   'licenses.theRightsAreDisputed': 'die Rechte sind strittig',
   'licenses.theRightsHoldersDoNot':

@@ -22,6 +22,7 @@ export const overview: Translation<typeof english> = {
   'overview.enrichedAudioTodaySeconds': 'Heute angereichertes Audio (Sekunden)',
   'overview.enrichmentRowsToday': 'Anreicherungszeilen heute',
   'overview.event': 'Ereignis',
+  'overview.feesThisMonth': 'Lizenzgebühren in diesem Monat',
   'overview.firstDay': 'Erster Tag (UTC)',
   'overview.getACredentialOneFor':
     '<link>Zugangsdaten erstellen</link>, eigene für jedes Programm. Sie können sie ohne Ausfall erneuern.',

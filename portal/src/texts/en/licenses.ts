@@ -85,6 +85,8 @@ export const licenses = {
   'licenses.staff': 'Staff',
   'licenses.status': 'Status',
   'licenses.theLicenseIsNoLonger': 'The license is no longer active.',
+  'licenses.thePriceHasChanged':
+    'The price, or what is left of your spend limit, has changed. Nothing was charged.',
   'licenses.theRequestDoesNotMeet': 'The request does not meet the conditions.',
   'licenses.theRightsAreDisputed': 'the rights are disputed',
   'licenses.theRightsHoldersDoNot':

@@ -90,6 +90,8 @@ export const licenses: Translation<typeof english> = {
   'licenses.staff': 'Nuestro equipo',
   'licenses.status': 'Estado',
   'licenses.theLicenseIsNoLonger': 'La licencia ya no está activa.',
+  'licenses.thePriceHasChanged':
+    'El precio, o lo que queda de su límite de gasto, ha cambiado. No se ha cobrado nada.',
   'licenses.theRequestDoesNotMeet': 'La solicitud no cumple las condiciones.',
   'licenses.theRightsAreDisputed': 'los derechos están en disputa',
   'licenses.theRightsHoldersDoNot':

@@ -23,6 +23,7 @@ export const overview: Translation<typeof english> = {
   'overview.enrichedAudioTodaySeconds': 'Audio enriquecido hoy (segundos)',
   'overview.enrichmentRowsToday': 'Filas de enriquecimiento de hoy',
   'overview.event': 'Evento',
+  'overview.feesThisMonth': 'Gasto en licencias este mes',
   'overview.firstDay': 'Primer día (UTC)',
   'overview.getACredentialOneFor':
     '<link>Obtenga una credencial</link>, una para cada programa. Puede rotarlas sin interrupciones.',

@@ -91,6 +91,8 @@ export const licenses: Translation<typeof english> = {
   'licenses.staff': 'Notre équipe',
   'licenses.status': 'Statut',
   'licenses.theLicenseIsNoLonger': 'La licence n’est plus active.',
+  'licenses.thePriceHasChanged':
+    'Le prix, ou ce qui reste de votre limite de dépenses, a changé. Rien n’a été facturé.',
   'licenses.theRequestDoesNotMeet': 'La demande ne remplit pas les conditions.',
   'licenses.theRightsAreDisputed': 'les droits sont contestés',
   'licenses.theRightsHoldersDoNot':

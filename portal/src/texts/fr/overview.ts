@@ -23,6 +23,7 @@ export const overview: Translation<typeof english> = {
   'overview.enrichedAudioTodaySeconds': 'Audio enrichi aujourd’hui (secondes)',
   'overview.enrichmentRowsToday': 'Lignes d’enrichissement aujourd’hui',
   'overview.event': 'Événement',
+  'overview.feesThisMonth': 'Dépenses de licences ce mois-ci',
   'overview.firstDay': 'Premier jour (UTC)',
   'overview.getACredentialOneFor':
     '<link>Obtenez un identifiant</link>, un pour chaque programme. Vous pouvez les renouveler sans interruption.',

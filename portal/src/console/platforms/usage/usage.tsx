@@ -2,7 +2,7 @@ import type { MonthlyUsage } from '@platform-licensing/client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TextField } from '../../../kit/controls/field.tsx';
-import { count, thisMonth, utcDay, utcDayMark } from '../../../kit/display/format.ts';
+import { count, moneyIn, thisMonth, utcDay, utcDayMark } from '../../../kit/display/format.ts';
 import { Meter } from '../../../kit/display/meter.tsx';
 import { Facts, Panel } from '../../../kit/display/page.tsx';
 import { Plot } from '../../../kit/display/plot.tsx';
@@ -32,6 +32,13 @@ const Figures = ({
         <Meter name="Requests today" {...quota.requestsPerDay} />
         <Meter name="Licenses this month" {...quota.licensesPerMonth} />
         <Meter name="Enriched rows today" {...quota.enrichRowsPerDay} />
+        {quota.feesPerMonth && (
+          <Meter
+            name="Fees of licenses this month"
+            {...quota.feesPerMonth}
+            format={moneyIn(quota.feesPerMonth.currency)}
+          />
+        )}
       </div>
     </div>
     <Plot

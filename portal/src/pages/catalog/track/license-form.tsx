@@ -1,14 +1,15 @@
-import type { CreateLicenseDto, IssuedLicense, LicenseTerms, Money, Track } from '@platform-licensing/client';
+import type { CreateLicenseDto, IssuedLicense, LicenseTerms, Track } from '@platform-licensing/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useAnnounce } from '../../../kit/feedback/announcer.tsx';
 import { Button } from '../../../kit/controls/button.tsx';
-import { explain, memberError } from '../../../kit/feedback/errors.ts';
+import { memberError } from '../../../kit/feedback/errors.ts';
 import { Select, TextField } from '../../../kit/controls/field.tsx';
 import { Notice } from '../../../kit/feedback/states.tsx';
 import { useApi, useSession } from '../../../session/session.tsx';
 import { called, capital, contentTypes, countries } from '../../../kit/display/names.ts';
 import { TerritoryField } from '../../licenses/territories/territory-field.tsx';
+import { explainRequest, useAcceptedFee } from '../../licenses/use-accepted-fee.ts';
 import { usePreflight } from '../../licenses/use-preflight.ts';
 import '../../licenses/licenses.css';
 import { emptyDraft, endIssue, orderOf, type OrderDraft } from './license-draft.ts';
@@ -33,13 +34,13 @@ export const LicenseForm = ({
     ...emptyDraft,
     contentType: platform.contentTypes[0] ?? 'other',
   });
-  const [acceptFee, setAcceptFee] = useState<Money>();
+  const { fee: acceptFee, accept, withdraw, checkAgainAfter } = useAcceptedFee();
   const [error, setError] = useState<unknown>();
   const [isContentIdMissing, setIsContentIdMissing] = useState(false);
   const [busy, setBusy] = useState(false);
   const change = (part: Partial<OrderDraft>) => {
     setDraft((before) => ({ ...before, ...part }));
-    setAcceptFee(undefined);
+    withdraw();
     setError(undefined);
     setIsContentIdMissing(false);
   };
@@ -73,6 +74,7 @@ export const LicenseForm = ({
         void queries.invalidateQueries({ queryKey: [key] });
     } catch (fault) {
       setError(fault);
+      checkAgainAfter(fault);
     } finally {
       setBusy(false);
     }
@@ -138,9 +140,17 @@ export const LicenseForm = ({
         />
       </details>
       <div className="preflight" aria-live="polite" aria-busy={!isCurrent}>
-        <PreflightShown query={query} missing={missing} change={change} accept={setAcceptFee} />
+        <PreflightShown
+          query={query}
+          missing={missing}
+          change={change}
+          accept={(price) => {
+            accept(price);
+            setError(undefined);
+          }}
+        />
       </div>
-      {error !== undefined && <Notice tone="bad">{explain(error)}</Notice>}
+      {error !== undefined && <Notice tone="bad">{explainRequest(error)}</Notice>}
       <Button tone="primary" type="submit" busy={busy} disabled={isRejected}>
         {t('track.issueLicense')}
       </Button>

@@ -1,10 +1,10 @@
-import type { AmendLicenseDto, License, LicenseAlternative, Money } from '@platform-licensing/client';
+import type { AmendLicenseDto, License, LicenseAlternative } from '@platform-licensing/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useAnnounce } from '../../../kit/feedback/announcer.tsx';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Dialog } from '../../../kit/controls/dialog.tsx';
-import { explain, memberError } from '../../../kit/feedback/errors.ts';
+import { memberError } from '../../../kit/feedback/errors.ts';
 import { Select, TextField } from '../../../kit/controls/field.tsx';
 import { Notice } from '../../../kit/feedback/states.tsx';
 import { useApi } from '../../../session/session.tsx';
@@ -12,6 +12,7 @@ import { endIssue, fieldOf } from '../../catalog/track/license-draft.ts';
 import { called, capital, contentTypes, countries, isOneOf } from '../../../kit/display/names.ts';
 import { codesOf, territoryError, territoryText } from '../territories/territories.ts';
 import { TerritoryField } from '../territories/territory-field.tsx';
+import { explainRequest, useAcceptedFee } from '../use-accepted-fee.ts';
 import { usePreflight } from '../use-preflight.ts';
 import { AmendmentPreflightShown } from './amendment-preflight.tsx';
 import { t } from '../../../texts/texts.ts';
@@ -57,13 +58,13 @@ const AmendDialog = ({ license, close }: { readonly license: License; readonly c
   const queries = useQueryClient();
   const announce = useAnnounce();
   const [draft, setDraft] = useState(empty);
-  const [acceptFee, setAcceptFee] = useState<Money>();
+  const { fee: acceptFee, accept, withdraw, checkAgainAfter } = useAcceptedFee();
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const { licenseId, validUntil } = license;
   const change = (part: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...part }));
-    setAcceptFee(undefined);
+    withdraw();
     setError(undefined);
   };
   const requested = requestOf(draft);
@@ -88,6 +89,7 @@ const AmendDialog = ({ license, close }: { readonly license: License; readonly c
       close();
     } catch (fault) {
       setError(fault);
+      checkAgainAfter(fault);
       setBusy(false);
     }
   };
@@ -126,10 +128,13 @@ const AmendDialog = ({ license, close }: { readonly license: License; readonly c
             query={query}
             missing={missingIn(draft, request)}
             choose={(alternative) => change(changeOf(alternative))}
-            accept={setAcceptFee}
+            accept={(price) => {
+              accept(price);
+              setError(undefined);
+            }}
           />
         </div>
-        {error !== undefined && <Notice tone="bad">{explain(error)}</Notice>}
+        {error !== undefined && <Notice tone="bad">{explainRequest(error)}</Notice>}
         <div className="dialog-acts">
           <Button busy={busy} onClick={close}>
             {t('kit.cancel')}

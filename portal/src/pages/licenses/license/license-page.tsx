@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { CopiedId } from '../../../kit/controls/copy.tsx';
 import { WithArtwork, type Image } from '../../../kit/display/artwork.tsx';
+import { money } from '../../../kit/display/format.ts';
 import { Facts, PageHead, Panel } from '../../../kit/display/page.tsx';
 import { Empty, Notice, QueryView } from '../../../kit/feedback/states.tsx';
 import { Time } from '../../../kit/display/time.tsx';
@@ -40,7 +41,7 @@ const licenseeText = ({ name, type, ref }: License['licensee']): string => {
 type OfLicense = Readonly<{ license: License; title: string; artwork: Image | undefined }>;
 
 const Summary = ({ license, title, artwork }: OfLicense) => {
-  const { licensee, metadata, media, validUntil, projectName } = license;
+  const { licensee, metadata, media, validUntil, projectName, fees } = license;
   const ownFields = Object.entries(metadata);
   return (
     <Facts
@@ -67,6 +68,7 @@ const Summary = ({ license, title, artwork }: OfLicense) => {
           t('license.validUntil'),
           validUntil === undefined ? t('license.noEndDate') : <Time key="end" at={validUntil} />,
         ],
+        ...(fees ? ([[t('license.fees'), fees.map(money).join(', ')]] as const) : []),
         ...(projectName === undefined ? [] : ([[t('license.project'), projectName]] as const)),
         ...ownFields.map(([name, value]) => [name, `${value}`] as const),
       ]}

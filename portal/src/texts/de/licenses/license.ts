@@ -45,6 +45,7 @@ export const license: Translation<typeof english> = {
   'license.environment': 'Umgebung',
   'license.expired': 'Abgelaufen',
   'license.expires': 'Läuft ab',
+  'license.fees': 'Berechnete Gebühren',
   'license.fileSizeBytesLinkExpiresExpiresAt':
     '{file}, {sizeBytes}, Link gültig bis {expiresAt}. SHA-256 {code}',
   'license.format': 'Format',

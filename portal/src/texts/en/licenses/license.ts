@@ -43,6 +43,7 @@ export const license = {
   'license.environment': 'Environment',
   'license.expired': 'Expired',
   'license.expires': 'Expires',
+  'license.fees': 'Fees charged',
   'license.fileSizeBytesLinkExpiresExpiresAt':
     '{file}, {sizeBytes}, link expires {expiresAt}. SHA-256 {code}',
   'license.format': 'Format',

@@ -46,6 +46,7 @@ export const license: Translation<typeof english> = {
   'license.environment': 'Entorno',
   'license.expired': 'Vencida',
   'license.expires': 'Vence',
+  'license.fees': 'Precio cobrado',
   'license.fileSizeBytesLinkExpiresExpiresAt':
     '{file}, {sizeBytes}, el enlace vence el {expiresAt}. SHA-256 {code}',
   'license.format': 'Formato',

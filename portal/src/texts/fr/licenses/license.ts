@@ -46,6 +46,7 @@ export const license: Translation<typeof english> = {
   'license.environment': 'Environnement',
   'license.expired': 'Expirée',
   'license.expires': 'Expire',
+  'license.fees': 'Prix facturé',
   'license.fileSizeBytesLinkExpiresExpiresAt':
     '{file}, {sizeBytes}, lien valable jusqu’au {expiresAt}. SHA-256 {code}',
   'license.format': 'Format',

@@ -1,4 +1,7 @@
+import { coversOneOf } from '../licensing/license.ts';
 import type { Platform } from '../platforms/platform.ts';
+import { WORLD, type Territory } from '../shared/territory.ts';
+import type { ContentRegister } from '../webhooks/content-register.ts';
 
 /** A platform that has licenses for a track. */
 export interface AffectedPlatform {
@@ -27,3 +30,13 @@ export const impactOn = (counted: readonly AffectedPlatform[]): DecisionImpact =
     platforms,
   };
 };
+
+/**
+ * Returns whether content is published in one of the territories. Without territories of its own it has those of its
+ * platform, and a platform without any publishes everywhere.
+ */
+export const isPublishedIn = (
+  { territories: own }: Pick<ContentRegister, 'territories'>,
+  { territories: defaults }: Pick<Platform, 'territories'>,
+  territories: readonly Territory[],
+): boolean => coversOneOf({ territories: own ?? (defaults.length > 0 ? defaults : [WORLD]) }, territories);

@@ -1300,7 +1300,7 @@ export interface Calls {
   /**
    * Preview the impact of a decision. `GET /api/v1/staff/tracks/{trackId}/impact`
    *
-   * Returns the active licenses and platforms that a takedown or reinstatement of the track would concern, or with `territories` a restriction to these. Changes nothing.
+   * Returns the active licenses, platforms and published content that a takedown or reinstatement of the track would concern, or with `territories` a restriction to these. Content is counted if its platform reports it. Changes nothing.
    */
   getDecisionImpact(
     parameters: ParametersOf<'getDecisionImpact'>,

@@ -4263,7 +4263,7 @@ export interface components {
        */
       automated: number;
     };
-    /** @description The licenses and platforms that a decision would concern. */
+    /** @description The licenses, platforms and published content that a decision would concern. */
     DecisionImpact: {
       /**
        * @description ID of the track.
@@ -4313,6 +4313,7 @@ export interface components {
         | 'audio_quality'
         | 'content_policy'
         | 'rights_claim'
+      content: components['schemas']['LiveContent'];
         | 'rights_conflict'
         | 'rights_holder_request'
         | 'legal_order'
@@ -8394,6 +8395,53 @@ export interface components {
       /**
        * Format: email
        * @description An email address.
+    /** @description Content that platforms reported as published with a track and not deleted. */
+    LiveContent: {
+      /**
+       * @description Number of content items that are published with the track.
+       * @example 9
+       */
+      count: number;
+      /**
+       * @description Whether all published content was counted. False if there are more than 1,000 items.
+       * @example true
+       */
+      isComplete: boolean;
+      /** @description The first of these content items, the latest publication first. At most 10. */
+      items: {
+        /**
+         * @description ID of the platform.
+         * @example plt_01J9XA2B3C4D5E6F7G8H9J0K1M
+         */
+        platformId: string;
+        /**
+         * @description The name of the platform in URLs.
+         * @example acme-video
+         */
+        slug: string;
+        /**
+         * @description Name of the platform.
+         * @example Acme Video
+         */
+        name: string;
+        /**
+         * @description The platform's ID of the content item.
+         * @example video-20931
+         */
+        contentId: string;
+        /**
+         * Format: date-time
+         * @description When the content was published with the track, as the platform reported it.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        publishedAt: string;
+        /**
+         * @description ID of the active license of the content. Absent if there is none.
+         * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
+         */
+        licenseId?: string;
+      }[];
+    };
        * @example mara@label.example
        */
       email: string;
@@ -17503,6 +17551,7 @@ export type PartyPage = components['schemas']['PartyPage'];
 export type PartyShare = components['schemas']['PartyShare'];
 export type PartyShares = components['schemas']['PartyShares'];
 export type Passkey = components['schemas']['Passkey'];
+export type LiveContent = components['schemas']['LiveContent'];
 export type PasskeyCeremony = components['schemas']['PasskeyCeremony'];
 export type PasskeyList = components['schemas']['PasskeyList'];
 export type PasswordDto = components['schemas']['PasswordDto'];
@@ -21741,7 +21790,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Counts only licenses that cover one of these territories. Repeat the parameter or separate values with commas to match any of them.
+         * @description Counts only licenses that cover, and content that is published in, one of these territories. Repeat the parameter or separate values with commas to match any of them.
          * @example [
          *       "DE",
          *       "AT"

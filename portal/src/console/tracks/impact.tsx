@@ -1,53 +1,101 @@
+import type { DecisionImpact } from '@platform-licensing/client';
 import { Link } from 'wouter';
 import { count, counted } from '../../kit/display/format.ts';
 import { Table } from '../../kit/display/table.tsx';
+import { Tag } from '../../kit/display/tag.tsx';
+import { Time } from '../../kit/display/time.tsx';
 import { QueryView } from '../../kit/feedback/states.tsx';
 import type { useImpact } from './queries.ts';
 
-/** The first platforms, which have the most licenses. */
-const shownPlatforms = 5;
+/** The first platforms, which have the most licenses, and the latest content. */
+const shown = 5;
 
-/** The licenses and platforms that a decision would concern, shown before it is made. */
+const atLeast = (isComplete: boolean, number: string): string =>
+  isComplete ? number : `more than ${number}`;
+
+const Licenses = ({ of: { activeLicenses, platforms, isComplete } }: { readonly of: DecisionImpact }) =>
+  activeLicenses === 0 ? (
+    <p>No active license is concerned.</p>
+  ) : (
+    <>
+      <p>
+        <strong>
+          {counted(activeLicenses, 'active license')} of{' '}
+          {atLeast(isComplete, counted(platforms.length, 'platform'))}
+        </strong>
+        , each for one published or planned content item.
+      </p>
+      <Table
+        caption="Platforms concerned"
+        rows={platforms.slice(0, shown)}
+        keyOf={({ platformId }) => platformId}
+        columns={[
+          {
+            name: 'Platform',
+            heads: true,
+            cell: ({ slug, name }) => <Link href={`/platforms/${slug}`}>{name}</Link>,
+          },
+          { name: 'Active licenses', number: true, cell: (platform) => count(platform.activeLicenses) },
+        ]}
+      />
+      {platforms.length > shown && (
+        <p className="soft">And {counted(platforms.length - shown, 'other platform')}.</p>
+      )}
+    </>
+  );
+
+const PublishedContent = ({
+  of: { count: found, isComplete, items },
+}: {
+  readonly of: DecisionImpact['content'];
+}) =>
+  found === 0 && isComplete ? (
+    <p>No platform reports published content with this track.</p>
+  ) : (
+    <>
+      <p>
+        <strong>{atLeast(isComplete, counted(found, 'published content item'))}</strong>, as platforms report{' '}
+        {found === 1 && isComplete ? 'it' : 'them'}.
+      </p>
+      {items.length > 0 && (
+        <Table
+          caption="Published content"
+          rows={items.slice(0, shown)}
+          keyOf={({ platformId, contentId }) => `${platformId} ${contentId}`}
+          columns={[
+            {
+              name: 'Content',
+              heads: true,
+              cell: ({ contentId, licenseId }) =>
+                licenseId === undefined ? (
+                  <>
+                    {contentId} <Tag tone="warn">No license</Tag>
+                  </>
+                ) : (
+                  <Link href={`/licenses/${licenseId}`}>{contentId}</Link>
+                ),
+            },
+            { name: 'Platform', cell: ({ slug, name }) => <Link href={`/platforms/${slug}`}>{name}</Link> },
+            { name: 'Published', cell: ({ publishedAt }) => <Time at={publishedAt} as="day" /> },
+          ]}
+        />
+      )}
+      {found > shown && (
+        <p className="soft">And {atLeast(isComplete, counted(found - shown, 'other content item'))}.</p>
+      )}
+    </>
+  );
+
+/** The licenses, platforms and published content that a decision would concern, shown before it is made. */
 export const Impact = ({ query }: { readonly query: ReturnType<typeof useImpact> }) => (
   <section className="impact" aria-label="Impact">
-    <QueryView query={query} rows={3} label="Loading the impact">
-      {({ activeLicenses, platforms, isComplete }) =>
-        activeLicenses === 0 ? (
-          <p>No active license is concerned.</p>
-        ) : (
-          <>
-            <p>
-              <strong>
-                {counted(activeLicenses, 'active license')} of{' '}
-                {isComplete
-                  ? counted(platforms.length, 'platform')
-                  : `more than ${counted(platforms.length, 'platform')}`}
-              </strong>
-              , each for one published or planned content item.
-            </p>
-            <Table
-              caption="Platforms concerned"
-              rows={platforms.slice(0, shownPlatforms)}
-              keyOf={({ platformId }) => platformId}
-              columns={[
-                {
-                  name: 'Platform',
-                  heads: true,
-                  cell: ({ slug, name }) => <Link href={`/platforms/${slug}`}>{name}</Link>,
-                },
-                {
-                  name: 'Active licenses',
-                  number: true,
-                  cell: (platform) => count(platform.activeLicenses),
-                },
-              ]}
-            />
-            {platforms.length > shownPlatforms && (
-              <p className="soft">And {counted(platforms.length - shownPlatforms, 'other platform')}.</p>
-            )}
-          </>
-        )
-      }
+    <QueryView query={query} rows={5} label="Loading the impact">
+      {(impact) => (
+        <>
+          <Licenses of={impact} />
+          <PublishedContent of={impact.content} />
+        </>
+      )}
     </QueryView>
   </section>
 );

@@ -15,6 +15,35 @@ const Affected = z
   })
   .meta({ id: 'AffectedPlatform', description: 'A platform with active licenses for a track.' });
 
+const LiveContent = z
+  .object({
+    count: field.count('Number of content items that are published with the track.', 9),
+    isComplete: z.boolean().meta({
+      description: 'Whether all published content was counted. False if there are more than 1,000 items.',
+      examples: [true],
+    }),
+    items: z
+      .array(
+        z.object({
+          platformId: field.platformId,
+          slug: field.slug,
+          name: z.string().meta({ description: 'Name of the platform.', examples: ['Acme Video'] }),
+          contentId: field.contentId.meta({ description: "The platform's ID of the content item." }),
+          publishedAt: field.timestampOut(
+            'When the content was published with the track, as the platform reported it.',
+          ),
+          licenseId: field.licenseId
+            .meta({ description: 'ID of the active license of the content. Absent if there is none.' })
+            .exactOptional(),
+        }),
+      )
+      .meta({ description: 'The first of these content items, the latest publication first. At most 10.' }),
+  })
+  .meta({
+    id: 'LiveContent',
+    description: 'Content that platforms reported as published with a track and not deleted.',
+  });
+
 export const DecisionImpact = z
   .object({
     trackId: field.trackId,
@@ -29,8 +58,12 @@ export const DecisionImpact = z
       description: 'Whether all platforms were counted. False if more than 500 have licenses.',
       examples: [true],
     }),
+    content: LiveContent,
   })
-  .meta({ id: 'DecisionImpact', description: 'The licenses and platforms that a decision would concern.' });
+  .meta({
+    id: 'DecisionImpact',
+    description: 'The licenses, platforms and published content that a decision would concern.',
+  });
 
 export const previewImpact = route({
   operation: 'getDecisionImpact',
@@ -39,14 +72,15 @@ export const previewImpact = route({
   access: reviewers,
   summary: 'Preview the impact of a decision',
   description:
-    'Returns the active licenses and platforms that a takedown or reinstatement of the track would concern, or with `territories` a restriction to these. Changes nothing.',
+    'Returns the active licenses, platforms and published content that a takedown or reinstatement of the track would concern, or with `territories` a restriction to these. Content is counted if its platform reports it. Changes nothing.',
   tags,
   params: z.strictObject({ trackId: field.trackId }),
   query: z.strictObject({
-    territories: anyOf(field.territory, 'Counts only licenses that cover one of these territories.', [
-      'DE',
-      'AT',
-    ]).exactOptional(),
+    territories: anyOf(
+      field.territory,
+      'Counts only licenses that cover, and content that is published in, one of these territories.',
+      ['DE', 'AT'],
+    ).exactOptional(),
   }),
   responses: {
     200: {
@@ -59,6 +93,16 @@ export const previewImpact = route({
           { platformId: examples.platformId, slug: examples.slug, name: 'Acme Video', activeLicenses: 12 },
         ],
         isComplete: true,
+        content: {
+          count: 9,
+          isComplete: true,
+          items: [
+            {
+              ...{ platformId: examples.platformId, slug: examples.slug, name: 'Acme Video' },
+              ...{ contentId: examples.contentId, publishedAt: examples.now, licenseId: examples.licenseId },
+            },
+          ],
+        },
       },
     },
   },

@@ -3,7 +3,7 @@ import { versionedTag } from '../kernel/response/conditional.ts';
 import type { Actor } from '../../../domain/audit/entry.ts';
 import type { WithDeadline } from '../../../domain/moderation/appeals/appeal-deadline.ts';
 import type { Decision as Taken } from '../../../domain/moderation/decision.ts';
-import type { DecisionImpact } from '../../../domain/moderation/impact.ts';
+import type { PreviewedImpact } from '../../../ports/driving/moderation/impact.ts';
 import type { TrackId } from '../../../domain/shared/ids.ts';
 import { timestamp, type Instant } from '../../../domain/shared/calendar.ts';
 import type {
@@ -45,7 +45,7 @@ const actorView = (actor: Actor) => ({
 
 export const impactView = (
   trackId: TrackId,
-  { activeLicenses, platforms, isComplete }: DecisionImpact & { readonly isComplete: boolean },
+  { activeLicenses, platforms, isComplete, content }: PreviewedImpact,
 ) => ({
   trackId,
   activeLicenses,
@@ -56,6 +56,14 @@ export const impactView = (
     activeLicenses: own,
   })),
   isComplete,
+  content: {
+    count: content.count,
+    isComplete: content.isComplete,
+    items: content.items.map(({ platform: { platformId, slug, name }, publishedAt, ...item }) => ({
+      ...{ platformId, slug, name, ...item },
+      publishedAt: timestamp(publishedAt),
+    })),
+  },
 });
 
 export const decisionView = (decision: Taken) => ({

@@ -27,7 +27,7 @@ import {
 } from '../../../application/moderation/read-moderation-status.ts';
 import { readTransparencyReport } from '../../../application/moderation/read-transparency-report.ts';
 import { listLookAlikes } from '../../../application/moderation/review/list-look-alikes.ts';
-import { previewImpact } from '../../../application/moderation/review/preview-impact.ts';
+import { previewImpact } from '../../../application/moderation/impact/preview-impact.ts';
 import { readQueue } from '../../../application/moderation/review/read-queue.ts';
 import { renewAppealCode } from '../../../application/moderation/appeals/renew-appeal-code.ts';
 import { moveAppeal, upholdDecision } from '../../../application/moderation/review/review-appeal.ts';
@@ -61,6 +61,7 @@ const {
   staffRegistry,
   ledger,
   registry,
+  contentStore,
   confirmationStore,
   partyStore,
   draftStore,
@@ -89,7 +90,7 @@ export const moderation = feature<Moderation & Evidence & Transparency>({
     ...{ moderationStore, library, confirmationStore, partyStore, draftStore, digest, clock },
   }),
   listDecisions: use(listDecisions, { moderationStore, library }),
-  previewImpact: use(previewImpact, { library, ledger, registry, clock }),
+  previewImpact: use(previewImpact, { library, ledger, registry, contentStore, clock }),
   listLookAlikes: use(listLookAlikes, { library, index, clock, delay }),
   takeDecision: use(takeDecision, deciding),
   listAppeals: use(listAppeals, { moderationStore, textSigner, digest, clock }),

@@ -2,7 +2,7 @@ import type { ActiveLicense, RevokedLicense } from '../../../domain/licensing/li
 import type { SharedGuards } from '../../../domain/licensing/issuance/opening.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { QuotaWarning } from '../../../domain/shared/quota-warning.ts';
-import type { ContentId, PlatformId } from '../../../domain/shared/ids.ts';
+import type { ContentId, PlatformId, TrackId } from '../../../domain/shared/ids.ts';
 import type { ContentRegister } from '../../../domain/webhooks/content-register.ts';
 import type { Effects } from '../shared/effects.ts';
 
@@ -50,6 +50,8 @@ export interface ContentStore {
   /** Returns the response to a message that was processed before. */
   processed(platformId: PlatformId, webhookId: string): Promise<{ readonly answer: unknown } | undefined>;
   register(platformId: PlatformId, contentId: ContentId): Promise<ContentRegister | undefined>;
+  /** Returns the content of all platforms that is published with a track, the latest publication first. */
+  publishedWith(trackId: TrackId, limit: number): Promise<readonly ContentRegister[]>;
   /**
    * Atomic: stores register, new and ended licenses, events and the message, or nothing and returns the guard
    * that failed.

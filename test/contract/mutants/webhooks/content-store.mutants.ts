@@ -33,6 +33,9 @@ const current = async (real: ContentStore, change: ContentCommit): Promise<Conte
 
 let serial = 0;
 
+const publishedContent =
+  'finds the content of all platforms that is published with a track, the latest first, until it is deleted or published without the track';
+
 /** Broken stores, by what they do wrong, each with the cases that must catch it. */
 export const contentStoreMutants: readonly {
   readonly title: string;
@@ -200,6 +203,38 @@ export const contentStoreMutants: readonly {
       const { platformId } = change.guards.platform;
       const version = (await registry.find(platformId))?.platform.version ?? 0;
       return real.commit(change.notice ? change : guarding(change, { platform: { platformId, version } }));
+    }),
+  },
+  {
+    title: 'content of a track in the order of publication',
+    by: [publishedContent],
+    of: book((real) => ({
+      publishedWith: async (...requested) => (await real.publishedWith(...requested)).toReversed(),
+    })),
+  },
+  {
+    title: 'content of a track that has no limit',
+    by: [publishedContent],
+    of: book((real) => ({ publishedWith: (trackId, limit) => real.publishedWith(trackId, limit + 1) })),
+  },
+  {
+    title: 'content of a track of one platform alone',
+    by: [publishedContent],
+    of: book((real) => ({
+      publishedWith: async (...requested) => {
+        const found = await real.publishedWith(...requested);
+        return found.filter(({ platformId }) => platformId === found[0]?.platformId);
+      },
+    })),
+  },
+  {
+    title: 'content that is deleted and keeps its tracks',
+    by: [publishedContent],
+    of: committing(async (real, change) => {
+      const { register } = change;
+      if (register?.state !== 'deleted') return real.commit(change);
+      const before = await real.register(register.platformId, register.contentId);
+      return real.commit({ ...change, register: { ...register, trackIds: before?.trackIds ?? [] } });
     }),
   },
   {

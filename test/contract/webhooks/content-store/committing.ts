@@ -1,6 +1,7 @@
 import { asOf } from '../../../../src/domain/licensing/license.ts';
 import {
   anEvent,
+  aPlatform,
   aRevoked,
   contentId,
   eventId,
@@ -10,6 +11,7 @@ import {
   trackId,
 } from '../../../support/builders/builders.ts';
 import type { ContractCase } from '../../../support/contract.ts';
+import { noEffects } from '../../../support/effects.ts';
 import { storedEvents } from '../../licensing/license-ledger/stage.ts';
 import { policiesIn, type OpenWorld } from '../../world.ts';
 import { aRegister, contentStage, november, published, type ContentView } from './stage.ts';
@@ -133,6 +135,40 @@ export const committingPolicies = (open: OpenWorld<ContentView>): readonly Contr
       expect(await view.contentStore.commit(message(3, { ...last, warnings }))).toEqual(committed);
       expect(await warned()).toBe(2);
     }),
+
+    policy(
+      'finds the content of all platforms that is published with a track, the latest first, until it is deleted or published without the track',
+      async (view) => {
+        const { message } = await contentStage(view);
+        const other = aPlatform({}, 2);
+        await view.registry.register({ platform: other, credentials: [], effects: noEffects });
+        const registers = [
+          aRegister({ contentId: contentId(1), at: noon + 1, trackIds: [trackId(1), trackId(2)] }),
+          aRegister({ contentId: contentId(2), at: noon + 3, trackIds: [trackId(1)] }),
+          aRegister({ contentId: contentId(3), at: noon + 2, trackIds: [trackId(2)] }),
+          aRegister({ platformId: platformId(2), contentId: contentId(1), at: noon + 2 }),
+        ];
+        const [first, second, third, foreign] = registers;
+        for (const [n, register] of registers.entries()) {
+          const owner = { platformId: register.platformId, version: 1 };
+          const sent = message(n + 1, { register, guards: { platform: owner } });
+          expect(await view.contentStore.commit(sent)).toEqual(committed);
+        }
+        const { contentStore } = view;
+        expect(await contentStore.publishedWith(trackId(1), 10)).toEqual([second, foreign, first]);
+        expect(await contentStore.publishedWith(trackId(1), 2)).toEqual([second, foreign]);
+        expect(await contentStore.publishedWith(trackId(2), 10)).toEqual([third, first]);
+        expect(await contentStore.publishedWith(trackId(3), 10)).toEqual([]);
+
+        const next = { version: 2, at: noon + 9 };
+        const deleted = aRegister({ contentId: contentId(2), state: 'deleted', trackIds: [], ...next });
+        await contentStore.commit(message(5, { register: deleted, guards: { register: 1 } }));
+        const without = aRegister({ contentId: contentId(1), trackIds: [trackId(2)], ...next });
+        await contentStore.commit(message(6, { register: without, guards: { register: 1 } }));
+        expect(await contentStore.publishedWith(trackId(1), 10)).toEqual([foreign]);
+        expect(await contentStore.publishedWith(trackId(2), 10)).toEqual([without, third]);
+      },
+    ),
 
     policy('deletes expired notices', async (view) => {
       const { message } = await contentStage(view);

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { ContentId, TrackId } from '../../../../src/domain/shared/ids.ts';
 import { anyVersion, aRevisedTrack } from '../../../support/http/successes/drafts/revision-successes.ts';
 import { shareConfirmations } from '../../../support/http/successes/parties/confirmation-successes.ts';
 import { aDisputedTrack } from '../../../support/http/successes/parties/dispute-successes.ts';
@@ -7,7 +8,7 @@ import { violationsOf } from '../../../support/portal/axe.ts';
 import { openBrowser } from '../../../support/portal/browser.ts';
 import { inTabOf, press, signInStaff, toast } from '../../../support/portal/console.ts';
 import { headingOf } from '../../../support/portal/visits.ts';
-import { anOrder, aService, type TestService } from '../../../support/service/service.ts';
+import { anOrder, aService, type Partner, type TestService } from '../../../support/service/service.ts';
 
 needing('chromium', 'the tracks in the console', () => {
   let service: TestService;
@@ -24,7 +25,22 @@ needing('chromium', 'the tracks in the console', () => {
     () => browser,
     () => service,
   );
-  /** Two platforms with three licenses of one track. */
+  /** A platform reports that it published content with a track. It does not license what it reports. */
+  const publish = async (trackId: string, { client, slug }: Partner, contentId: string) => {
+    const policy = { autoLicense: false, revokeOnDelete: false };
+    await client.ask('PUT', `/api/v1/platforms/${slug}/inbound`, { body: policy });
+    const found = await service.ports.registry.findBySlug(slug);
+    if (!found) throw new Error(`there is no platform ${slug}`);
+    await service.useCases.receiveContentEvent({
+      platform: found.platform,
+      webhookId: `msg_${contentId}`,
+      event: {
+        type: 'content.published',
+        ...{ contentId: ContentId(contentId), at: service.now(), trackIds: [TrackId(trackId)] },
+      },
+    });
+  };
+  /** Two platforms with three licenses of one track, and content that they published with it. */
   const licensed = async () => {
     const { trackId } = await service.aTrackWithSound({ title: 'Night Ferry' });
     const [one, other] = [
@@ -36,6 +52,8 @@ needing('chromium', 'the tracks in the console', () => {
     await issue(one, 'video-1');
     await issue(one, 'video-2');
     await issue(other, 'video-3');
+    await publish(trackId, one, 'video-1');
+    await publish(trackId, other, 'video-9');
     return { trackId, client: one.client };
   };
   const statusOf = async (trackId: string) => {
@@ -59,7 +77,21 @@ needing('chromium', 'the tracks in the console', () => {
       await press(page, 'Take down…');
       const impact = page.getByRole('region', { name: 'Impact' });
       await impact.getByText('3 active licenses of 2 platforms').waitFor();
-      expect(await impact.getByRole('rowheader').allInnerTexts()).toEqual(['Harbour Video', 'Meadow Audio']);
+      const platforms = impact.getByRole('table', { name: 'Platforms concerned' });
+      expect(await platforms.getByRole('rowheader').allInnerTexts()).toEqual([
+        'Harbour Video',
+        'Meadow Audio',
+      ]);
+      await impact.getByText('2 published content items').waitFor();
+      const content = impact.getByRole('table', { name: 'Published content' });
+      const shown = await content.getByRole('row').allInnerTexts();
+      expect(shown.slice(1).map((row) => row.split(/\s*\t\s*/).slice(0, 2))).toEqual([
+        ['video-9 No license', 'Meadow Audio'],
+        ['video-1', 'Harbour Video'],
+      ]);
+      expect(await content.getByRole('link', { name: 'video-1' }).getAttribute('href')).toMatch(
+        /^\/staff\/licenses\/lic_/,
+      );
       expect(await page.getByRole('button', { name: 'Take down', exact: true }).isDisabled()).toBe(true);
       expect(await statusOf(trackId)).toBe('approved');
       await page.getByLabel('Reason').selectOption('infringing');

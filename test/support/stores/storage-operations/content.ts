@@ -69,5 +69,9 @@ export const contentOperations: readonly Operation[] = [
     name: 'find what is known of content',
     run: ({ contentStore }) => contentStore.register(platformId(), content),
   },
+  {
+    name: 'find the content that is published with a track',
+    run: ({ contentStore }) => contentStore.publishedWith(trackId(10), 1_000),
+  },
   { name: 'delete expired messages', run: ({ contentStore }) => contentStore.deleteExpired(noon + 2) },
 ];

@@ -13,7 +13,7 @@ import { contentNotices, contentRegisters } from '../../collections/webhooks/con
 import { dayCount, licenses, months } from '../../collections/licensing.ts';
 import { platforms } from '../../collections/platforms.ts';
 import type { Kernel } from '../../kernel.ts';
-import { add, all, get, getBy, insert, peekPage, peek, program, type Steps } from '../../program.ts';
+import { add, all, get, getBy, insert, page, peekPage, peek, program, type Steps } from '../../program.ts';
 import { conclude, locksOf } from '../shared/conclude.ts';
 import { deletionBy } from '../shared/deletion.ts';
 import { countedIn, ending, issued } from '../licensing/license-steps.ts';
@@ -114,6 +114,8 @@ export const contentStore = (kernel: Kernel): ContentStore => ({
     return known && { answer: known.answer };
   },
   register: (platformId, contentId) => kernel.read(get(contentRegisters, platformId, contentId)),
+  publishedWith: (trackId, limit) =>
+    kernel.read(page(contentRegisters.indexes.byTrack, { equal: [trackId], limit, descending: true })),
   commit: (change) => kernel.run(commit, change),
   deleteExpired: async (now: Instant) => {
     let gone = 0;

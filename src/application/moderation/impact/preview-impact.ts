@@ -5,11 +5,13 @@ import type { LicenseLedger } from '../../../ports/driven/licensing/license-ledg
 import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-registry.ts';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { PreviewImpact } from '../../../ports/driving/moderation/impact.ts';
+import { liveContent, type ContentDependencies } from './live-content.ts';
 
 interface Dependencies {
   readonly library: TrackLibrary;
   readonly ledger: LicenseLedger;
   readonly registry: PlatformRegistry;
+  readonly contentStore: ContentDependencies['contentStore'];
   readonly clock: Clock;
 }
 
@@ -17,7 +19,7 @@ interface Dependencies {
 export const maxPlatforms = 500;
 
 export const previewImpact =
-  ({ library, ledger, registry, clock }: Dependencies): PreviewImpact =>
+  ({ library, ledger, registry, contentStore, clock }: Dependencies): PreviewImpact =>
   async ({ trackId, territories }) => {
     if (!(await library.find(trackId))) return fail({ kind: 'track-not-found', trackId });
     const now = clock.now();
@@ -29,5 +31,7 @@ export const previewImpact =
       const activeLicenses = await ledger.countActive(platformId, trackId, now, territories);
       counted.push({ platform: found.platform, activeLicenses });
     }
-    return ok({ ...impactOn(counted), isComplete: licensees.length <= maxPlatforms });
+    const subject = { trackId, ...(territories && { territories }) };
+    const content = await liveContent({ contentStore, registry, ledger }, subject, now);
+    return ok({ ...impactOn(counted), isComplete: licensees.length <= maxPlatforms, content });
   };

@@ -19,6 +19,7 @@ export const mailKinds = [
   'appeal_decided',
   'appeal_due',
   'appeal_overdue',
+  'appeal_assigned',
   'staff_invitation',
   'endpoint_failing',
   'endpoint_disabled',

@@ -10,6 +10,7 @@ import type { Billing } from './billing.ts';
 import type { Catalog } from './catalog.ts';
 import type { Collections } from './collections/collections.ts';
 import type { Enrichments } from './enrichment.ts';
+import type { Assignment } from './moderation/assignment.ts';
 import type { Transparency } from './moderation/transparency.ts';
 import type { Evidence } from './moderation/evidence.ts';
 import type { Idempotency } from './idempotency.ts';
@@ -62,6 +63,7 @@ export interface Driving
     Catalog,
     Collections,
     Enrichments,
+    Assignment,
     Evidence,
     Transparency,
     Idempotency,

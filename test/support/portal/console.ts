@@ -6,17 +6,22 @@ import { aSoundAnalysis } from '../builders/sound-builders.ts';
 import type { TestService } from '../service/service.ts';
 import { aTab, type Look, type Tab } from './browser.ts';
 
+/** Gives a tab a session of staff. */
+export const resumeStaff = (
+  { baseUrl: url }: TestService,
+  { context }: Pick<Tab, 'context'>,
+  token: string,
+): Promise<void> =>
+  context.addCookies([{ name: 'staff_session', value: token, url, httpOnly: true, sameSite: 'Strict' }]);
+
 /** Gives a tab the session of a new member of staff. */
 export const signInStaff = async (
   service: TestService,
-  { context }: Pick<Tab, 'context'>,
+  tab: Pick<Tab, 'context'>,
   role: Role,
 ): Promise<{ readonly token: string; readonly email: string }> => {
   const { token, caller } = await service.aColleague(role);
-  const url = service.baseUrl;
-  await context.addCookies([
-    { name: 'staff_session', value: token, url, httpOnly: true, sameSite: 'Strict' },
-  ]);
+  await resumeStaff(service, tab, token);
   return { token, email: caller.member.email };
 };
 

@@ -1346,6 +1346,26 @@ export interface Calls {
   ): Promise<DataOf<'reviewAppeal'>>;
 
   /**
+   * List possible reviewers of an appeal. `GET /api/v1/staff/appeals/{appealId}/reviewers`
+   *
+   * Returns the active members of staff with the role that reviews the appeal, by name. `madeDecision` marks the person who made the decision.
+   */
+  listAppealReviewers(
+    parameters: ParametersOf<'listAppealReviewers'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listAppealReviewers'>>;
+
+  /**
+   * Assign an appeal. `PUT /api/v1/staff/appeals/{appealId}/reviewer`
+   *
+   * Assigns an open appeal to a member of staff, in place of an earlier reviewer, and notifies them by email. Requires a role that can make the appealed decision, for you and for them. The person who made that decision can neither review the appeal nor assign it. If the appellant has been asked a question, the appeal still waits for the answer.
+   */
+  assignAppeal(
+    parameters: ParametersOf<'assignAppeal'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'assignAppeal'>>;
+
+  /**
    * Get the transparency report of a month. `GET /api/v1/transparency-reports/{month}`
    *
    * Returns the number of moderation decisions by content, ground and source, how long they took, the appeals against them with their outcomes, and the reports of tracks by ground and outcome (Articles 15 and 24 of Regulation (EU) 2022/2065). Requires no credential. The report of a month is published when the month is over, in UTC.

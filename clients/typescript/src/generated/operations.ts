@@ -291,6 +291,8 @@ export const operations = {
   },
   getAppealForStaff: { method: 'GET', path: '/api/v1/staff/appeals/{appealId}' },
   reviewAppeal: { method: 'POST', path: '/api/v1/staff/appeals/{appealId}/review' },
+  listAppealReviewers: { method: 'GET', path: '/api/v1/staff/appeals/{appealId}/reviewers' },
+  assignAppeal: { method: 'PUT', path: '/api/v1/staff/appeals/{appealId}/reviewer' },
   getTransparencyReport: { method: 'GET', path: '/api/v1/transparency-reports/{month}', open: true },
   listNotices: {
     method: 'GET',

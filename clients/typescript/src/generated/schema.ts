@@ -1273,6 +1273,29 @@ export interface components {
       data: components['schemas']['AppealForStaff'][];
       pagination: components['schemas']['Pagination'];
     };
+    /** @description A member of staff with the role that reviews an appeal. */
+    AppealReviewer: {
+      /**
+       * @description ID of the member of staff.
+       * @example stf_01JB2M6X8KD7E8F9G0H1J2K3M4
+       */
+      staffId: string;
+      /**
+       * @description Name of the member.
+       * @example Ada Finch
+       */
+      name: string;
+      /**
+       * @description Whether the member made the decision under appeal, and so cannot review the appeal.
+       * @example false
+       */
+      madeDecision: boolean;
+    };
+    /** @description Members of staff who could review an appeal. */
+    AppealReviewers: {
+      /** @description The members, by name. */
+      data: components['schemas']['AppealReviewer'][];
+    };
     /** @description An artist or label with an available track. */
     Artist: {
       /**
@@ -1961,6 +1984,14 @@ export interface components {
          */
         position: number;
       }[];
+    };
+    /** @description The reviewer of an appeal. */
+    AssignAppealDto: {
+      /**
+       * @description ID of the member of staff.
+       * @example stf_01JB2M6X8KD7E8F9G0H1J2K3M4
+       */
+      staffId: string;
     };
     /** @description The credit that published content shows. */
     Attribution: {
@@ -4282,6 +4313,7 @@ export interface components {
        * @example true
        */
       isComplete: boolean;
+      content: components['schemas']['LiveContent'];
     };
     /** @description A decision in force against a track, and the reasons for it. */
     DecisionInForce: {
@@ -4313,7 +4345,6 @@ export interface components {
         | 'audio_quality'
         | 'content_policy'
         | 'rights_claim'
-      content: components['schemas']['LiveContent'];
         | 'rights_conflict'
         | 'rights_holder_request'
         | 'legal_order'
@@ -8364,37 +8395,6 @@ export interface components {
       artists: string[];
       claim?: components['schemas']['ReviewClaim'];
     };
-    /** @description The process is running. */
-    Liveness: {
-      /** @constant */
-      status: 'alive';
-    };
-    /** @description A track that sounds like another one. */
-    LookAlike: {
-      track: components['schemas']['Track'];
-      /**
-       * @description From 0 to 1. 1: the sounds cannot be distinguished.
-       * @example 0.93
-       */
-      similarity: number;
-    };
-    /** @description The tracks of the catalog that sound most like a track. */
-    LookAlikeList: {
-      /**
-       * @description Whether the sound of the track was analyzed. If not, nothing can be compared.
-       * @example true
-       */
-      isAnalyzed: boolean;
-      /** @description At most 5 tracks, the most similar first. */
-      data: components['schemas']['LookAlike'][];
-      /** @description At most 20 tracks that contain the same recording, in any moderation status, those with the longest common part first. Only the first ten minutes of the requested track are compared. */
-      sameRecordings: components['schemas']['SameRecording'][];
-    };
-    /** @description A code that was emailed. */
-    MailedArtistCode: {
-      /**
-       * Format: email
-       * @description An email address.
     /** @description Content that platforms reported as published with a track and not deleted. */
     LiveContent: {
       /**
@@ -8442,6 +8442,37 @@ export interface components {
         licenseId?: string;
       }[];
     };
+    /** @description The process is running. */
+    Liveness: {
+      /** @constant */
+      status: 'alive';
+    };
+    /** @description A track that sounds like another one. */
+    LookAlike: {
+      track: components['schemas']['Track'];
+      /**
+       * @description From 0 to 1. 1: the sounds cannot be distinguished.
+       * @example 0.93
+       */
+      similarity: number;
+    };
+    /** @description The tracks of the catalog that sound most like a track. */
+    LookAlikeList: {
+      /**
+       * @description Whether the sound of the track was analyzed. If not, nothing can be compared.
+       * @example true
+       */
+      isAnalyzed: boolean;
+      /** @description At most 5 tracks, the most similar first. */
+      data: components['schemas']['LookAlike'][];
+      /** @description At most 20 tracks that contain the same recording, in any moderation status, those with the longest common part first. Only the first ten minutes of the requested track are compared. */
+      sameRecordings: components['schemas']['SameRecording'][];
+    };
+    /** @description A code that was emailed. */
+    MailedArtistCode: {
+      /**
+       * Format: email
+       * @description An email address.
        * @example mara@label.example
        */
       email: string;
@@ -11700,6 +11731,11 @@ export interface components {
        * @constant
        */
       overdue?: true;
+      /**
+       * @description ID of the member of staff who reviews the appeal.
+       * @example stf_01JB2M6X8KD7E8F9G0H1J2K3M4
+       */
+      reviewer?: string;
       /**
        * @description Number of parties that dispute their shares in a track to review. Absent if none does.
        * @example 1
@@ -17366,6 +17402,8 @@ export type AppealFigures = components['schemas']['AppealFigures'];
 export type AppealForStaff = components['schemas']['AppealForStaff'];
 export type AppealMessage = components['schemas']['AppealMessage'];
 export type AppealPage = components['schemas']['AppealPage'];
+export type AppealReviewer = components['schemas']['AppealReviewer'];
+export type AppealReviewers = components['schemas']['AppealReviewers'];
 export type Artist = components['schemas']['Artist'];
 export type ArtistAccount = components['schemas']['ArtistAccount'];
 export type ArtistAgreement = components['schemas']['ArtistAgreement'];
@@ -17386,6 +17424,7 @@ export type AskedConfirmationList = components['schemas']['AskedConfirmationList
 export type AskedShare = components['schemas']['AskedShare'];
 export type AskedShares = components['schemas']['AskedShares'];
 export type AssignAlbumTracksDto = components['schemas']['AssignAlbumTracksDto'];
+export type AssignAppealDto = components['schemas']['AssignAppealDto'];
 export type Attribution = components['schemas']['Attribution'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditEntryPage = components['schemas']['AuditEntryPage'];
@@ -17512,6 +17551,7 @@ export type ListedDispute = components['schemas']['ListedDispute'];
 export type ListedLicense = components['schemas']['ListedLicense'];
 export type ListedOwnTrack = components['schemas']['ListedOwnTrack'];
 export type ListedTrackNotice = components['schemas']['ListedTrackNotice'];
+export type LiveContent = components['schemas']['LiveContent'];
 export type Liveness = components['schemas']['Liveness'];
 export type LookAlike = components['schemas']['LookAlike'];
 export type LookAlikeList = components['schemas']['LookAlikeList'];
@@ -17551,7 +17591,6 @@ export type PartyPage = components['schemas']['PartyPage'];
 export type PartyShare = components['schemas']['PartyShare'];
 export type PartyShares = components['schemas']['PartyShares'];
 export type Passkey = components['schemas']['Passkey'];
-export type LiveContent = components['schemas']['LiveContent'];
 export type PasskeyCeremony = components['schemas']['PasskeyCeremony'];
 export type PasskeyList = components['schemas']['PasskeyList'];
 export type PasswordDto = components['schemas']['PasswordDto'];
@@ -21930,6 +21969,62 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': components['schemas']['ReviewAppealDto'];
+      };
+    };
+    responses: {
+      /** @description The appeal. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AppealForStaff'];
+        };
+      };
+    };
+  };
+  listAppealReviewers: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the appeal.
+         * @example apl_01JB2M6X8KG2H3J4K5M6N7P8Q9
+         */
+        appealId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The members. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AppealReviewers'];
+        };
+      };
+    };
+  };
+  assignAppeal: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the appeal.
+         * @example apl_01JB2M6X8KG2H3J4K5M6N7P8Q9
+         */
+        appealId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AssignAppealDto'];
       };
     };
     responses: {

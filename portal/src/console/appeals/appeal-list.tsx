@@ -1,5 +1,5 @@
 import type { ReviewQueueItem } from '@platform-licensing/client';
-import { LockKeyhole } from 'lucide-react';
+import { LockKeyhole, UserCheck } from 'lucide-react';
 import { Link } from 'wouter';
 import { Artwork } from '../../kit/display/artwork.tsx';
 import { Tag } from '../../kit/display/tag.tsx';
@@ -26,6 +26,9 @@ export const AppealList = ({
             <span className="queue-artist">{item.artists.join(', ')}</span>
           </span>
           <span className="queue-since">
+            {item.reviewer === staffId && (
+              <UserCheck size={14} role="img" aria-label="You review this appeal" />
+            )}
             {!isFree(item, staffId) && (
               <LockKeyhole size={14} role="img" aria-label="Claimed by another reviewer" />
             )}

@@ -15,9 +15,17 @@ import { RecordingPlayer } from '../review/sound.tsx';
 import { useMember } from '../session/session.tsx';
 import { EvidenceFiles } from './evidence.tsx';
 import { grounds, statuses } from './names.ts';
-import { useAppealedTrack } from './queries.ts';
+import { useAppealedTrack, useReviewers } from './queries.ts';
 import type { Message } from './step-form.tsx';
 import { StepFooter } from './step-footer.tsx';
+
+/** Returns the name of a member, as far as they have the role that reviews the appeal. */
+const useNames = (appealId: string) => {
+  const { staffId: own } = useMember();
+  const { data } = useReviewers(appealId);
+  return (staffId: string | undefined): string | undefined =>
+    staffId === own ? 'You' : data?.data.find((one) => one.staffId === staffId)?.name;
+};
 
 const deciders = {
   staff: 'Another member of staff',
@@ -25,8 +33,14 @@ const deciders = {
   service: 'The service',
 } as const;
 
-const AppealedDecision = ({ decision }: { readonly decision: Decision }) => {
-  const { staffId } = useMember();
+const AppealedDecision = ({
+  appealId,
+  decision,
+}: {
+  readonly appealId: string;
+  readonly decision: Decision;
+}) => {
+  const nameOf = useNames(appealId);
   const { kind, staffId: decider } = decision.decidedBy;
   return (
     <Panel title="Decision under appeal">
@@ -46,7 +60,7 @@ const AppealedDecision = ({ decision }: { readonly decision: Decision }) => {
             ? []
             : [['Territories', decision.territories.map(countryOf).join(', ')] as const]),
           ['Source', sources[decision.source]],
-          ['Decided by', decider === staffId ? 'You' : deciders[kind]],
+          ['Decided by', nameOf(decider) ?? deciders[kind]],
           ['Decided', <Time key="decided" at={decision.decidedAt} />],
         ]}
       />
@@ -55,7 +69,7 @@ const AppealedDecision = ({ decision }: { readonly decision: Decision }) => {
 };
 
 const AppealFacts = ({ appeal }: { readonly appeal: AppealForStaff }) => {
-  const { staffId } = useMember();
+  const nameOf = useNames(appeal.appealId);
   const { reviewer, answerBy, outcome } = appeal;
   return (
     <Panel title="Appeal">
@@ -65,10 +79,7 @@ const AppealFacts = ({ appeal }: { readonly appeal: AppealForStaff }) => {
           ['Submitted', <Time key="submitted" at={appeal.submittedAt} />],
           ['Decide by', <Time key="due" at={appeal.decideBy} />],
           ...(answerBy === undefined ? [] : [['Answer by', <Time key="answer" at={answerBy} />] as const]),
-          [
-            'Reviewer',
-            reviewer === undefined ? 'None' : reviewer === staffId ? 'You' : 'Another member of staff',
-          ],
+          ['Reviewer', reviewer === undefined ? 'None' : (nameOf(reviewer) ?? 'Another member of staff')],
           ['Appellant', appeal.contactEmail],
           ['Appeal ID', <code key="appeal">{appeal.appealId}</code>],
           ...(outcome
@@ -138,7 +149,7 @@ export const AppealPanel = ({
         <Head appeal={appeal} heading={heading} />
         <div className="columns">
           <AppealFacts appeal={appeal} />
-          {appeal.decision && <AppealedDecision decision={appeal.decision} />}
+          {appeal.decision && <AppealedDecision appealId={appeal.appealId} decision={appeal.decision} />}
         </div>
         <Conversation messages={appeal.messages} names={{ appellant: 'Appellant', staff: 'Staff' }} />
         <EvidenceFiles of={appeal} />

@@ -47,6 +47,15 @@ export const useEvidence = (appealId: string) => {
   });
 };
 
+/** The members who have the role that reviews an appeal. */
+export const useReviewers = (appealId: string) => {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['appeal-reviewers', appealId],
+    queryFn: () => api.listAppealReviewers({ appealId }),
+  });
+};
+
 /** Changes the loaded data after a step. */
 export const useAppealChanges = () => {
   const queries = useQueryClient();

@@ -8,6 +8,7 @@ import { Notice } from '../../kit/feedback/states.tsx';
 import { useNow } from '../../kit/hooks/use-now.ts';
 import { useClaim } from '../review/use-claim.ts';
 import { useMember } from '../session/session.tsx';
+import { AssignDialog } from './assign-dialog.tsx';
 import { useAppealChanges } from './queries.ts';
 import { noMessage, StepForm, stepNames, type Message, type WrittenStep } from './step-form.tsx';
 import { possibleSteps, type Possible, type Step } from './steps.ts';
@@ -58,7 +59,11 @@ export const StepFooter = ({
   const member = useMember();
   const possible = possibleSteps(appeal, decision, member, useNow());
   const { refreshList } = useAppealChanges();
-  const claim = useClaim(appeal.appealId, possible.kind === 'steps', () => void refreshList());
+  const isOthers = appeal.reviewer !== undefined && appeal.reviewer !== member.staffId;
+  // A claim would keep the reviewer of the appeal from deciding.
+  const mayClaim = possible.kind === 'steps' && !isOthers;
+  const claim = useClaim(appeal.appealId, mayClaim, () => void refreshList());
+  const [isAssigning, setIsAssigning] = useState(false);
   const [step, setStep] = useState<WrittenStep>();
   const { busy, problem, take } = useStep(appeal);
   const close = () => {
@@ -101,6 +106,11 @@ export const StepFooter = ({
               {one === 'take_up' && appeal.reviewer !== undefined ? 'Take over the review' : stepNames[one]}
             </Button>
           ))}
+          {steps.length > 0 && (
+            <Button busy={busy} onClick={() => setIsAssigning(true)}>
+              Assign…
+            </Button>
+          )}
         </div>
       ) : (
         <StepForm
@@ -115,6 +125,7 @@ export const StepFooter = ({
           cancel={close}
         />
       )}
+      {isAssigning && <AssignDialog appeal={appeal} close={() => setIsAssigning(false)} />}
     </footer>
   );
 };

@@ -9,11 +9,11 @@ import { QueryView } from '../../kit/feedback/states.tsx';
 import { useNow } from '../../kit/hooks/use-now.ts';
 import { isAdmin, mayBill, mayIdentify, mayReview } from '../roles.ts';
 import { useMember } from '../session/session.tsx';
-import { ages, byAge, claimedBy, deadlinesOf } from './waiting.ts';
+import { ages, byAge, deadlinesOf, workOf } from './waiting.ts';
 import type { ReviewQueueItem } from '@platform-licensing/client';
 import { DisabledEndpoints } from './disabled-endpoints.tsx';
 import { LatestChanges } from './latest-changes.tsx';
-import { asQueued, MyClaims } from './my-claims.tsx';
+import { asQueued, MyWork } from './my-work.tsx';
 import { OpenDisputes } from './open-disputes.tsx';
 import { total, useWaiting, useWaitingNotices, type Waiting } from './queries.ts';
 import { Revisions } from './revisions.tsx';
@@ -87,14 +87,14 @@ const Appeals = ({ list }: { readonly list: Waiting<ReviewQueueItem> }) => {
   );
 };
 
-/** The numbers of items that wait, and the claims of the member. */
+/** The numbers of items that wait, and the work of the member. */
 const AllWaiting = () => {
   const member = useMember();
   const [tracks, appeals, notices] = [useWaiting('track'), useWaiting('appeal'), useWaitingNotices()];
   const searched = mayIdentify(member) ? [appeals, tracks, notices] : [appeals, tracks];
   const longer = searched.find(({ hasNextPage }) => hasNextPage);
   const examined = searched.reduce((sum, { data }) => sum + (data?.items.length ?? 0), 0);
-  const claimed = [
+  const waiting = [
     ...(appeals.data?.items ?? []),
     ...(tracks.data?.items ?? []),
     ...(notices.data?.items ?? []).map(asQueued),
@@ -115,11 +115,11 @@ const AllWaiting = () => {
         )}
       </div>
       {searched.every(({ data }) => data !== undefined) && (
-        <Panel title="My claims">
-          <MyClaims items={claimedBy(claimed, member.staffId)} />
+        <Panel title="My work">
+          <MyWork items={workOf(waiting, member.staffId)} />
           {longer && (
             <div className="panel-acts">
-              <p className="soft">Searched the first {count(examined)} waiting items for your claims.</p>
+              <p className="soft">Searched the first {count(examined)} waiting items for your work.</p>
               <More query={longer} end="" />
             </div>
           )}

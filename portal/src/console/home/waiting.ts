@@ -45,8 +45,9 @@ export const deadlinesOf = (
   };
 };
 
-/** Returns the items that a member has claimed. */
-export const claimedBy = <Item extends Pick<ReviewQueueItem, 'claim'>>(
+/** Returns the items that a member has claimed, and the appeals that the member reviews. */
+export const workOf = <Item extends Pick<ReviewQueueItem, 'claim' | 'reviewer'>>(
   items: readonly Item[],
   staffId: string,
-): readonly Item[] => items.filter(({ claim }) => claim?.staffId === staffId);
+): readonly Item[] =>
+  items.filter(({ claim, reviewer }) => claim?.staffId === staffId || reviewer === staffId);

@@ -2,6 +2,7 @@ import { parseIsrc } from '../../../domain/catalog/identifiers.ts';
 import type { NamedRecording } from '../../../domain/moderation/appeals/appealed-recording.ts';
 import { AppealId, DecisionId, TrackId } from '../../../domain/shared/ids.ts';
 import { ok } from '../../../domain/shared/result.ts';
+import type { Assignment } from '../../../ports/driving/moderation/assignment.ts';
 import type { Moderation } from '../../../ports/driving/moderation/moderation.ts';
 import type { Transparency } from '../../../ports/driving/moderation/transparency.ts';
 import type { Evidence } from '../../../ports/driving/moderation/evidence.ts';
@@ -9,6 +10,7 @@ import { endpoint, type Endpoint } from '../kernel/route.ts';
 import * as appeals from './appeals.contract.ts';
 import { appealView, statusView } from './moderation.views.ts';
 import * as submissions from './submit-appeal.contract.ts';
+import { assignmentEndpoints } from './assignment/assignment.handlers.ts';
 import { evidenceEndpoints } from './evidence/evidence.handlers.ts';
 import { ownAppealOf } from './own-appeal.ts';
 import { transparencyEndpoints } from './transparency/transparency.handlers.ts';
@@ -16,7 +18,11 @@ import { reviewEndpoints } from './review.handlers.ts';
 import { preferredLanguage } from '../vocabulary/preferred-language.ts';
 
 export interface ModerationDependencies
-  extends Omit<Moderation, 'watchAppealDeadlines'>, Omit<Evidence, 'deleteDueEvidence'>, Transparency {
+  extends
+    Omit<Moderation, 'watchAppealDeadlines'>,
+    Omit<Evidence, 'deleteDueEvidence'>,
+    Transparency,
+    Assignment {
   /** The public URL of the service, without a trailing slash. */
   readonly baseUrl: string;
 }
@@ -25,6 +31,7 @@ export const moderationEndpoints = (dependencies: ModerationDependencies): reado
   ...publicOperations(dependencies),
   ...evidenceEndpoints(dependencies),
   ...reviewEndpoints(dependencies),
+  ...assignmentEndpoints(dependencies),
   ...transparencyEndpoints(dependencies),
 ];
 

@@ -131,18 +131,16 @@ export const claimView = ({ subject, staffId, until }: NonNullable<QueueItem['cl
 
 /** Returns an item of the queue. `base` is the public URL of the service. */
 export const queueItemView = (
-  { kind, subject, trackId, title, artists, artwork, since, decideBy, overdue, disputes, claim }: QueueItem,
+  { artists, artwork, since, decideBy, overdue, reviewer, disputes, claim, ...item }: QueueItem,
   base: string,
 ) => ({
-  kind,
-  subject,
-  trackId,
-  title,
+  ...{ kind: item.kind, subject: item.subject, trackId: item.trackId, title: item.title },
   artists: [...artists],
   ...(artwork && { artwork: pictureView(base, artwork) }),
   since: timestamp(since),
   ...moment('decideBy', decideBy),
   ...(overdue && { overdue }),
+  ...(reviewer && { reviewer }),
   ...(disputes !== undefined && { disputes }),
   ...(claim && { claim: claimView(claim) }),
 });

@@ -6,7 +6,7 @@ import { route } from '../kernel/route.ts';
 import * as field from '../vocabulary/fields.ts';
 import { pages } from '../vocabulary/parameters.ts';
 import { onlyPage, pageOf } from '../vocabulary/lists.ts';
-import { overdue } from './moderation.schemas.ts';
+import { moderationExamples, overdue } from './moderation.schemas.ts';
 import { Claim, exampleClaim, subject } from './review.schemas.ts';
 
 const { examples } = field;
@@ -22,6 +22,7 @@ const QueueItem = z
     since: field.timestampOut('When the wait began.', examples.before),
     decideBy: field.timestampOut('Deadline for the decision about the appeal.').exactOptional(),
     overdue,
+    reviewer: field.id('member of staff who reviews the appeal', moderationExamples.staffId).exactOptional(),
     disputes: field
       .count('Number of parties that dispute their shares in a track to review. Absent if none does.', 1)
       .exactOptional(),

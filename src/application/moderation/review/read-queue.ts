@@ -83,7 +83,8 @@ const waitingAppeals = async (
       const claim = await moderationStore.claimOf(appealId, now);
       const item = { kind: 'appeal', subject: appealId, trackId, since: submittedAt, decideBy } as const;
       const overdue = isOverdue(appeal, now) && ({ overdue: true } as const);
-      return { ...item, ...overdue, ...(claim && { claim }) };
+      const reviewer = 'reviewer' in appeal && { reviewer: appeal.reviewer };
+      return { ...item, ...overdue, ...reviewer, ...(claim && { claim }) };
     }),
   );
   const last = appeals.length < limit ? undefined : appeals.at(-1);

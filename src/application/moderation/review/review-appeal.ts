@@ -1,30 +1,18 @@
-import type { AuditNote } from '../../../domain/audit/entry.ts';
-import {
-  appealLink,
-  appealQuestion,
-  mailTo,
-  titleFor,
-} from '../../../domain/moderation/appeals/appeal-mails.ts';
+import { appealLink, appealQuestion, mailTo } from '../../../domain/moderation/appeals/appeal-mails.ts';
 import { conclude, dismiss, requestInfo, takeUp } from '../../../domain/moderation/appeals/appeal-steps.ts';
-import type { Appeal, OpenAppeal } from '../../../domain/moderation/appeals/appeal.ts';
+import type { OpenAppeal } from '../../../domain/moderation/appeals/appeal.ts';
 import { appealDecided } from '../../../domain/moderation/events.ts';
-import type { Instant } from '../../../domain/shared/calendar.ts';
-import { EventId, MailId, type StaffId } from '../../../domain/shared/ids.ts';
-import { fail, ok, type Result } from '../../../domain/shared/result.ts';
+import { EventId, MailId } from '../../../domain/shared/ids.ts';
 import type { Mail } from '../../../domain/mail/mail.ts';
 import type { Clock, Ids } from '../../../ports/driven/shared/environment.ts';
 import type { ModerationStore } from '../../../ports/driven/moderation/moderation-store.ts';
 import type { SecretCipher, TextSigner } from '../../../ports/driven/access/secret-cipher.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
-import type {
-  AppealUnderReview,
-  ClaimedByAnother,
-  MoveAppeal,
-  UpholdDecision,
-} from '../../../ports/driving/moderation/moderation.ts';
+import type { MoveAppeal, UpholdDecision } from '../../../ports/driving/moderation/moderation.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { sealedMail } from '../../mail/sealed-mail.ts';
 import { appealPass } from '../appeals/appeal-pass.ts';
+import { appealNote, outcomeOf, titleOf } from './revised-appeal.ts';
 import { outcomeMails, revisionsOf } from './ruling.ts';
 import { reviewable, shownOf } from './under-review.ts';
 import type { MailTexts } from '../../../ports/driven/mail/mail-texts.ts';
@@ -39,32 +27,6 @@ interface Dependencies {
   readonly baseUrl: string;
 }
 type Moving = Dependencies & { readonly textSigner: TextSigner; readonly secretCipher: SecretCipher };
-
-const appealNote = (
-  { appealId, decisionId, trackId }: Appeal,
-  action: string,
-  staffId: StaffId,
-  at: Instant,
-): AuditNote => ({
-  at,
-  actor: { kind: 'staff', staffId },
-  action: `appeal.${action}`,
-  subjects: [appealId, decisionId, trackId],
-  detail: {},
-});
-
-const titleOf = async (library: TrackLibrary, { trackId }: Appeal): Promise<string> => {
-  const track = await library.find(trackId);
-  return track ? titleFor(track) : trackId;
-};
-
-const outcomeOf = (
-  revised: Awaited<ReturnType<ModerationStore['revise']>>,
-  shown: () => AppealUnderReview,
-): Result<AppealUnderReview, ClaimedByAnother> | 'conflict' => {
-  if (revised === 'claimed-by-another') return fail({ kind: 'claimed-by-another' });
-  return revised === 'revised' ? ok(shown()) : 'conflict';
-};
 
 /** Returns the email with the question and a link that opens the appeal, because its code is not stored. */
 const questionMail = (

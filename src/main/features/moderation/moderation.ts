@@ -3,6 +3,7 @@ import {
   listEvidence,
   mayAttachEvidence,
 } from '../../../application/moderation/appeals/attach-evidence.ts';
+import { assignAppeal, listReviewers } from '../../../application/moderation/review/assign-appeal.ts';
 import { claimSubject, unclaim } from '../../../application/moderation/review/claim-subject.ts';
 import { deleteDueEvidence } from '../../../application/moderation/appeals/delete-due-evidence.ts';
 import {
@@ -34,6 +35,7 @@ import { moveAppeal, upholdDecision } from '../../../application/moderation/revi
 import { submitAppeal } from '../../../application/moderation/appeals/submit-appeal.ts';
 import { takeDecision } from '../../../application/moderation/review/take-decision.ts';
 import { watchAppealDeadlines } from '../../../application/moderation/review/watch-deadlines.ts';
+import type { Assignment } from '../../../ports/driving/moderation/assignment.ts';
 import type { Moderation } from '../../../ports/driving/moderation/moderation.ts';
 import type { Transparency } from '../../../ports/driving/moderation/transparency.ts';
 import type { Evidence } from '../../../ports/driving/moderation/evidence.ts';
@@ -69,7 +71,7 @@ const {
 
 const ownAppeal = { moderationStore, digest, textSigner };
 
-export const moderation = feature<Moderation & Evidence & Transparency>({
+export const moderation = feature<Moderation & Assignment & Evidence & Transparency>({
   readModerationStatus: use(readModerationStatus, { moderationStore, library }),
   submitAppeal: use(submitAppeal, { ...deciding, limiter, digest, randomness, secretCipher }),
   findAppealedTrack: use(findAppealedTrack, { library, moderationStore }),
@@ -95,6 +97,8 @@ export const moderation = feature<Moderation & Evidence & Transparency>({
   takeDecision: use(takeDecision, deciding),
   listAppeals: use(listAppeals, { moderationStore, textSigner, digest, clock }),
   readAppeal: use(readAppeal, { moderationStore, clock }),
+  listReviewers: use(listReviewers, { moderationStore, staffRegistry }),
+  assignAppeal: use(assignAppeal, { ...deciding, staffRegistry }),
   moveAppeal: use(moveAppeal, { ...deciding, textSigner, secretCipher }),
   upholdDecision: use(upholdDecision, deciding),
   overturnDecision: use(overturnDecision, deciding),

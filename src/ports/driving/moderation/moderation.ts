@@ -28,7 +28,7 @@ import type { StatementOfReasons } from '../../../domain/moderation/statement.ts
 import type { NoticeRejected } from '../../../domain/notices/notice-steps.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { CursorInvalid } from '../../../domain/shared/cursor.ts';
-import type { AppealId, DecisionId, NoticeId, TrackId } from '../../../domain/shared/ids.ts';
+import type { AppealId, DecisionId, NoticeId, StaffId, TrackId } from '../../../domain/shared/ids.ts';
 import type { Result } from '../../../domain/shared/result.ts';
 import type { Claim } from '../../driven/moderation/moderation-store.ts';
 import type { RateLimited } from '../limits.ts';
@@ -106,6 +106,8 @@ export interface QueueItem {
   readonly since: Instant;
   readonly decideBy?: Instant;
   readonly overdue?: true;
+  /** The reviewer of an appeal. */
+  readonly reviewer?: StaffId;
   /** The number of parties that dispute their shares in the track, if there are any. */
   readonly disputes?: number;
   readonly claim?: Claim;

@@ -71,6 +71,8 @@ const allowed: Readonly<Record<string, readonly NarrowRole[]>> = {
   listEvidenceForStaff: reviewers,
   downloadEvidence: reviewers,
   reviewAppeal: reviewers,
+  listAppealReviewers: reviewers,
+  assignAppeal: reviewers,
 
   searchRecords: every,
   listPlatformsForStaff: every,

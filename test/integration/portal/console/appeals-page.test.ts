@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
+import { eventually } from '../../../support/audio/fake-ffmpeg.ts';
 import { needing } from '../../../support/needing.ts';
 import { anAppealWithFile } from '../../../support/portal/appeal-stories.ts';
 import { aTab, openBrowser, type Tab } from '../../../support/portal/browser.ts';
-import { signInStaff } from '../../../support/portal/console.ts';
+import { resumeStaff, signInStaff } from '../../../support/portal/console.ts';
 import { aService, type TestService } from '../../../support/service/service.ts';
 
 type Appeal = Awaited<ReturnType<typeof anAppealWithFile>>;
@@ -65,7 +66,7 @@ needing('chromium', 'the appeals inbox of the console', () => {
       await write(page, 'Ask a question', 'Which license is it?');
       await toast(page, 'Question sent.');
       await page.getByText('The appellant can answer until').waitFor();
-      expect(await steps(page).allInnerTexts()).toEqual(['Dismiss as abusive']);
+      expect(await steps(page).allInnerTexts()).toEqual(['Dismiss as abusive', 'Assign…']);
       expect(await first.status()).toBe('more_info_requested');
 
       await first.answer('Number 4711.');
@@ -97,6 +98,42 @@ needing('chromium', 'the appeals inbox of the console', () => {
       await other.page.goto(`/staff/appeals/${appealId}`);
       await other.page.getByText('This appeal is reviewed by the role rights.').waitFor();
       expect(await steps(other.page).count()).toBe(0);
+      await other.close();
+    }));
+
+  it('assigns an appeal to a colleague by keyboard, and says before any click who made the decision', () =>
+    inTab(async (page, tab) => {
+      const { appealId, status } = await anAppealWithFile(service, decider, 'Night Ferry');
+      const colleague = await service.aColleague('rights');
+      await signInStaff(service, tab, 'rights');
+      await page.goto(`/staff/appeals/${appealId}`);
+      await opened(page, 'Night Ferry');
+      await press(page, 'Assign…');
+      const dialog = page.getByRole('dialog', { name: 'Assign this appeal' });
+      const conflict = dialog.getByRole('radio', { name: 'made this decision and cannot review it' });
+      expect(await conflict.isDisabled()).toBe(true);
+      expect(await dialog.getByRole('radio').count()).toBe(3);
+      const { staffId, name } = colleague.caller.member;
+      await dialog.locator(`input[value="${staffId}"]`).focus();
+      await page.keyboard.press('Space');
+      await press(page, 'Assign');
+      await dialog.waitFor({ state: 'detached' });
+      await toast(page, `Appeal assigned to ${name}.`);
+      await page.getByRole('button', { name: 'Take over the review' }).waitFor();
+      expect(await status()).toBe('under_review');
+      // The colleague is not kept out by a claim of the member who assigned the appeal.
+      const theirs = service.anyone.as(colleague.token);
+      await eventually(
+        async () => (await theirs.post('/api/v1/staff/queue/claims', { subject: appealId })).status === 201,
+      );
+
+      const other = await aTab(browser, service.baseUrl);
+      await resumeStaff(service, other, colleague.token);
+      await other.page.goto('/staff');
+      const work = other.page.getByRole('region', { name: 'My work' });
+      await work.getByRole('link', { name: 'Night Ferry' }).click();
+      await other.page.getByRole('button', { name: 'Uphold decision' }).waitFor();
+      await other.page.getByRole('img', { name: 'You review this appeal' }).waitFor();
       await other.close();
     }));
 

@@ -37,9 +37,9 @@ needing('chromium', 'the home page of the console', () => {
     const tracks = page.getByRole('region', { name: 'Tracks to review' });
     await tracks.getByText('2+', { exact: true }).waitFor();
     await page.getByText('You have no claims.').waitFor();
-    await page.getByText('Searched the first 2 waiting items for your claims.').waitFor();
+    await page.getByText('Searched the first 2 waiting items for your work.').waitFor();
     await page.getByRole('button', { name: 'Show more' }).click();
-    await page.getByRole('region', { name: 'My claims' }).getByRole('link', { name: last.title }).waitFor();
+    await page.getByRole('region', { name: 'My work' }).getByRole('link', { name: last.title }).waitFor();
     await tracks.getByText('3', { exact: true }).first().waitFor();
     await page.getByRole('button', { name: `Release the claim of ${last.title}` }).click();
     await page.getByText('You have no claims.').waitFor();

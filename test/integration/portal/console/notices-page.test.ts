@@ -41,7 +41,7 @@ needing('chromium', 'reports of tracks in the console', () => {
       await page.goto('/staff');
       const card = page.getByRole('region', { name: 'Reports' });
       await card.getByText('2', { exact: true }).waitFor();
-      const claimed = page.getByRole('region', { name: 'My claims' });
+      const claimed = page.getByRole('region', { name: 'My work' });
       await claimed.getByRole('cell', { name: 'Report', exact: true }).waitFor();
       await check();
       await claimed.getByRole('button', { name: /^Release the claim/ }).click();

@@ -93,6 +93,7 @@ export const agreedRoutes: readonly string[] = [
   'GET /api/v1/staff/appeals/{appealId}',
   'GET /api/v1/staff/appeals/{appealId}/evidence',
   'GET /api/v1/staff/appeals/{appealId}/evidence/{evidenceId}',
+  'GET /api/v1/staff/appeals/{appealId}/reviewers',
   'GET /api/v1/staff/artist-claims',
   'GET /api/v1/staff/artists',
   'GET /api/v1/staff/artists/{artistId}',
@@ -268,4 +269,5 @@ export const agreedRoutes: readonly string[] = [
   'PUT /api/v1/albums/{albumId}/tracks',
   'PUT /api/v1/collections/{collectionId}/tracks/{trackId}',
   'PUT /api/v1/platforms/{slug}/inbound',
+  'PUT /api/v1/staff/appeals/{appealId}/reviewer',
 ];

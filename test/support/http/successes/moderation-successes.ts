@@ -144,6 +144,16 @@ export const moderationSuccesses: Readonly<Record<string, (stage: Stage) => Prom
     await stage.admin.post(`${path}/review`, { action: 'dismiss', text: 'No appeal at all.' });
     return stage.admin.get(`${staff}/appeals?status=submitted,upheld&limit=100`);
   },
+  listAppealReviewers: async (stage) => stage.admin.get(`${(await underReview(stage)).path}/reviewers`),
+  assignAppeal: async (stage) => {
+    const { appealId } = await anAppeal(stage);
+    const { headers } = await stage.admin.get(`${staff}/appeals/${appealId}`);
+    const me = await stage.admin.get(`${staff}/me`);
+    return stage.admin.ask('PUT', `${staff}/appeals/${appealId}/reviewer`, {
+      body: { staffId: me.member('staffId') },
+      headers: { 'if-match': headers['etag'] ?? '' },
+    });
+  },
   getAppealForStaff: async (stage) => stage.admin.get((await underReview(stage)).path),
   reviewAppeal: async (stage) => {
     const { path } = await underReview(stage);

@@ -1,4 +1,4 @@
-import { byAge, claimedBy, deadlinesOf } from '../../../../portal/src/console/home/waiting.ts';
+import { byAge, workOf, deadlinesOf } from '../../../../portal/src/console/home/waiting.ts';
 
 const now = Date.UTC(2026, 10, 23, 12);
 const hours = (n: number) => new Date(now + n * 3_600_000).toISOString();
@@ -23,6 +23,8 @@ describe('what waits for staff', () => {
 
   it('shows each member only their own claims', () => {
     const claim = (staffId: string) => ({ claim: { subject: 'trk_1', staffId, until: hours(1) } });
-    expect(claimedBy([claim('stf_1'), claim('stf_2'), {}], 'stf_1')).toEqual([claim('stf_1')]);
+    expect(workOf([claim('stf_1'), claim('stf_2'), {}], 'stf_1')).toEqual([claim('stf_1')]);
+    const [own, foreign] = [{ reviewer: 'stf_1' }, { reviewer: 'stf_2' }];
+    expect(workOf([own, foreign], 'stf_1')).toEqual([own]);
   });
 });

@@ -14,6 +14,7 @@ type ModerationFailure =
   | 'appeal-code-missing'
   | 'appeal-not-possible'
   | 'reviewer-decided'
+  | 'reviewer-not-possible'
   | 'subject-not-found'
   | 'released-isrc-taken'
   | 'shares-disputed'
@@ -87,6 +88,13 @@ export const moderationProblems = {
     code: 'STATE_CONFLICT',
     detail:
       'This appeal is against your own decision, so someone else must review it. Ask another member of staff with the role, or invite one (POST /api/v1/staff/accounts). To grant the appeal, lift the decision yourself: reinstate, reopen or approve the track.',
+  },
+  'reviewer-not-possible': {
+    code: 'STATE_CONFLICT',
+    detail: ({ because }) =>
+      because === 'conflict'
+        ? 'This member made the decision under appeal, so someone else must review the appeal.'
+        : 'No active member of staff with this ID has the role that reviews this appeal.',
   },
   'subject-not-found': { code: 'NOT_FOUND', detail: 'No track, open appeal or report has this ID.' },
   'released-isrc-taken': {

@@ -8,7 +8,7 @@ import { Tag } from '../../kit/display/tag.tsx';
 import { Time } from '../../kit/display/time.tsx';
 import { useAnnounce } from '../../kit/feedback/announcer.tsx';
 import { explain } from '../../kit/feedback/errors.ts';
-import { useApi } from '../session/session.tsx';
+import { useApi, useMember } from '../session/session.tsx';
 
 const kinds = {
   track: { name: 'Review', path: '/review' },
@@ -17,7 +17,10 @@ const kinds = {
 } as const;
 
 /** An item that staff can claim. */
-type Claimable = Pick<ReviewQueueItem, 'subject' | 'title' | 'artists' | 'since' | 'claim'> & {
+type Claimable = Pick<
+  ReviewQueueItem,
+  'subject' | 'title' | 'artists' | 'since' | 'decideBy' | 'claim' | 'reviewer'
+> & {
   readonly kind: keyof typeof kinds;
 };
 
@@ -50,13 +53,18 @@ export const asQueued = ({ noticeId, trackId, title = trackId, ...rest }: Listed
   ...{ kind: 'notice', subject: noticeId, title },
 });
 
-/** The claims of the member. Nobody else can decide about it until the claim ends. */
-export const MyClaims = ({ items }: { readonly items: readonly Claimable[] }) =>
-  items.length === 0 ? (
+const Until = ({ claim }: { readonly claim: Claimable['claim'] | undefined }) =>
+  claim && <Time at={claim.until} />;
+
+/** What the member has claimed, which nobody else can decide until the claim ends, and the appeals that the member reviews. */
+export const MyWork = ({ items }: { readonly items: readonly Claimable[] }) => {
+  const { staffId } = useMember();
+  const own = ({ claim }: Claimable) => (claim?.staffId === staffId ? claim : undefined);
+  return items.length === 0 ? (
     <p className="soft">You have no claims. Opening a waiting item claims it for half an hour.</p>
   ) : (
     <Table
-      caption="My claims"
+      caption="My work"
       rows={items}
       keyOf={({ subject }) => subject}
       columns={[
@@ -72,8 +80,10 @@ export const MyClaims = ({ items }: { readonly items: readonly Claimable[] }) =>
         },
         { name: 'Kind', cell: ({ kind }) => <Tag>{kinds[kind].name}</Tag> },
         { name: 'Waiting since', cell: ({ since }) => <Time at={since} /> },
-        { name: 'Claimed until', cell: ({ claim }) => claim && <Time at={claim.until} /> },
-        { name: 'Actions', cell: (item) => <Release item={item} /> },
+        { name: 'Decide by', cell: ({ decideBy }) => decideBy && <Time at={decideBy} as="day" /> },
+        { name: 'Claimed until', cell: (item) => <Until claim={own(item)} /> },
+        { name: 'Actions', cell: (item) => own(item) && <Release item={item} /> },
       ]}
     />
   );
+};

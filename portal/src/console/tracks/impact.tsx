@@ -23,7 +23,7 @@ const Licenses = ({ of: { activeLicenses, platforms, isComplete } }: { readonly 
           {counted(activeLicenses, 'active license')} of{' '}
           {atLeast(isComplete, counted(platforms.length, 'platform'))}
         </strong>
-        , each for one published or planned content item.
+        {activeLicenses > 1 ? ', each' : ','} for one published or planned content item.
       </p>
       <Table
         caption="Platforms concerned"
@@ -68,9 +68,9 @@ const PublishedContent = ({
               heads: true,
               cell: ({ contentId, licenseId }) =>
                 licenseId === undefined ? (
-                  <>
+                  <span>
                     {contentId} <Tag tone="warn">No license</Tag>
-                  </>
+                  </span>
                 ) : (
                   <Link href={`/licenses/${licenseId}`}>{contentId}</Link>
                 ),

@@ -76,7 +76,9 @@ needing('chromium', 'the tracks in the console', () => {
 
       await press(page, 'Take down…');
       const impact = page.getByRole('region', { name: 'Impact' });
-      await impact.getByText('3 active licenses of 2 platforms').waitFor();
+      await impact
+        .getByText('3 active licenses of 2 platforms, each for one published or planned content item.')
+        .waitFor();
       const platforms = impact.getByRole('table', { name: 'Platforms concerned' });
       expect(await platforms.getByRole('rowheader').allInnerTexts()).toEqual([
         'Harbour Video',

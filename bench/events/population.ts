@@ -50,7 +50,7 @@ export const populate = async (
     const platform = aPlatform({ createdAt }, n);
     const fate = fateOf(n);
     const path = `/${fate}/${n}`;
-    const sealed = secretCipher.seal(webhookSigner.newSecret(), secretPurpose);
+    const sealed = secretCipher.encrypt(webhookSigner.newSecret(), secretPurpose);
     const endpoint = anEndpoint(
       {
         url: `http://127.0.0.1:${ports[n % ports.length] ?? 0}${path}`,

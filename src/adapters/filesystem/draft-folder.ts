@@ -17,21 +17,21 @@ export const fileFacts = async (
 export const namesIn = (folder: string): Promise<readonly string[]> =>
   unless(['ENOENT'], readdir(folder), []);
 
-/** A hidden folder whose content appears in `folder` once it is on the disk: `seal`, a file in it, last. */
+/** A hidden folder whose content appears in `folder` once it is on the disk: `marker`, a file in it, last. */
 export interface DraftFolder {
   readonly folder: string;
-  readonly complete: (seal: string) => Promise<void>;
+  readonly complete: (marker: string) => Promise<void>;
   readonly discard: () => Promise<void>;
 }
 
 const ending = '.unfinished';
 const beginningOf = (folder: string): string => `.${basename(folder)}.`;
 
-/** Moves what a draft holds into the folder that it is in, the file `seal` last. */
-const moveWithin = async (draft: string, folder: string, seal: string): Promise<void> => {
+/** Moves what a draft holds into the folder that it is in, the file `marker` last. */
+const moveWithin = async (draft: string, folder: string, marker: string): Promise<void> => {
   const names = await namesIn(draft);
-  for (const name of [...names.filter((each) => each !== seal), seal]) {
-    if (name === seal) await sync(folder, 'folder');
+  for (const name of [...names.filter((each) => each !== marker), marker]) {
+    if (name === marker) await sync(folder, 'folder');
     await rename(join(draft, name), join(folder, name));
   }
   await rm(draft, { recursive: true });
@@ -41,14 +41,15 @@ const moveWithin = async (draft: string, folder: string, seal: string): Promise<
  * Removes the drafts of a folder whose processes were killed. One that is complete and in the folder may have been moved in part: it is
  * moved to its end.
  */
-export const sweepDrafts = async (folder: string, seal: string): Promise<void> => {
+export const sweepDrafts = async (folder: string, marker: string): Promise<void> => {
   const beginning = beginningOf(folder);
   for (const parent of [folder, dirname(folder)])
     for (const name of await namesIn(parent)) {
       if (!name.startsWith(beginning) || !name.endsWith(ending)) continue;
       if (hasEnded(name.slice(beginning.length)) !== true) continue;
       const draft = join(parent, name);
-      if (parent === folder && (await namesIn(draft)).includes(seal)) await moveWithin(draft, folder, seal);
+      if (parent === folder && (await namesIn(draft)).includes(marker))
+        await moveWithin(draft, folder, marker);
       else await rm(draft, { recursive: true, force: true });
     }
 };
@@ -63,9 +64,9 @@ export const draftOfFolder = async (folder: string): Promise<DraftFolder> => {
   await mkdir(draft);
   return {
     folder: draft,
-    complete: async (seal) => {
+    complete: async (marker) => {
       await sync(draft, 'folder');
-      if (exists) await moveWithin(draft, folder, seal);
+      if (exists) await moveWithin(draft, folder, marker);
       else await rename(draft, folder);
       await sync(parent, 'folder');
     },

@@ -67,9 +67,9 @@ export const ringOf = (stored: readonly StoredKey[], known: Ring = []): Promise<
 /** Throws `MasterKeyWrong` if the key was encrypted with another one. */
 export const signingKey = (
   { keyId, sealedPrivateJwk }: StoredKey,
-  seal: SecretCipher,
+  secretCipher: SecretCipher,
 ): Promise<CryptoKey> => {
-  const opened = seal.open(sealedPrivateJwk, signingKeyPurpose(keyId));
+  const opened = secretCipher.decrypt(sealedPrivateJwk, signingKeyPurpose(keyId));
   if (opened === undefined) {
     throw new MasterKeyWrong(
       `signing key ${keyId} cannot be decrypted: neither MASTER_KEY nor MASTER_KEY_PREVIOUS is the key it was encrypted with`,
@@ -83,7 +83,7 @@ export const newKey = async (
   purpose: KeyPurpose,
   signsImmediately: boolean,
   now: Instant,
-  seal: SecretCipher,
+  secretCipher: SecretCipher,
 ): Promise<StoredKey> => {
   const pair = await generateKeyPair(algorithm, { crv: 'Ed25519', extractable: true });
   const { kty, crv = '', x = '', d = '' } = await exportJWK(pair.privateKey);
@@ -93,7 +93,7 @@ export const newKey = async (
     keyId,
     purpose,
     publicJwk,
-    sealedPrivateJwk: seal.seal(JSON.stringify({ ...publicJwk, d }), signingKeyPurpose(keyId)),
+    sealedPrivateJwk: secretCipher.encrypt(JSON.stringify({ ...publicJwk, d }), signingKeyPurpose(keyId)),
     createdAt: now,
     signsFrom: signsImmediately ? now : now + notice,
   };

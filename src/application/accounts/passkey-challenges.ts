@@ -24,7 +24,7 @@ export const newChallenge = (
     ...{ challenge, until: clock.now() + challengeMs },
     ...(sessionId !== undefined && { sessionId }),
   };
-  return { challenge, state: secretCipher.seal(JSON.stringify(sealed), purposeOf(audience)) };
+  return { challenge, state: secretCipher.encrypt(JSON.stringify(sealed), purposeOf(audience)) };
 };
 
 /**
@@ -37,7 +37,7 @@ export const challengeIn = (
   state: string,
   expectedSession?: string,
 ): { readonly challenge: string; readonly used: UsedChallenge } | undefined => {
-  const opened = secretCipher.open(state, purposeOf(audience));
+  const opened = secretCipher.decrypt(state, purposeOf(audience));
   if (opened === undefined) return undefined;
   const { challenge, sessionId, until } = JSON.parse(opened) as PasskeyChallenge;
   if (sessionId !== expectedSession || clock.now() >= until) return undefined;

@@ -38,7 +38,7 @@ export const beginOwnTotp =
       return ok({
         secret,
         otpauthUrl: otpauthUrl(secret, member.email, new URL(baseUrl).host),
-        enrolment: secretCipher.seal(JSON.stringify(waiting), enrolmentPurposeOf(people.audience)),
+        enrolment: secretCipher.encrypt(JSON.stringify(waiting), enrolmentPurposeOf(people.audience)),
       });
     });
   };
@@ -60,7 +60,7 @@ export const confirmOwnTotp =
       const now = clock.now();
       const { audience } = people;
       const kept = caller.session.sessionId;
-      const opened = secretCipher.open(enrolment, enrolmentPurposeOf(audience));
+      const opened = secretCipher.decrypt(enrolment, enrolmentPurposeOf(audience));
       if (opened === undefined) return fail({ kind: 'code-rejected' });
       const { accountId, secret, until } = JSON.parse(opened) as TotpEnrolment;
       const step = codes.stepOf(code, secret, now);
@@ -68,7 +68,7 @@ export const confirmOwnTotp =
       if (!holds || step === undefined) return fail({ kind: 'code-rejected' });
       const before = await currentMember(people, caller);
       const { version } = before;
-      const totp = { sealed: secretCipher.seal(secret, totpPurposeOf(audience)), lastStep: step };
+      const totp = { sealed: secretCipher.encrypt(secret, totpPurposeOf(audience)), lastStep: step };
       const member = { ...before, totp, version: version + 1 };
       const changed = await people.change({
         member,

@@ -47,7 +47,7 @@ const freshStep = (
   { sealed, lastStep }: NonNullable<TotpMember['totp']>,
   { code, now }: { readonly code: string; readonly now: Instant },
 ): number | 'rejected' => {
-  const secret = secretCipher.open(sealed, totpPurposeOf(audience));
+  const secret = secretCipher.decrypt(sealed, totpPurposeOf(audience));
   if (secret === undefined)
     throw new Error('the secret of a one-time code was encrypted with another MASTER_KEY');
   const step = codes.stepOf(code, secret, now);

@@ -141,7 +141,7 @@ const withPayout = (
   if (given === undefined) return account;
   if (given === null) return rest;
   const details = canonicalPayout(given);
-  const sealed = secretCipher.seal(JSON.stringify(details), payoutPurpose(account.accountId));
+  const sealed = secretCipher.encrypt(JSON.stringify(details), payoutPurpose(account.accountId));
   return { ...rest, payout: payoutRecord(details, sealed, clock.now()) };
 };
 

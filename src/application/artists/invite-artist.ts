@@ -13,7 +13,7 @@ import type { MailTexts } from '../../ports/driven/mail/mail-texts.ts';
 import type { Clock, Ids } from '../../ports/driven/shared/environment.ts';
 import type { InviteArtist } from '../../ports/driving/artists/artists.ts';
 import { mailTo } from '../mail/mail-to.ts';
-import { sealedMail } from '../mail/sealed-mail.ts';
+import { encryptedMail } from '../mail/encrypted-mail.ts';
 import { staffNote } from '../shared/staff-notes.ts';
 
 interface Dependencies {
@@ -38,7 +38,7 @@ export const inviteArtist =
     const expiresAt = clock.now() + artistInvitationMs;
     const code = textSigner.sign(artistInvitationText({ email, expiresAt }), 'artist-invitation');
     const text = artistInvitationMail(mailTexts.in(language), { code, baseUrl });
-    const mail = sealedMail(secretCipher, mailTo(dependencies, email, text));
+    const mail = encryptedMail(secretCipher, mailTo(dependencies, email, text));
     const { staffId } = caller.member;
     await mailQueue.enqueue(mail, staffNote(staffId, clock.now(), 'artist.invite', [mail.mailId]));
     return ok({ email, expiresAt });

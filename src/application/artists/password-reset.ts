@@ -21,7 +21,7 @@ import type { RequestPasswordReset, ResetPassword } from '../../ports/driving/ar
 import { noted } from '../accounts/people.ts';
 import { attemptsOf, knownRequester } from '../accounts/sign-in-attempts.ts';
 import { mailTo } from '../mail/mail-to.ts';
-import { sealedMail } from '../mail/sealed-mail.ts';
+import { encryptedMail } from '../mail/encrypted-mail.ts';
 import { retryOnConflict } from '../shared/retry-on-conflict.ts';
 import { newArtistCode } from './artist-codes.ts';
 import { mayMailUnknown, tooManyResetMails } from './artist-mail-rates.ts';
@@ -93,7 +93,7 @@ const resetRequest = (
         ...artistNote(member, clock.now(), 'request_password_reset', { detail: { address } }),
         ...byAnyone,
       }),
-      mails: [sealedMail(secretCipher, mailTo(dependencies, member.email, text))],
+      mails: [encryptedMail(secretCipher, mailTo(dependencies, member.email, text))],
     },
   };
 };

@@ -21,7 +21,7 @@ import type { MailTexts } from '../../ports/driven/mail/mail-texts.ts';
 import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/shared/environment.ts';
 import type { RegisterArtist } from '../../ports/driving/artists/artists.ts';
 import { mailTo } from '../mail/mail-to.ts';
-import { sealedMail } from '../mail/sealed-mail.ts';
+import { encryptedMail } from '../mail/encrypted-mail.ts';
 import { newArtistCode } from './artist-codes.ts';
 import { tooManyArtistRegistrations } from './artist-mail-rates.ts';
 
@@ -90,7 +90,7 @@ const storeOrNotify = async (
     ...{ account, artist, member },
     effects: {
       events: [],
-      mails: [sealedMail(secretCipher, mailTo(dependencies, email, text))],
+      mails: [encryptedMail(secretCipher, mailTo(dependencies, email, text))],
       audit: {
         at,
         actor: { kind: 'artist', memberId },

@@ -12,7 +12,7 @@ import type { RequestEmailVerification, VerifyEmail } from '../../ports/driving/
 import type { RateLimited } from '../../ports/driving/limits.ts';
 import { noted } from '../accounts/people.ts';
 import { mailTo } from '../mail/mail-to.ts';
-import { sealedMail } from '../mail/sealed-mail.ts';
+import { encryptedMail } from '../mail/encrypted-mail.ts';
 import { retryOnConflict } from '../shared/retry-on-conflict.ts';
 import { newArtistCode } from './artist-codes.ts';
 import { tooManyVerificationMails } from './artist-mail-rates.ts';
@@ -48,7 +48,7 @@ export const requestEmailVerification =
       const { code, stored } = newArtistCode(dependencies, 'verification');
       const member: ArtistMember = awaitingVerification(before, stored);
       const text = verificationMail(mailTexts.in(languageOf(member)), { code, baseUrl });
-      const mail = sealedMail(secretCipher, mailTo(dependencies, member.email, text));
+      const mail = encryptedMail(secretCipher, mailTo(dependencies, member.email, text));
       const audit = artistNote(member, clock.now(), 'request_verification');
       const changed = await artistStore.change({
         accountId: member.accountId,

@@ -49,21 +49,21 @@ export const showSandboxPayment =
   async ({ checkoutId }) => {
     const found = await sandboxCheckoutOf(dependencies, checkoutId, dependencies.clock.now());
     if (!found.ok) return found;
-    const seals = possibleActs(found.value).map((act) => ({
+    const tokens = possibleActs(found.value).map((act) => ({
       act,
-      seal: dependencies.textSigner.sign(`${checkoutId} ${act}`, 'rehearsal'),
+      token: dependencies.textSigner.sign(`${checkoutId} ${act}`, 'rehearsal'),
     }));
-    return ok({ ...found.value, seals });
+    return ok({ ...found.value, tokens });
   };
 
 export const playSandboxPayment =
   ({ settle, ...dependencies }: Dependencies & { readonly settle: SettleAccount }): PlaySandboxPayment =>
-  async ({ checkoutId, seal }) => {
+  async ({ checkoutId, token }) => {
     const { paymentProvider, clock, textSigner } = dependencies;
     const now = clock.now();
     const found = await sandboxCheckoutOf(dependencies, checkoutId, now);
     if (!found.ok) return found;
-    const meant = textSigner.verify(seal, 'rehearsal');
+    const meant = textSigner.verify(token, 'rehearsal');
     const act = sandboxPaymentActs.find((one) => meant === `${checkoutId} ${one}`);
     const events = act ? simulatedEvents(found.value, act, now) : fail({ kind: 'act-not-possible' });
     if (!act || !events.ok) return fail({ kind: 'act-not-possible' });

@@ -6,7 +6,7 @@ import type { Mailer, MailRejected } from '../../ports/driven/mail/mailer.ts';
 import type { DueMail, MailQueue } from '../../ports/driven/mail/mail-queue.ts';
 import type { SecretCipher } from '../../ports/driven/access/secret-cipher.ts';
 import type { MailReport, SendDueMails } from '../../ports/driving/mail.ts';
-import { openedMail } from './sealed-mail.ts';
+import { decryptedMail } from './encrypted-mail.ts';
 
 interface Dependencies {
   readonly mailQueue: MailQueue;
@@ -16,7 +16,7 @@ interface Dependencies {
   readonly ids: Ids;
 }
 
-const sealedOtherwise = fail<MailRejected>({
+const encryptedOtherwise = fail<MailRejected>({
   kind: 'mail-rejected',
   isPermanent: true,
   detail: 'its code was encrypted with another MASTER_KEY',
@@ -32,8 +32,8 @@ const leaseMs = 2 * 60_000;
 export const sendDueMails = ({ mailQueue, mailer, secretCipher, clock, ids }: Dependencies): SendDueMails => {
   const send = async ({ mail, failures }: DueMail, token: string): Promise<MailReport> => {
     const { mailId, kind } = mail;
-    const opened = openedMail(secretCipher, mail);
-    const sent = opened ? await mailer.send(opened) : sealedOtherwise;
+    const opened = decryptedMail(secretCipher, mail);
+    const sent = opened ? await mailer.send(opened) : encryptedOtherwise;
     const at = clock.now();
     if (sent.ok) {
       await mailQueue.settle(mailId, token, { outcome: 'sent', at });

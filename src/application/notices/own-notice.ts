@@ -17,9 +17,9 @@ import type {
   ReadNotice,
 } from '../../ports/driving/notices/notices.ts';
 import { mailTo } from '../mail/mail-to.ts';
-import { sealedMail } from '../mail/sealed-mail.ts';
+import { encryptedMail } from '../mail/encrypted-mail.ts';
 import { retryOnConflict } from '../shared/retry-on-conflict.ts';
-import { openedTexts, sealedTexts } from './notice-texts.ts';
+import { decryptedTexts, encryptedTexts } from './notice-texts.ts';
 
 interface Reading {
   readonly noticeStore: Pick<NoticeStore, 'findByCode'>;
@@ -49,7 +49,7 @@ export const decidedMails = (
   if (texts.email === undefined || notice.mailboxConfirmedAt === undefined) return [];
   const { mailTexts, secretCipher, baseUrl } = dependencies;
   const mail = noticeDecidedMail(mailTexts.in(languageOf(notice)), notice, texts, baseUrl);
-  return mail ? [sealedMail(secretCipher, mailTo(dependencies, texts.email, mail))] : [];
+  return mail ? [encryptedMail(secretCipher, mailTo(dependencies, texts.email, mail))] : [];
 };
 
 const ownNotice = async (
@@ -57,7 +57,7 @@ const ownNotice = async (
   code: string,
 ): Promise<Result<OwnNotice, NoticeCodeInvalid>> => {
   const notice = await noticeStore.findByCode(digest.sha256(code));
-  const texts = notice && openedTexts(secretCipher, notice);
+  const texts = notice && decryptedTexts(secretCipher, notice);
   return texts ? ok({ notice, texts }) : fail({ kind: 'notice-code-invalid' });
 };
 
@@ -93,7 +93,7 @@ export const complainAboutNotice =
       if (!own.ok) return own;
       const { notice: before } = own.value;
       const texts = { ...own.value.texts, complaint: text };
-      const sealed = sealedTexts(secretCipher, before.noticeId, texts);
+      const sealed = encryptedTexts(secretCipher, before.noticeId, texts);
       const complained = complainedNotice(before, sealed, clock.now());
       if (!complained.ok) return complained;
       const revised = await noticeStore.revise({

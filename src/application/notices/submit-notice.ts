@@ -15,9 +15,9 @@ import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/shared/e
 import type { NoticeRequest, SubmitNotice } from '../../ports/driving/notices/notices.ts';
 import { firstUsedUp } from '../mail/mail-rates.ts';
 import { mailTo } from '../mail/mail-to.ts';
-import { sealedMail } from '../mail/sealed-mail.ts';
+import { encryptedMail } from '../mail/encrypted-mail.ts';
 import { noticedTrack, type NamingDependencies } from './find-noticed-track.ts';
-import { openedTexts, sealedTexts } from './notice-texts.ts';
+import { decryptedTexts, encryptedTexts } from './notice-texts.ts';
 
 interface Dependencies extends NamingDependencies {
   readonly noticeStore: Pick<NoticeStore, 'submit' | 'findByCode'>;
@@ -60,7 +60,7 @@ const receiptFor = async (
   const code = `nmc_${randomness.base62(codeLength)}`;
   const text = noticeReceivedMail(mailTexts.in(languageOf(request)), { noticeId }, { code, baseUrl });
   return {
-    mail: sealedMail(secretCipher, mailTo(dependencies, email, text)),
+    mail: encryptedMail(secretCipher, mailTo(dependencies, email, text)),
     mailCodeDigest: digest.sha256(code),
   };
 };
@@ -77,7 +77,7 @@ const repeated = (
   asked: Asked,
   code: string,
 ): Awaited<ReturnType<SubmitNotice>> => {
-  const texts = openedTexts(cipher, notice);
+  const texts = decryptedTexts(cipher, notice);
   // The texts are deleted or cannot be decrypted, and the code of this key must not belong to a second report.
   if (!texts) return fail({ kind: 'notice-unreadable' });
   return fingerprint({ ...notice, texts }) === fingerprint(asked)
@@ -109,7 +109,7 @@ export const submitNotice =
       ...{ noticeId, trackId: track.trackId, ground, codeDigest, submittedAt: clock.now() },
       ...(language !== undefined && { language }),
       ...(receipt && { mailCodeDigest: receipt.mailCodeDigest }),
-      sealed: sealedTexts(secretCipher, noticeId, texts),
+      sealed: encryptedTexts(secretCipher, noticeId, texts),
     });
     const effects = {
       ...{ events: [], mails: receipt ? [receipt.mail] : [] },

@@ -22,7 +22,7 @@ import type { SecretCipher } from '../../ports/driven/access/secret-cipher.ts';
 import type { RateLimited } from '../../ports/driving/limits.ts';
 import type { ConfirmContact, EditOwnPlatform, ReadOwnPlatform } from '../../ports/driving/platforms.ts';
 import { retryOnConflict } from '../shared/retry-on-conflict.ts';
-import { sealedMail } from '../mail/sealed-mail.ts';
+import { encryptedMail } from '../mail/encrypted-mail.ts';
 import { tooManyContactMails } from './contact-mails.ts';
 import { currentlyManagedPlatform, ownPlatform } from './own-platform.ts';
 import type { MailTexts } from '../../ports/driven/mail/mail-texts.ts';
@@ -68,7 +68,7 @@ const confirmationMail = (
 ): Mail => {
   const wording = mailTexts.in(languageOf(platform));
   const text = confirmContactMail(wording, platform, code, contactLink(baseUrl, code));
-  return sealedMail(secretCipher, { ...text, mailId: MailId(ids.next('mail')), to, createdAt: now });
+  return encryptedMail(secretCipher, { ...text, mailId: MailId(ids.next('mail')), to, createdAt: now });
 };
 
 export const editOwnPlatform =

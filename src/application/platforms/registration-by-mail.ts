@@ -15,7 +15,7 @@ import type { MailQueue } from '../../ports/driven/mail/mail-queue.ts';
 import type { PlatformRegistry } from '../../ports/driven/platforms/platform-registry.ts';
 import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/shared/environment.ts';
 import type { ConfirmRegistration, RequestRegistration } from '../../ports/driving/platforms.ts';
-import { sealedMail } from '../mail/sealed-mail.ts';
+import { encryptedMail } from '../mail/encrypted-mail.ts';
 import { tooManyRegistrationMails } from './contact-mails.ts';
 import { isSlugUnavailable, storeNewPlatform } from './new-platform.ts';
 import { newSecret } from './new-secrets.ts';
@@ -66,7 +66,7 @@ export const requestRegistration =
     const code = textSigner.sign(registrationText({ ...request, platformId, expiresAt }), 'registration');
     const text = confirmRegistrationMail(mailTexts.in(languageOf(request)), baseUrl, code);
     const mail = { ...text, mailId: MailId(ids.next('mail')), to: contactEmail, createdAt: now };
-    await mailQueue.enqueue(sealedMail(secretCipher, mail));
+    await mailQueue.enqueue(encryptedMail(secretCipher, mail));
     return ok({ contactEmail, expiresAt });
   };
 

@@ -17,7 +17,7 @@ export const missingKeys = (
 ): readonly KnownMasterKey[] =>
   known.filter(
     ({ sealedMarkKey, lostAt }) =>
-      lostAt === undefined && secretCipher.open(sealedMarkKey, markKeyPurpose) === undefined,
+      lostAt === undefined && secretCipher.decrypt(sealedMarkKey, markKeyPurpose) === undefined,
   );
 
 /** Throws `MasterKeyWrong` if the configuration lacks a known key. */
@@ -31,7 +31,7 @@ export const refuseMissing = (known: readonly KnownMasterKey[], secretCipher: Se
   throw new MasterKeyWrong(
     `this store contains secrets encrypted with ${names}. MASTER_KEY is key ${secretCipher.keyId}, and MASTER_KEY_PREVIOUS does not ` +
       `contain ${names}. If MASTER_KEY was changed, set MASTER_KEY_PREVIOUS to ${names} until ` +
-      '"npm run operator -- reseal" has succeeded',
+      '"npm run operator -- reencrypt" has succeeded',
   );
 };
 
@@ -40,7 +40,7 @@ export const openedMarkKeys = (
   known: readonly KnownMasterKey[],
   secretCipher: SecretCipher,
 ): readonly string[] =>
-  known.flatMap(({ sealedMarkKey }) => secretCipher.open(sealedMarkKey, markKeyPurpose) ?? []);
+  known.flatMap(({ sealedMarkKey }) => secretCipher.decrypt(sealedMarkKey, markKeyPurpose) ?? []);
 
 interface Registering {
   readonly masterKeys: Pick<MasterKeyStore, 'list' | 'add' | 'markFound'>;
@@ -64,8 +64,10 @@ const recordOf = (
   secretCipher: SecretCipher,
 ): Omit<KnownMasterKey, 'firstUsedAt'> => {
   const isAhead = known.length > 0 && key.keyId !== secretCipher.keyId;
-  const markKey = isAhead ? secretCipher.open(key.sealedMarkKey, markKeyPurpose) : undefined;
-  return markKey === undefined ? key : { ...key, sealedMarkKey: secretCipher.seal(markKey, markKeyPurpose) };
+  const markKey = isAhead ? secretCipher.decrypt(key.sealedMarkKey, markKeyPurpose) : undefined;
+  return markKey === undefined
+    ? key
+    : { ...key, sealedMarkKey: secretCipher.encrypt(markKey, markKeyPurpose) };
 };
 
 /** Returns the configured keys that were reported lost. */

@@ -11,10 +11,10 @@ export const newMasterKeyNote = (keyId: string, at: Instant): AuditNote => ({
 });
 
 /** Returns the note of encrypted values that are about to be encrypted again with the current master key. */
-export const resealNote = (keyId: string, values: number, at: Instant): AuditNote => ({
+export const reencryptNote = (keyId: string, values: number, at: Instant): AuditNote => ({
   at,
   actor: { kind: 'operator' },
-  action: 'master_key.reseal',
+  action: 'master_key.reencrypt',
   subjects: [keyId],
   detail: { values },
 });

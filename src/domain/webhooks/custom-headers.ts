@@ -76,7 +76,7 @@ const namedTwice = (names: readonly string[]): string | undefined =>
 export const withHeaders = (
   before: readonly CustomHeader[],
   edit: HeaderEdit,
-  seal: (value: string) => string,
+  encrypt: (value: string) => string,
   now: Instant,
   moves = false,
 ): Result<readonly CustomHeader[], HeadersRejected> => {
@@ -96,7 +96,7 @@ export const withHeaders = (
     return rejected(`The URL leads to another server: set or remove these headers, too: ${names}.`);
   }
   const set = [...edited].flatMap(([name, value]) =>
-    value === null ? [] : [{ name, sealed: seal(value), updatedAt: now }],
+    value === null ? [] : [{ name, sealed: encrypt(value), updatedAt: now }],
   );
   const after = [...kept, ...set].toSorted((one, other) => (one.name < other.name ? -1 : 1));
   return after.length > maxHeaders ? rejected(`There can be at most ${maxHeaders} headers.`) : ok(after);

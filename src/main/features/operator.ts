@@ -6,7 +6,7 @@ import { checkRenders } from '../../application/operator/media/check-renders.ts'
 import { identifyRecording } from '../../application/media/identify-recording.ts';
 import { importTrack } from '../../application/operator/catalog/import-track.ts';
 import { analyzeTracks } from '../../application/operator/catalog/analyze-tracks.ts';
-import { resealSecrets } from '../../application/operator/secrets/reseal-secrets.ts';
+import { reencryptSecrets } from '../../application/operator/secrets/reencrypt-secrets.ts';
 import { resetStaff } from '../../application/operator/reset-staff.ts';
 import { listEvents, listTracks } from '../../application/operator/catalog/list-tracks.ts';
 import { takeDownTrack } from '../../application/operator/catalog/take-down-track.ts';
@@ -49,7 +49,7 @@ const {
   tokenIssuer,
 } = driven;
 
-const sealed = {
+const encrypted = {
   keyRing,
   masterKeys,
   mailQueue,
@@ -95,7 +95,7 @@ export const operator = feature<Operator>({
     secretCipher,
   }),
   listEvents: use(listEvents, { outbox }),
-  checkMasterKey: use(checkMasterKey, { ...sealed, tokenIssuer }),
-  resealSecrets: use(resealSecrets, { ...sealed, auditLog }),
+  checkMasterKey: use(checkMasterKey, { ...encrypted, tokenIssuer }),
+  reencryptSecrets: use(reencryptSecrets, { ...encrypted, auditLog }),
   verifyAudit: use(verifyAudit, { auditLog, digest }),
 });

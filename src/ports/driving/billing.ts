@@ -163,7 +163,7 @@ export type SettleDueAccounts = UseCase<{ readonly limit: number }, number>;
 
 /** A sandbox checkout without real payment, with a signed text for each possible act. */
 export interface SandboxPayment extends SandboxCheckout {
-  readonly seals: readonly { readonly act: SandboxPaymentAct; readonly seal: string }[];
+  readonly tokens: readonly { readonly act: SandboxPaymentAct; readonly token: string }[];
 }
 export type ShowSandboxPayment = UseCase<
   { readonly checkoutId: CheckoutId },
@@ -173,7 +173,7 @@ export type ShowSandboxPayment = UseCase<
 
 /** Simulates an act by its signed text, with the same verification as a provider's messages. */
 export type PlaySandboxPayment = UseCase<
-  { readonly checkoutId: CheckoutId; readonly seal: string },
+  { readonly checkoutId: CheckoutId; readonly token: string },
   SandboxPaymentAct,
   CheckoutNotFound | ActNotPossible | TooMuchContention
 >;

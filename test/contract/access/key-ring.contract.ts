@@ -61,11 +61,14 @@ export const keyRingContract = (
         await keyRing.add(one, { count: 0 }, undefined);
         await keyRing.add(other, { count: 1 }, undefined);
         const from = one.sealedPrivateJwk;
-        expect(await keyRing.reseal(one.keyId, { from: 'another', to: 'lost' })).toBe('changed');
-        expect(await keyRing.reseal('nobody', { from, to: 'lost' })).toBe('changed');
-        expect(await keyRing.reseal(one.keyId, { from, to: 'resealed' })).toBe('replaced');
-        expect(await keyRing.reseal(one.keyId, { from, to: 'late' })).toBe('changed');
-        expect(await keyRing.keys('access-token')).toEqual([{ ...one, sealedPrivateJwk: 'resealed' }, other]);
+        expect(await keyRing.reencrypt(one.keyId, { from: 'another', to: 'lost' })).toBe('changed');
+        expect(await keyRing.reencrypt('nobody', { from, to: 'lost' })).toBe('changed');
+        expect(await keyRing.reencrypt(one.keyId, { from, to: 'reencrypted' })).toBe('replaced');
+        expect(await keyRing.reencrypt(one.keyId, { from, to: 'late' })).toBe('changed');
+        expect(await keyRing.keys('access-token')).toEqual([
+          { ...one, sealedPrivateJwk: 'reencrypted' },
+          other,
+        ]);
       },
     ),
 
@@ -75,11 +78,11 @@ export const keyRingContract = (
         const { keyId, sealedPrivateJwk: from } = aStoredKey();
         await keyRing.add(aStoredKey(), { count: 0 }, undefined);
         const outcomes = await concurrently(20, (view, n) =>
-          view.keyRing.reseal(keyId, { from, to: `resealed ${n}` }),
+          view.keyRing.reencrypt(keyId, { from, to: `reencrypted ${n}` }),
         );
         expect(outcomes.filter((outcome) => outcome === 'replaced')).toHaveLength(1);
         const [kept] = await keyRing.keys('access-token');
-        expect(kept?.sealedPrivateJwk).toBe(`resealed ${outcomes.indexOf('replaced') + 1}`);
+        expect(kept?.sealedPrivateJwk).toBe(`reencrypted ${outcomes.indexOf('replaced') + 1}`);
       },
     ),
 

@@ -70,11 +70,11 @@ export const masterKeyStoreContract = (open: OpenWorld<MasterKeyView>): readonly
       await masterKeys.add(one, { count: 0 }, undefined);
       await masterKeys.add(other, { count: 1 }, undefined);
       const { keyId, sealedMarkKey: from } = one;
-      expect(await masterKeys.reseal(keyId, { from: 'another', to: 'lost' })).toBe('changed');
-      expect(await masterKeys.reseal('nobody', { from, to: 'lost' })).toBe('changed');
-      expect(await masterKeys.reseal(keyId, { from, to: 'resealed' })).toBe('replaced');
-      expect(await masterKeys.reseal(keyId, { from, to: 'late' })).toBe('changed');
-      expect(await masterKeys.list()).toEqual([{ ...one, sealedMarkKey: 'resealed' }, other]);
+      expect(await masterKeys.reencrypt(keyId, { from: 'another', to: 'lost' })).toBe('changed');
+      expect(await masterKeys.reencrypt('nobody', { from, to: 'lost' })).toBe('changed');
+      expect(await masterKeys.reencrypt(keyId, { from, to: 'reencrypted' })).toBe('replaced');
+      expect(await masterKeys.reencrypt(keyId, { from, to: 'late' })).toBe('changed');
+      expect(await masterKeys.list()).toEqual([{ ...one, sealedMarkKey: 'reencrypted' }, other]);
     }),
 
     policy('marks keys as lost once, with a note, and still accepts new keys', async (view) => {

@@ -8,12 +8,12 @@ import {
 import type { ContractCase } from '../../support/contract.ts';
 
 /** Encrypts under one master key, one of a concurrent process under the same, and one under another. */
-export interface SealWorld<Seal> {
-  readonly seal: Seal;
-  readonly peer: Seal;
-  readonly stranger: Seal;
+export interface CipherWorld<Subject> {
+  readonly subject: Subject;
+  readonly peer: Subject;
+  readonly stranger: Subject;
   /** Under the stranger's key, with the first one as a previous key. */
-  readonly successor: Seal;
+  readonly successor: Subject;
 }
 
 const textPurposes = [
@@ -46,14 +46,14 @@ const junk = [
   '\u0000',
 ];
 
-export const secretCipherContract = (make: () => Promise<SealWorld<SecretCipher>>): ContractCase[] => [
+export const secretCipherContract = (make: () => Promise<CipherWorld<SecretCipher>>): ContractCase[] => [
   {
     name: 'decrypts what was encrypted for the same purpose, in any process',
     run: async () => {
-      const { seal, peer } = await make();
+      const { subject, peer } = await make();
       fc.assert(
         fc.property(anyText(), anyText(), (text, purpose) => {
-          expect(peer.open(seal.seal(text, purpose), purpose)).toBe(text);
+          expect(peer.decrypt(subject.encrypt(text, purpose), purpose)).toBe(text);
         }),
       );
     },
@@ -61,76 +61,76 @@ export const secretCipherContract = (make: () => Promise<SealWorld<SecretCipher>
   {
     name: 'decrypts nothing for another purpose',
     run: async () => {
-      const { seal } = await make();
-      const sealed = seal.seal(secret, 'signing-key:1');
+      const { subject } = await make();
+      const sealed = subject.encrypt(secret, 'signing-key:1');
       for (const purpose of ['signing-key:2', 'signing-key', '', 'webhook']) {
-        expect(seal.open(sealed, purpose)).toBeUndefined();
+        expect(subject.decrypt(sealed, purpose)).toBeUndefined();
       }
     },
   },
   {
     name: 'decrypts nothing under another master key',
     run: async () => {
-      const { seal, stranger } = await make();
-      expect(stranger.open(seal.seal(secret, 'a'), 'a')).toBeUndefined();
+      const { subject, stranger } = await make();
+      expect(stranger.decrypt(subject.encrypt(secret, 'a'), 'a')).toBeUndefined();
     },
   },
   {
     name: 'decrypts what was encrypted under a previous key, and encrypts under the current one',
     run: async () => {
-      const { seal, stranger, successor } = await make();
-      expect(successor.open(seal.seal(secret, 'a'), 'a')).toBe(secret);
-      expect(successor.open(seal.seal(secret, 'a'), 'b')).toBeUndefined();
-      const sealed = successor.seal(secret, 'a');
-      expect(stranger.open(sealed, 'a')).toBe(secret);
-      expect(seal.open(sealed, 'a')).toBeUndefined();
+      const { subject, stranger, successor } = await make();
+      expect(successor.decrypt(subject.encrypt(secret, 'a'), 'a')).toBe(secret);
+      expect(successor.decrypt(subject.encrypt(secret, 'a'), 'b')).toBeUndefined();
+      const sealed = successor.encrypt(secret, 'a');
+      expect(stranger.decrypt(sealed, 'a')).toBe(secret);
+      expect(subject.decrypt(sealed, 'a')).toBeUndefined();
     },
   },
   {
     name: 'returns the mark key of every key, encrypted under that key',
     run: async () => {
-      const { seal, stranger, successor } = await make();
-      expect(successor.markKeys.map(({ keyId }) => keyId)).toEqual([stranger.keyId, seal.keyId]);
+      const { subject, stranger, successor } = await make();
+      expect(successor.markKeys.map(({ keyId }) => keyId)).toEqual([stranger.keyId, subject.keyId]);
       const [own, previous] = successor.markKeys.map(({ sealedMarkKey }) => sealedMarkKey);
-      const open = (one: SecretCipher, sealed = '') => one.open(sealed, markKeyPurpose);
+      const open = (one: SecretCipher, sealed = '') => one.decrypt(sealed, markKeyPurpose);
       expect(open(stranger, own)).toMatch(/^[0-9a-f]{64}$/);
-      expect(open(seal, previous)).toMatch(/^[0-9a-f]{64}$/);
-      expect(open(seal, previous)).toBe(open(seal, seal.markKeys[0]?.sealedMarkKey));
-      expect([open(seal, own), open(stranger, previous)]).toEqual([undefined, undefined]);
+      expect(open(subject, previous)).toMatch(/^[0-9a-f]{64}$/);
+      expect(open(subject, previous)).toBe(open(subject, subject.markKeys[0]?.sealedMarkKey));
+      expect([open(subject, own), open(stranger, previous)]).toEqual([undefined, undefined]);
     },
   },
   {
     name: 'names the key of every value',
     run: async () => {
-      const { seal, peer, stranger, successor } = await make();
-      expect([peer.keyId, successor.keyId]).toEqual([seal.keyId, stranger.keyId]);
-      expect(seal.keyId).not.toBe(stranger.keyId);
-      for (const one of [seal, peer, stranger, successor])
-        for (const other of [seal, peer, stranger, successor])
-          expect(one.keyIdOf(other.seal(secret, 'a'))).toBe(other.keyId);
+      const { subject, peer, stranger, successor } = await make();
+      expect([peer.keyId, successor.keyId]).toEqual([subject.keyId, stranger.keyId]);
+      expect(subject.keyId).not.toBe(stranger.keyId);
+      for (const one of [subject, peer, stranger, successor])
+        for (const other of [subject, peer, stranger, successor])
+          expect(one.keyIdOf(other.encrypt(secret, 'a'))).toBe(other.keyId);
       for (const text of junk.filter((one) => !one.startsWith('v2.0')))
-        expect(seal.keyIdOf(text)).toBeUndefined();
+        expect(subject.keyIdOf(text)).toBeUndefined();
     },
   },
   {
     name: 'decrypts nothing that was altered, cut, lengthened or never encrypted',
     run: async () => {
-      const { seal } = await make();
-      const sealed = seal.seal(secret, 'a');
+      const { subject } = await make();
+      const sealed = subject.encrypt(secret, 'a');
       for (let place = 0; place < sealed.length; place++) {
-        expect(seal.open(altered(sealed, place), 'a')).toBeUndefined();
-        expect(seal.open(sealed.slice(0, place), 'a')).toBeUndefined();
+        expect(subject.decrypt(altered(sealed, place), 'a')).toBeUndefined();
+        expect(subject.decrypt(sealed.slice(0, place), 'a')).toBeUndefined();
       }
       for (const text of [...junk, `${sealed}A`, `${sealed}=`, ` ${sealed}`]) {
-        expect(seal.open(text, 'a')).toBeUndefined();
+        expect(subject.decrypt(text, 'a')).toBeUndefined();
       }
     },
   },
   {
     name: 'reveals nothing of a secret: encrypted twice, it results in two different texts without it',
     run: async () => {
-      const { seal } = await make();
-      const sealed = Array.from({ length: 50 }, () => seal.seal(secret, 'a'));
+      const { subject } = await make();
+      const sealed = Array.from({ length: 50 }, () => subject.encrypt(secret, 'a'));
       expect(new Set(sealed).size).toBe(50);
       const beginnings = new Set(sealed.map((text) => text.split('.').at(-1)?.slice(0, 16)));
       expect(beginnings.size).toBe(50);
@@ -141,14 +141,14 @@ export const secretCipherContract = (make: () => Promise<SealWorld<SecretCipher>
   },
 ];
 
-export const textSignerContract = (make: () => Promise<SealWorld<TextSigner>>): ContractCase[] => [
+export const textSignerContract = (make: () => Promise<CipherWorld<TextSigner>>): ContractCase[] => [
   {
     name: 'reads back what was signed for the same purpose, in any process',
     run: async () => {
-      const { seal, peer } = await make();
+      const { subject, peer } = await make();
       fc.assert(
         fc.property(anyText(), fc.constantFrom(...textPurposes), (text, purpose) => {
-          expect(peer.verify(seal.sign(text, purpose), purpose)).toBe(text);
+          expect(peer.verify(subject.sign(text, purpose), purpose)).toBe(text);
         }),
       );
     },
@@ -156,51 +156,51 @@ export const textSignerContract = (make: () => Promise<SealWorld<TextSigner>>): 
   {
     name: 'accepts for no purpose what was signed for another: no cursor for a link, nor a link for a cursor',
     run: async () => {
-      const { seal } = await make();
+      const { subject } = await make();
       for (const purpose of textPurposes) {
-        const signed = seal.sign('a', purpose);
-        expect(textPurposes.filter((one) => seal.verify(signed, one) === 'a')).toEqual([purpose]);
+        const signed = subject.sign('a', purpose);
+        expect(textPurposes.filter((one) => subject.verify(signed, one) === 'a')).toEqual([purpose]);
       }
     },
   },
   {
     name: 'accepts nothing signed with another master key',
     run: async () => {
-      const { seal, stranger } = await make();
-      expect(seal.verify(stranger.sign('a', 'media'), 'media')).toBeUndefined();
+      const { subject, stranger } = await make();
+      expect(subject.verify(stranger.sign('a', 'media'), 'media')).toBeUndefined();
     },
   },
   {
     name: 'accepts what was signed with a previous key, and signs with the current one',
     run: async () => {
-      const { seal, stranger, successor } = await make();
+      const { subject, stranger, successor } = await make();
       for (const purpose of textPurposes) {
-        expect(successor.verify(seal.sign('a', purpose), purpose)).toBe('a');
+        expect(successor.verify(subject.sign('a', purpose), purpose)).toBe('a');
         expect(successor.sign('a', purpose)).toBe(stranger.sign('a', purpose));
       }
-      expect(successor.verify(seal.sign('a', 'media'), 'cursor')).toBeUndefined();
-      expect(seal.verify(successor.sign('a', 'media'), 'media')).toBeUndefined();
+      expect(successor.verify(subject.sign('a', 'media'), 'cursor')).toBeUndefined();
+      expect(subject.verify(successor.sign('a', 'media'), 'media')).toBeUndefined();
     },
   },
   {
     name: 'accepts nothing that was altered, cut, lengthened or never signed',
     run: async () => {
-      const { seal } = await make();
-      const signed = seal.sign('["licenses",{"after":"lic_1"}]', 'cursor');
+      const { subject } = await make();
+      const signed = subject.sign('["licenses",{"after":"lic_1"}]', 'cursor');
       for (let place = 0; place < signed.length; place++) {
-        expect(seal.verify(altered(signed, place), 'cursor')).toBeUndefined();
-        expect(seal.verify(signed.slice(0, place), 'cursor')).toBeUndefined();
+        expect(subject.verify(altered(signed, place), 'cursor')).toBeUndefined();
+        expect(subject.verify(signed.slice(0, place), 'cursor')).toBeUndefined();
       }
       for (const text of [...junk, `${signed}A`, `${signed}=`, ` ${signed}`, `${signed}.${signed}`]) {
-        expect(seal.verify(text, 'cursor')).toBeUndefined();
+        expect(subject.verify(text, 'cursor')).toBeUndefined();
       }
     },
   },
   {
     name: 'has one signature for one text, in characters that a URL accepts unescaped',
     run: async () => {
-      const { seal, peer } = await make();
-      const signed = seal.sign('preview ü/?&=#', 'media');
+      const { subject, peer } = await make();
+      const signed = subject.sign('preview ü/?&=#', 'media');
       expect(peer.sign('preview ü/?&=#', 'media')).toBe(signed);
       expect(encodeURIComponent(signed)).toBe(signed);
     },

@@ -102,14 +102,15 @@ export const mailQueueContract = (open: OpenWorld<MailView>): readonly ContractC
       async (view) => {
         const { mailQueue } = view;
         await posted(view, aMail({ sealed: 'first' }), aMail({ sealed: 'first' }, 2), aMail({}, 3));
-        const reseal = (n: number, from: string, to: string) => mailQueue.reseal(mailId(n), { from, to });
-        expect(await reseal(1, 'another', 'lost')).toBe('changed');
-        expect(await reseal(3, 'first', 'lost')).toBe('changed');
-        expect(await reseal(1, 'first', 'resealed')).toBe('replaced');
-        expect(await reseal(1, 'first', 'late')).toBe('changed');
+        const reencrypt = (n: number, from: string, to: string) =>
+          mailQueue.reencrypt(mailId(n), { from, to });
+        expect(await reencrypt(1, 'another', 'lost')).toBe('changed');
+        expect(await reencrypt(3, 'first', 'lost')).toBe('changed');
+        expect(await reencrypt(1, 'first', 'reencrypted')).toBe('replaced');
+        expect(await reencrypt(1, 'first', 'late')).toBe('changed');
         const [claimed] = await mailQueue.claim(aLease('a'), 1);
-        expect(claimed).toEqual({ mail: aMail({ sealed: 'resealed' }), failures: 0 });
-        expect(await reseal(1, 'resealed', 'again')).toBe('replaced');
+        expect(claimed).toEqual({ mail: aMail({ sealed: 'reencrypted' }), failures: 0 });
+        expect(await reencrypt(1, 'reencrypted', 'again')).toBe('replaced');
         await mailQueue.settle(mailId(1), 'a', failed(noon + minute));
         expect(await dueAt(view, noon + minute)).toEqual([
           { mail: aMail({ sealed: 'first' }, 2), failures: 0 },

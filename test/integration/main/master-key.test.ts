@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aesSecretCipher, masterKeyId } from '../../../src/adapters/crypto/index.ts';
 import { sqliteStorage } from '../../../src/adapters/sqlite/index.ts';
-import { sealedMail } from '../../../src/application/mail/sealed-mail.ts';
+import { encryptedMail } from '../../../src/application/mail/encrypted-mail.ts';
 import { aMail, aNote, aStaffMember } from '../../support/builders/staff-builders.ts';
-import { namedKeys } from '../../support/stories/reseal-story.ts';
+import { namedKeys } from '../../support/stories/reencrypt-story.ts';
 import { effectsOf } from '../../support/effects.ts';
 
 const folders: string[] = [];
@@ -80,15 +80,15 @@ describe('data encrypted under one MASTER_KEY, opened with another', () => {
     const DATA_DIR = await aFolder();
     expect(await run('cli', ['init'], { DATA_DIR })).toMatchObject({ code: 0, err: '' });
     const MASTER_KEY_PREVIOUS = (await readFile(join(DATA_DIR, 'master.key'), 'utf8')).trim();
-    const refused = await run('cli', ['reseal'], { DATA_DIR, MASTER_KEY_PREVIOUS });
+    const refused = await run('cli', ['reencrypt'], { DATA_DIR, MASTER_KEY_PREVIOUS });
     expect(refused).toMatchObject({ code: 2, out: '' });
     expect(refused.err).toContain('Set MASTER_KEY to the new key.');
     expect(refused.err).not.toContain(MASTER_KEY_PREVIOUS);
     const changing = { DATA_DIR, MASTER_KEY_PREVIOUS, MASTER_KEY: keys.other };
-    const mistyped = await run('cli', ['reseal'], changing);
+    const mistyped = await run('cli', ['reencrypt'], changing);
     expect([mistyped.code, mistyped.out]).toEqual([1, '']);
     expect(mistyped.err).toContain(`MASTER_KEY is key ${idOf('other')}, and no service was started with it`);
-    expect((await run('cli', ['reseal', '--to', idOf('other')], changing)).code).toBe(0);
+    expect((await run('cli', ['reencrypt', '--to', idOf('other')], changing)).code).toBe(0);
   });
 
   it('ends a start without MASTER_KEY, which creates no master.key beside the store', async () => {
@@ -119,13 +119,13 @@ describe('a change of MASTER_KEY', () => {
   const mails = 300;
 
   /** A store under the right key, with so many encrypted emails that nobody sends. */
-  const aSealedStore = async () => {
+  const anEncryptedStore = async () => {
     const DATA_DIR = await aFolder();
     await run('cli', ['init'], { DATA_DIR, MASTER_KEY: keys.right });
     const storage = sqliteStorage({ file: join(DATA_DIR, 'licensing.db') });
     const secretCipher = aesSecretCipher({ masterKey: Buffer.from(keys.right, 'hex') });
     const posted = Array.from({ length: mails }, (_, n) =>
-      sealedMail(secretCipher, aMail({ createdAt: 9e14 }, n + 1)),
+      encryptedMail(secretCipher, aMail({ createdAt: 9e14 }, n + 1)),
     );
     await storage.staffRegistry.add({
       member: aStaffMember(),
@@ -135,31 +135,31 @@ describe('a change of MASTER_KEY', () => {
   };
 
   it('is finished by another run where a run was killed, and ends the need for the previous key', async () => {
-    const { DATA_DIR, storage } = await aSealedStore();
+    const { DATA_DIR, storage } = await anEncryptedStore();
     const alone = { DATA_DIR, MASTER_KEY: keys.other };
     const changing = { ...alone, MASTER_KEY_PREVIOUS: keys.right };
-    const resealed = async () => (await namedKeys(storage.archive, idOf('other')))['mails'] ?? 0;
+    const reencrypted = async () => (await namedKeys(storage.archive, idOf('other')))['mails'] ?? 0;
 
     const child = spawn(
       process.execPath,
-      [...nodeOptions, '--import', killAtCommit, 'src/main/cli.ts', 'reseal', '--to', idOf('other')],
+      [...nodeOptions, '--import', killAtCommit, 'src/main/cli.ts', 'reencrypt', '--to', idOf('other')],
       { env: { NODE_COMPILE_CACHE, ...changing }, stdio: 'ignore' },
     );
     expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
-    const done = await resealed();
+    const done = await reencrypted();
     expect(done).toBeGreaterThan(0);
     expect(done).toBeLessThan(mails);
 
     expect((await run('cli', ['tracks'], alone)).code).toBe(1);
-    const checked = await run('cli', ['reseal', '--check', '--json'], changing);
+    const checked = await run('cli', ['reencrypt', '--check', '--json'], changing);
     expect(checked.code).toBe(1);
-    expect(JSON.parse(checked.out)).toMatchObject({ resealed: 0, mayRemovePrevious: false });
-    const again = await run('cli', ['reseal', '--json'], changing);
+    expect(JSON.parse(checked.out)).toMatchObject({ reencrypted: 0, mayRemovePrevious: false });
+    const again = await run('cli', ['reencrypt', '--json'], changing);
     expect(again).toMatchObject({ code: 0, err: '' });
     // The emails that were left, and the mark key of the previous master key.
-    expect(JSON.parse(again.out)).toMatchObject({ resealed: mails - done + 1, mayRemovePrevious: true });
+    expect(JSON.parse(again.out)).toMatchObject({ reencrypted: mails - done + 1, mayRemovePrevious: true });
     expect(await namedKeys(storage.archive, idOf('right'))).toEqual({});
-    expect(await run('cli', ['reseal', '--check'], alone)).toMatchObject({
+    expect(await run('cli', ['reencrypt', '--check'], alone)).toMatchObject({
       code: 0,
       out: expect.stringContaining('Nothing in the store needs MASTER_KEY_PREVIOUS.') as string,
     });
@@ -167,7 +167,7 @@ describe('a change of MASTER_KEY', () => {
   });
 
   it('lets a backup be restored that was made under the previous key', async () => {
-    const { DATA_DIR, storage } = await aSealedStore();
+    const { DATA_DIR, storage } = await anEncryptedStore();
     await storage.close();
     const backup = join(await aFolder(), 'backup');
     const created = await run('cli', ['backup', backup], { DATA_DIR, MASTER_KEY: keys.right });
@@ -176,7 +176,7 @@ describe('a change of MASTER_KEY', () => {
     expect((await run('cli', ['restore', backup], restored)).code).toBe(0);
     expect((await run('cli', ['tracks'], restored)).err).toContain('set MASTER_KEY_PREVIOUS');
     const changing = { ...restored, MASTER_KEY_PREVIOUS: keys.right };
-    expect((await run('cli', ['reseal', '--to', idOf('other')], changing)).code).toBe(0);
+    expect((await run('cli', ['reencrypt', '--to', idOf('other')], changing)).code).toBe(0);
     expect((await run('cli', ['tracks'], restored)).code).toBe(0);
   });
 });

@@ -80,7 +80,7 @@ export const crowdOf = async (
       const eventTypes = ['track.takedown'] as const;
       const endpointId = EndpointId(ids.next('endpoint'));
       const secret = webhookSigner.newSecret();
-      const sealed = rotated([], secretCipher.seal(secret, secretPurpose), Date.now());
+      const sealed = rotated([], secretCipher.encrypt(secret, secretPurpose), Date.now());
       const endpoint = anEndpoint({ endpointId, platformId, url: urlOf(path), eventTypes, secrets: sealed });
       await endpointStore.add(endpoint, { count });
       crowd.push({ endpointId, platformId, path, fate: 'healthy', eventTypes, secret });

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openedMail } from '../../../src/application/mail/sealed-mail.ts';
+import { decryptedMail } from '../../../src/application/mail/encrypted-mail.ts';
 import type { Mail } from '../../../src/domain/mail/mail.ts';
 import type { TestService } from '../service/service.ts';
 import { seenSoon } from '../eventually.ts';
@@ -48,7 +48,7 @@ const textsTo = async (
     known.set(/Message-ID: <(\w+)@/i.exec(text)?.[1] ?? '', text);
   const now = Date.now();
   for (const { mail } of await ports.mailQueue.claim({ token: 'look', now, until: now }, 100))
-    if (mail.to === to) known.set(mail.mailId, textOf(openedMail(ports.secretCipher, mail)));
+    if (mail.to === to) known.set(mail.mailId, textOf(decryptedMail(ports.secretCipher, mail)));
   // An older email can still wait when a newer one is sent; IDs are in the order of creation.
   return [...known].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, text]) => text);
 };

@@ -1,4 +1,4 @@
-import { openedMail } from '../../../src/application/mail/sealed-mail.ts';
+import { decryptedMail } from '../../../src/application/mail/encrypted-mail.ts';
 import type { Track } from '../../../src/domain/catalog/track.ts';
 import type { Decision, Verdict } from '../../../src/domain/moderation/decision.ts';
 import type { StatementOfReasons } from '../../../src/domain/moderation/statement.ts';
@@ -98,4 +98,4 @@ export const mailsOf = async ({ ports: { mailQueue }, clock }: World): Promise<r
 
 /** The same, as they are read: those that hold a code were kept encrypted. */
 export const openedMailsOf = async (world: World): Promise<readonly Mail[]> =>
-  (await mailsOf(world)).map((mail) => openedMail(world.ports.secretCipher, mail) ?? mail);
+  (await mailsOf(world)).map((mail) => decryptedMail(world.ports.secretCipher, mail) ?? mail);

@@ -31,8 +31,8 @@ export const opened = async ({ useCases }: World) => {
 /** Plays an act on the page of a checkout. */
 export const play = async ({ useCases }: World, checkoutId: CheckoutId, act: string) => {
   const shown = await useCases.showSandboxPayment({ checkoutId });
-  const seal = shown.ok ? shown.value.seals.find((one) => one.act === act)?.seal : undefined;
-  return useCases.playSandboxPayment({ checkoutId, seal: seal ?? '' });
+  const token = shown.ok ? shown.value.tokens.find((one) => one.act === act)?.token : undefined;
+  return useCases.playSandboxPayment({ checkoutId, token: token ?? '' });
 };
 
 /** Its tier and its add-ons. */

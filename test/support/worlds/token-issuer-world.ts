@@ -21,7 +21,7 @@ export const openRing = (): OpenRing => {
       if (ring.broken) throw new Error('the store is out');
       return ring.stored.filter((key) => key.purpose === purpose);
     },
-    reseal: async () => 'changed' as const,
+    reencrypt: async () => 'changed' as const,
     add: async (key, { count }) => {
       if (ring.stored.filter(({ purpose }) => purpose === key.purpose).length !== count)
         return 'guard-failed';

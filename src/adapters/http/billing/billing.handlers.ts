@@ -134,8 +134,8 @@ export const billingEndpoints = (dependencies: BillingDependencies): readonly En
       : shown;
   }),
 
-  endpoint(pages.playSandboxCheckout, async ({ params: { checkoutId }, body: { seal } }) => {
-    const played = await dependencies.playSandboxPayment({ checkoutId: CheckoutId(checkoutId), seal });
+  endpoint(pages.playSandboxCheckout, async ({ params: { checkoutId }, body: { token } }) => {
+    const played = await dependencies.playSandboxPayment({ checkoutId: CheckoutId(checkoutId), token });
     const location = `${dependencies.baseUrl}/sandbox-checkout/${checkoutId}`;
     return played.ok ? { status: 303, empty: true, headers: { location } } : played;
   }),

@@ -29,9 +29,9 @@ export const playSandboxCheckout = route({
   method: 'POST',
   summary: 'Simulate a payment',
   body: {
-    schema: z.strictObject({ seal: z.string().max(400) }),
+    schema: z.strictObject({ token: z.string().max(400) }),
     accepts: 'form',
-    example: { seal: 'Y2hrXzEgcGF5.c2VhbA' },
+    example: { token: 'Y2hrXzEgcGF5.c2VhbA' },
   },
   responses: { 303: { description: 'Redirect to the page.' } },
   problems: ['NOT_FOUND', 'STATE_CONFLICT'],

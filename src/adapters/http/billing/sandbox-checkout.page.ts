@@ -39,7 +39,7 @@ const statusOf = ({ status, subscription }: SandboxPayment): Html =>
 
 /** A page without scripts: the order, its status, and a button for each possible payment event. */
 export const sandboxPage = (look: Look, sandboxPayment: SandboxPayment): string => {
-  const { checkout, seals } = sandboxPayment;
+  const { checkout, tokens } = sandboxPayment;
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -62,10 +62,10 @@ export const sandboxPage = (look: Look, sandboxPayment: SandboxPayment): string 
           </ul>
           <p>Total: ${money(checkout.amount, checkout.currency)} per ${checkout.interval}.</p>
           ${statusOf(sandboxPayment)}
-          ${seals.map(
-            ({ act, seal }) =>
+          ${tokens.map(
+            ({ act, token }) =>
               html`<form method="post">
-                <input type="hidden" name="seal" value="${seal}" />
+                <input type="hidden" name="token" value="${token}" />
                 <p><button>${labels[act]}</button></p>
               </form> `,
           )}

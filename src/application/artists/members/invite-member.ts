@@ -13,7 +13,7 @@ import type { Digest, Randomness } from '../../../ports/driven/shared/environmen
 import type { InviteArtistMember } from '../../../ports/driving/artists/members.ts';
 import type { RateLimited } from '../../../ports/driving/limits.ts';
 import { mailTo } from '../../mail/mail-to.ts';
-import { sealedMail } from '../../mail/sealed-mail.ts';
+import { encryptedMail } from '../../mail/encrypted-mail.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { newArtistCode } from '../artist-codes.ts';
 import { tooManyLabelInvitations } from '../artist-mail-rates.ts';
@@ -32,7 +32,7 @@ export interface InvitingDependencies extends MemberMailDependencies {
 const invitationMail = (dependencies: InvitingDependencies, invite: ArtistInvite, code: string): Mail => {
   const { secretCipher, mailTexts, baseUrl } = dependencies;
   const text = labelInvitationMail(mailTexts.in(languageOf(invite)), { role: invite.role, code, baseUrl });
-  return sealedMail(secretCipher, mailTo(dependencies, invite.email, text));
+  return encryptedMail(secretCipher, mailTo(dependencies, invite.email, text));
 };
 
 /** Returns an invitation with a new code, and the email that contains it. */

@@ -13,7 +13,7 @@ import type { SecretCipher } from '../../../ports/driven/access/secret-cipher.ts
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 import type { RenewAppealCode } from '../../../ports/driving/moderation/moderation.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
-import { sealedMail } from '../../mail/sealed-mail.ts';
+import { encryptedMail } from '../../mail/encrypted-mail.ts';
 import { mayWriteTo } from './may-write-to.ts';
 import type { MailTexts } from '../../../ports/driven/mail/mail-texts.ts';
 import { languageOf } from '../../../domain/shared/language.ts';
@@ -42,7 +42,7 @@ const codeMail = (
 ): Mail => {
   const about = { title, link: appealLink(baseUrl, appeal.appealId, code) };
   const text = appealCode(mailTexts.in(languageOf(appeal)), appeal, code, about);
-  return sealedMail(secretCipher, mailTo(appeal, 'appeal_code', text, MailId(ids.next('mail')), now));
+  return encryptedMail(secretCipher, mailTo(appeal, 'appeal_code', text, MailId(ids.next('mail')), now));
 };
 
 export const renewAppealCode =

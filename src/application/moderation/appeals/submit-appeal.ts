@@ -22,7 +22,7 @@ import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.t
 import type { SubmitAppeal } from '../../../ports/driving/moderation/moderation.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { reportOf } from '../../limits/report.ts';
-import { sealedMail } from '../../mail/sealed-mail.ts';
+import { encryptedMail } from '../../mail/encrypted-mail.ts';
 import { mayWriteTo } from './may-write-to.ts';
 import type { MailTexts } from '../../../ports/driven/mail/mail-texts.ts';
 import { languageOf } from '../../../domain/shared/language.ts';
@@ -90,5 +90,5 @@ const confirmation = (
 ) => {
   const link = appealLink(baseUrl, appeal.appealId, code);
   const received = appealReceived(mailTexts.in(languageOf(appeal)), appeal, { title: titleFor(track), link });
-  return sealedMail(secretCipher, mailTo(appeal, 'appeal_received', received, MailId(ids.next('mail'))));
+  return encryptedMail(secretCipher, mailTo(appeal, 'appeal_received', received, MailId(ids.next('mail'))));
 };

@@ -10,7 +10,7 @@ import type { SecretCipher, TextSigner } from '../../../ports/driven/access/secr
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 import type { MoveAppeal, UpholdDecision } from '../../../ports/driving/moderation/moderation.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
-import { sealedMail } from '../../mail/sealed-mail.ts';
+import { encryptedMail } from '../../mail/encrypted-mail.ts';
 import { appealPass } from '../appeals/appeal-pass.ts';
 import { appealNote, outcomeOf, titleOf } from './revised-appeal.ts';
 import { outcomeMails, revisionsOf } from './ruling.ts';
@@ -37,7 +37,7 @@ const questionMail = (
 ): Mail => {
   const link = appealLink(baseUrl, requested.appealId, appealPass(textSigner, requested));
   const text = appealQuestion(mailTexts.in(languageOf(requested)), requested, question, { title, link });
-  return sealedMail(secretCipher, mailTo(requested, 'appeal_question', text, MailId(ids.next('mail'))));
+  return encryptedMail(secretCipher, mailTo(requested, 'appeal_question', text, MailId(ids.next('mail'))));
 };
 
 export const moveAppeal =

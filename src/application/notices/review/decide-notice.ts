@@ -10,7 +10,7 @@ import { rulingCommit, type RulingDependencies } from '../../moderation/review/r
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { staffNote } from '../../shared/staff-notes.ts';
 import { decidedMails } from '../own-notice.ts';
-import { openedTexts, sealedTexts } from '../notice-texts.ts';
+import { decryptedTexts, encryptedTexts } from '../notice-texts.ts';
 import { noticeUnderReview, type ReviewDependencies } from './read-notices.ts';
 
 interface Dependencies
@@ -30,13 +30,13 @@ const judged = (
   { caller, decided, reasons }: Request,
   decisionId?: DecisionId,
 ) => {
-  const texts = openedTexts(secretCipher, before);
+  const texts = decryptedTexts(secretCipher, before);
   if (!texts) return fail({ kind: 'notice-texts-unreadable' } as const);
   const next = withReasons(before, texts, reasons);
   const notice = judgedNotice(before, {
     ...{ outcome: decided.outcome, decidedBy: caller.member.staffId, decidedAt: clock.now() },
     ...(decisionId !== undefined && { decisionId }),
-    sealed: sealedTexts(secretCipher, before.noticeId, next),
+    sealed: encryptedTexts(secretCipher, before.noticeId, next),
   });
   return notice.ok ? ok({ notice: notice.value, texts: next }) : notice;
 };

@@ -11,7 +11,7 @@ import type {
   ReadNoticeForStaff,
 } from '../../../ports/driving/notices/staff-notices.ts';
 import { pageOf, type Cursors } from '../../staff/records/record-page.ts';
-import { openedTexts } from '../notice-texts.ts';
+import { decryptedTexts } from '../notice-texts.ts';
 
 export interface ReviewDependencies {
   readonly noticeStore: Pick<NoticeStore, 'find' | 'ofTrack'>;
@@ -36,7 +36,7 @@ export const noticeUnderReview = async (
   ]);
   const others = latest.filter((other) => other.noticeId !== noticeId);
   return {
-    ...{ notice, track, texts: openedTexts(secretCipher, notice), others: others.slice(0, maxOthers) },
+    ...{ notice, track, texts: decryptedTexts(secretCipher, notice), others: others.slice(0, maxOthers) },
     ...(claim && { claim }),
   };
 };

@@ -3,9 +3,9 @@ import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { MasterKeyStore } from '../../../ports/driven/access/master-keys.ts';
 import { MasterKeyWrong, type SecretCipher } from '../../../ports/driven/access/secret-cipher.ts';
 import type { TokenIssuer } from '../../../ports/driven/access/token-issuer.ts';
-import { sealedKinds, type CheckMasterKey } from '../../../ports/driving/operator/master-keys.ts';
+import { encryptedKinds, type CheckMasterKey } from '../../../ports/driving/operator/master-keys.ts';
 import { areKeysNew, refuseMissing, registerKeys } from '../../shared/master-keys.ts';
-import { recordsWithSecrets, type ReadableStores } from './sealed-records.ts';
+import { recordsWithSecrets, type ReadableStores } from './encrypted-records.ts';
 
 interface Dependencies extends ReadableStores {
   readonly masterKeys: MasterKeyStore;
@@ -20,9 +20,11 @@ interface Dependencies extends ReadableStores {
  */
 const isForeign = async (dependencies: Dependencies): Promise<boolean> => {
   let hasSecrets = false;
-  for (const kind of sealedKinds)
+  for (const kind of encryptedKinds)
     for await (const { values } of recordsWithSecrets(kind, dependencies)) {
-      if (values.some(({ value, purpose }) => dependencies.secretCipher.open(value, purpose) !== undefined))
+      if (
+        values.some(({ value, purpose }) => dependencies.secretCipher.decrypt(value, purpose) !== undefined)
+      )
         return false;
       hasSecrets ||= values.length > 0;
     }

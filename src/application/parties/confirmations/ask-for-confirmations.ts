@@ -27,7 +27,7 @@ import { tooManyShareMails } from '../../artists/artist-mail-rates.ts';
 import { artistNote } from '../../artists/artist-notes.ts';
 import { ownArtist } from '../../artists/own-artist.ts';
 import { mailTo } from '../../mail/mail-to.ts';
-import { sealedMail } from '../../mail/sealed-mail.ts';
+import { encryptedMail } from '../../mail/encrypted-mail.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import {
   confirmationOf,
@@ -70,7 +70,7 @@ const emailing =
       ...{ account, code, baseUrl },
       isReminder: due === 'reminder',
     });
-    const mail = sealedMail(secretCipher, mailTo(dependencies, party.email, text));
+    const mail = encryptedMail(secretCipher, mailTo(dependencies, party.email, text));
     return [{ asked: { party, facts: { ...facts, record: confirmation } }, confirmation, mail }];
   };
 

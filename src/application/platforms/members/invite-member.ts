@@ -16,7 +16,7 @@ import type { Digest } from '../../../ports/driven/shared/environment.ts';
 import type { RateLimited } from '../../../ports/driving/limits.ts';
 import type { InviteMember } from '../../../ports/driving/members.ts';
 import { mailTo } from '../../mail/mail-to.ts';
-import { sealedMail } from '../../mail/sealed-mail.ts';
+import { encryptedMail } from '../../mail/encrypted-mail.ts';
 import { writeLink } from '../../portal/passes.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { tooManyInvitations } from '../contact-mails.ts';
@@ -41,7 +41,7 @@ export const invitation = (dependencies: InvitingDependencies, platform: Platfor
   });
   const wording = mailTexts.in(languageFor(member, platform));
   const text = invitationMail(wording, member, mailedSessionLink(baseUrl, code), baseUrl);
-  return sealedMail(secretCipher, mailTo(dependencies, member.email, text));
+  return encryptedMail(secretCipher, mailTo(dependencies, member.email, text));
 };
 
 export const inviteMember =

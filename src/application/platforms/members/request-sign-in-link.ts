@@ -11,7 +11,7 @@ import { fail, ok } from '../../../domain/shared/result.ts';
 import type { MailQueue } from '../../../ports/driven/mail/mail-queue.ts';
 import type { RequestSignInLink } from '../../../ports/driving/members.ts';
 import { mailTo } from '../../mail/mail-to.ts';
-import { sealedMail } from '../../mail/sealed-mail.ts';
+import { encryptedMail } from '../../mail/encrypted-mail.ts';
 import { writeLink } from '../../portal/passes.ts';
 import { mayMailStranger, tooManySignInMails } from '../contact-mails.ts';
 import type { InvitingDependencies } from './invite-member.ts';
@@ -39,6 +39,6 @@ export const requestSignInLink =
     const chosen = choices.find(({ own }) => own !== undefined)?.own;
     const wording = mailTexts.in(chosen ?? language ?? choices[0]?.fallback ?? 'en');
     const mail = mailTo(dependencies, email, signInMail(wording, choices, baseUrl));
-    await mailQueue.enqueue(sealedMail(secretCipher, mail));
+    await mailQueue.enqueue(encryptedMail(secretCipher, mail));
     return ok({ email, expiresAt });
   };

@@ -4,7 +4,7 @@ import { timestamp, type Instant } from '../../../domain/shared/calendar.ts';
 import { MailId } from '../../../domain/shared/ids.ts';
 import type { SecretCipher } from '../../../ports/driven/access/secret-cipher.ts';
 import type { Digest, Ids, Randomness } from '../../../ports/driven/shared/environment.ts';
-import { sealedMail } from '../../mail/sealed-mail.ts';
+import { encryptedMail } from '../../mail/encrypted-mail.ts';
 
 export interface InvitationDependencies {
   readonly digest: Digest;
@@ -27,7 +27,7 @@ export const invitationMail = (
   code: string,
   now: Instant,
 ): Mail =>
-  sealedMail(secretCipher, {
+  encryptedMail(secretCipher, {
     mailId: MailId(ids.next('mail')),
     kind: 'staff_invitation',
     to: email,

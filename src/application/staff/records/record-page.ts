@@ -12,8 +12,8 @@ export interface Cursors {
 /** Encrypts the cursors of a list whose readers, or whose logs, must not learn what the place of a record says. */
 export const encryptedCursors = (cipher: SecretCipher, list: string): Pick<Cursors, 'textSigner'> => ({
   textSigner: {
-    sign: (text, purpose) => cipher.seal(text, `${list} ${purpose}`),
-    verify: (text, purpose) => cipher.open(text, `${list} ${purpose}`),
+    sign: (text, purpose) => cipher.encrypt(text, `${list} ${purpose}`),
+    verify: (text, purpose) => cipher.decrypt(text, `${list} ${purpose}`),
   },
 });
 

@@ -33,7 +33,7 @@ export const beginOidcSignIn =
     const begun = await identity.begin();
     if (!begun) return fail({ kind: 'no-identity-provider' });
     const attempt: Attempt = { checks: begun.checks, until: clock.now() + enrolmentMs };
-    return ok({ url: begun.url, state: secretCipher.seal(JSON.stringify(attempt), purpose) });
+    return ok({ url: begun.url, state: secretCipher.encrypt(JSON.stringify(attempt), purpose) });
   };
 
 interface CompletingDependencies extends Dependencies {
@@ -56,7 +56,7 @@ export const completeOidcSignIn =
     clock,
   }: CompletingDependencies): CompleteOidcSignIn =>
   async ({ state, callback, ...client }) => {
-    const opened = secretCipher.open(state, purpose);
+    const opened = secretCipher.decrypt(state, purpose);
     if (opened === undefined) return rejected;
     const { checks, until } = JSON.parse(opened) as Attempt;
     if (clock.now() >= until) return rejected;

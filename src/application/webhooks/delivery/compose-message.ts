@@ -31,7 +31,7 @@ export const composeMessage = (dependencies: Dependencies): ComposeMessage => {
     headers = [],
   }: EnabledEndpoint): readonly (readonly [string, string])[] =>
     headers.map(({ name, sealed }) => {
-      const value = secretCipher.open(sealed, headerPurpose(endpointId));
+      const value = secretCipher.decrypt(sealed, headerPurpose(endpointId));
       if (value === undefined) throw unreadable(`header ${name}`, endpointId);
       return [name, value];
     });
@@ -42,7 +42,7 @@ export const composeMessage = (dependencies: Dependencies): ComposeMessage => {
     const seconds = Math.floor(now / 1_000);
     const content = signedContent(event.eventId, seconds, body);
     const signatures = activeSecrets(secrets, now)
-      .map(({ sealed }) => secretCipher.open(sealed, secretPurpose))
+      .map(({ sealed }) => secretCipher.decrypt(sealed, secretPurpose))
       .filter((secret) => secret !== undefined)
       .map((secret) => webhookSigner.sign(content, secret));
     if (signatures.length === 0) throw unreadable('secret', endpointId);

@@ -33,9 +33,9 @@ const editedBy = (
   secretCipher: SecretCipher,
   now: Instant,
 ) => {
-  const seal = (value: string) => secretCipher.seal(value, headerPurpose(before.endpointId));
+  const encrypt = (value: string) => secretCipher.encrypt(value, headerPurpose(before.endpointId));
   const moves = url !== undefined && isMoved(before.url, url);
-  const changed = withHeaders(before.headers ?? [], headers ?? {}, seal, now, moves);
+  const changed = withHeaders(before.headers ?? [], headers ?? {}, encrypt, now, moves);
   if (!changed.ok) return changed;
   const changes = {
     ...edit,

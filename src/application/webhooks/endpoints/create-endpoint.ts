@@ -40,8 +40,8 @@ export const createEndpoint =
       if (count >= maxEndpoints) return fail({ kind: 'too-many-endpoints', limit: maxEndpoints });
       const now = clock.now();
       const endpointId = EndpointId(ids.next('endpoint'));
-      const seal = (value: string) => secretCipher.seal(value, headerPurpose(endpointId));
-      const added = withHeaders([], headers, seal, now);
+      const encrypt = (value: string) => secretCipher.encrypt(value, headerPurpose(endpointId));
+      const added = withHeaders([], headers, encrypt, now);
       if (!added.ok) return added;
       const secret = webhookSigner.newSecret();
       const endpoint: EnabledEndpoint = {
@@ -50,7 +50,7 @@ export const createEndpoint =
         url,
         ...(description !== undefined && { description }),
         eventTypes,
-        secrets: rotated([], secretCipher.seal(secret, secretPurpose), now),
+        secrets: rotated([], secretCipher.encrypt(secret, secretPurpose), now),
         ...(added.value.length > 0 && { headers: added.value }),
         status: 'enabled',
         createdAt: now,

@@ -28,7 +28,7 @@ export const rotateEndpointSecret =
       if (!found.ok) return found;
       const before = found.value.endpoint;
       const secret = webhookSigner.newSecret();
-      const endpoint = withNewSecret(before, secretCipher.seal(secret, secretPurpose), clock.now());
+      const endpoint = withNewSecret(before, secretCipher.encrypt(secret, secretPurpose), clock.now());
       const { version } = before;
       const changed = await stores.endpointStore.change({
         endpoint,

@@ -29,7 +29,7 @@ export const authenticateMessage = ({
   clock,
 }: Dependencies): AuthenticateMessage => {
   // It replaces a missing secret, so that verification takes the same time with and without one.
-  const dummySecret = { sealed: secretCipher.seal(webhookSigner.newSecret(), secretPurpose) };
+  const dummySecret = { sealed: secretCipher.encrypt(webhookSigner.newSecret(), secretPurpose) };
   return async ({ slug, webhookId, timestamp, signature, body }) => {
     const now = clock.now();
     const platform = (await registry.findBySlug(slug))?.platform;
@@ -39,7 +39,7 @@ export const authenticateMessage = ({
     const secrets = platform ? activeSecrets(inboundOf(platform).secrets, now) : [];
     const opened = [...secrets, dummySecret, dummySecret]
       .slice(0, maxSecrets)
-      .map(({ sealed }) => secretCipher.open(sealed, secretPurpose))
+      .map(({ sealed }) => secretCipher.decrypt(sealed, secretPurpose))
       .filter((secret) => secret !== undefined);
     const holds = webhookSigner.verifies(signedBytes(webhookId, seconds, body), signature, opened);
     return platform && holds && isTimely(seconds, now) ? ok(platform) : invalid;

@@ -92,7 +92,10 @@ export const rotateInbound =
       const now = clock.now();
       const before = inboundOf(platform);
       const secret = webhookSigner.newSecret();
-      const next = { ...before, secrets: rotated(before.secrets, sealed.seal(secret, secretPurpose), now) };
+      const next = {
+        ...before,
+        secrets: rotated(before.secrets, sealed.encrypt(secret, secretPurpose), now),
+      };
       const outcome = await changed(registry, platform, next);
       const version = platform.version + 1;
       return outcome === 'changed' ? ok({ ...stateOf(next, { version, now }), secret }) : 'conflict';

@@ -31,7 +31,7 @@ export const signInbound =
     const { platform } = found.value;
     const [newest] = activeSecrets(inboundOf(platform).secrets, now);
     if (!newest) return fail({ kind: 'no-inbound-secret' });
-    const secret = secretCipher.open(newest.sealed, secretPurpose);
+    const secret = secretCipher.decrypt(newest.sealed, secretPurpose);
     if (secret === undefined)
       throw new Unavailable(`no secret of ${platform.platformId} can be decrypted: has MASTER_KEY changed?`);
     const webhookId = EventId(ids.next('event'));

@@ -21,7 +21,7 @@ const listed: Readonly<Record<keyof CommandUseCases, true>> = {
   checkEvidence: true,
   analyzeTracks: true,
   checkMasterKey: true,
-  resealSecrets: true,
+  reencryptSecrets: true,
   identifyRecording: true,
   resetStaff: true,
   bootstrapAdmin: true,

@@ -1,6 +1,6 @@
 import type { AuditNote } from '../../../domain/audit/entry.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
-import type { Resealing } from './secret-cipher.ts';
+import type { Reencryption } from './secret-cipher.ts';
 
 export const keyPurposes = ['access-token', 'license'] as const;
 export type KeyPurpose = (typeof keyPurposes)[number];
@@ -33,5 +33,5 @@ export interface KeyRing {
     audit: AuditNote | undefined,
   ): Promise<'added' | 'guard-failed'>;
   /** Replaces the encrypted private half if it has not changed since it was read. */
-  reseal(keyId: string, resealing: Resealing): Promise<'replaced' | 'changed'>;
+  reencrypt(keyId: string, reencryption: Reencryption): Promise<'replaced' | 'changed'>;
 }

@@ -1,6 +1,6 @@
 import type { AuditNote } from '../../../domain/audit/entry.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
-import type { Resealing } from './secret-cipher.ts';
+import type { Reencryption } from './secret-cipher.ts';
 
 /** A master key that the service has used. The key itself is never stored. */
 export interface KnownMasterKey {
@@ -30,7 +30,7 @@ export interface MasterKeyStore {
     audit: AuditNote | undefined,
   ): Promise<'added' | 'guard-failed'>;
   /** Replaces the encrypted mark key if it has not changed since it was read. */
-  reseal(keyId: string, resealing: Resealing): Promise<'replaced' | 'changed'>;
+  reencrypt(keyId: string, reencryption: Reencryption): Promise<'replaced' | 'changed'>;
   /** Marks keys as lost that are not marked yet. Atomic with its note. */
   markLost(keyIds: readonly string[], at: Instant, audit: AuditNote): Promise<void>;
   /** Marks lost keys as found. Atomic with its note; has no effect if none of them is lost now. */

@@ -9,7 +9,7 @@ export class MasterKeyWrong extends Error {
 }
 
 /** An encrypted value, and its replacement: the same secret encrypted with the current key. */
-export interface Resealing {
+export interface Reencryption {
   readonly from: string;
   readonly to: string;
 }
@@ -32,10 +32,10 @@ export interface SecretCipher {
   /**
    * Returns the ID of the key with which a value is encrypted, or undefined for values of earlier releases.
    */
-  keyIdOf(sealed: string): string | undefined;
-  seal(secret: string, purpose: string): string;
+  keyIdOf(encrypted: string): string | undefined;
+  encrypt(secret: string, purpose: string): string;
   /** Returns undefined for a value that was not encrypted for this purpose with one of these keys. */
-  open(sealed: string, purpose: string): string | undefined;
+  decrypt(encrypted: string, purpose: string): string | undefined;
 }
 
 /** The purposes of signed texts; a text that was signed for another purpose is rejected. */

@@ -3,7 +3,7 @@ import type { Mail } from '../../../domain/mail/mail.ts';
 import type { MailOutcome } from '../../../domain/mail/queue.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { MailId } from '../../../domain/shared/ids.ts';
-import type { Resealing } from '../access/secret-cipher.ts';
+import type { Reencryption } from '../access/secret-cipher.ts';
 
 export interface DueMail {
   readonly mail: Mail;
@@ -29,7 +29,7 @@ export interface MailQueue {
   /** Records that an email is sent, to be tried again, or given up, if the token still has it. */
   settle(id: MailId, token: string, outcome: MailOutcome): Promise<void>;
   /** Replaces the encrypted part of an email, waiting or not, if it has not changed since it was read. */
-  reseal(id: MailId, resealing: Resealing): Promise<'replaced' | 'changed'>;
+  reencrypt(id: MailId, reencryption: Reencryption): Promise<'replaced' | 'changed'>;
   /** Deletes at most `limit` emails that were sent or given up before a given time; returns their number. */
   deleteExpired(before: Instant, limit: number): Promise<number>;
 }

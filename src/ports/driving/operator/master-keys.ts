@@ -8,7 +8,7 @@ import type { UseCase } from '../use-case.ts';
 export type CheckMasterKey = UseCase<{ readonly mayRegister: () => Promise<boolean> }, 'right'>;
 
 /** Kinds of records that contain encrypted values. */
-export const sealedKinds = [
+export const encryptedKinds = [
   'signing-keys',
   'platforms',
   'endpoints',
@@ -18,11 +18,11 @@ export const sealedKinds = [
   'mails',
   'master-keys',
 ] as const satisfies readonly ArchiveKind[];
-export type SealedKind = (typeof sealedKinds)[number];
+export type EncryptedKind = (typeof encryptedKinds)[number];
 
 /** The number of encrypted values of a kind. */
-export interface SealedCount {
-  readonly kind: SealedKind;
+export interface EncryptedCount {
+  readonly kind: EncryptedKind;
   /** Encrypted with MASTER_KEY, in the form of this release. */
   readonly current: number;
   /** To be encrypted again: encrypted with a previous key, or in the form of an earlier release. */
@@ -31,14 +31,14 @@ export interface SealedCount {
   readonly unreadable: number;
 }
 
-export interface Resealed {
+export interface Reencrypted {
   /** The ID of MASTER_KEY. */
   readonly keyId: string;
-  readonly kinds: readonly SealedCount[];
+  readonly kinds: readonly EncryptedCount[];
   /** The number of values that were encrypted again. */
-  readonly resealed: number;
+  readonly reencrypted: number;
   /** The first hundred records with a value that no configured key decrypts. */
-  readonly unreadable: readonly { readonly kind: SealedKind; readonly id: string }[];
+  readonly unreadable: readonly { readonly kind: EncryptedKind; readonly id: string }[];
   /** Whether no value in the store needs MASTER_KEY_PREVIOUS. */
   readonly mayRemovePrevious: boolean;
 }
@@ -57,13 +57,13 @@ export interface KeyUnconfirmed {
  * meanwhile: a record that changes at the same time is read again. After an interruption, a repeated run
  * continues. `checkOnly` only counts.
  */
-export type ResealSecrets = UseCase<
+export type ReencryptSecrets = UseCase<
   {
     readonly checkOnly: boolean;
     /** The ID of the key to encrypt with. Needed for a key with which no service was started. */
     readonly to?: string;
-    readonly onProgress: (resealed: number) => void;
+    readonly onProgress: (reencrypted: number) => void;
   },
-  Resealed,
+  Reencrypted,
   KeyUnconfirmed
 >;

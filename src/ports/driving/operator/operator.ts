@@ -21,7 +21,7 @@ import type { ReleasedIsrcTaken, SharesDisputed } from '../moderation/moderation
 import type { TooMuchContention, UseCase } from '../use-case.ts';
 import type { ImportTrack } from './importing.ts';
 import type { CheckEvidence, CheckRenders } from './media-commands.ts';
-import type { CheckMasterKey, ResealSecrets } from './master-keys.ts';
+import type { CheckMasterKey, ReencryptSecrets } from './master-keys.ts';
 
 /**
  * Approves a track that was not published, or reinstates one that was taken down. It is a decision like those
@@ -128,7 +128,7 @@ export interface Operator {
   readonly checkEvidence: CheckEvidence;
   readonly analyzeTracks: AnalyzeTracks;
   readonly checkMasterKey: CheckMasterKey;
-  readonly resealSecrets: ResealSecrets;
+  readonly reencryptSecrets: ReencryptSecrets;
   readonly identifyRecording: IdentifyRecording;
   readonly resetStaff: ResetStaff;
   readonly bootstrapAdmin: BootstrapAdmin;

@@ -80,10 +80,10 @@ export const keyRingMutants: readonly {
       'replaces an encrypted private half once when twenty concurrent callers do',
     ],
     of: ring((real) => ({
-      reseal: async (keyId, { to }) => {
+      reencrypt: async (keyId, { to }) => {
         for (const purpose of keyPurposes)
           for (const key of await real.keys(purpose))
-            if (key.keyId === keyId) await real.reseal(keyId, { from: key.sealedPrivateJwk, to });
+            if (key.keyId === keyId) await real.reencrypt(keyId, { from: key.sealedPrivateJwk, to });
         return 'replaced';
       },
     })),

@@ -66,9 +66,9 @@ export const masterKeyStoreMutants: readonly {
     title: 'an encrypted key that is replaced whatever its current value is',
     by: ['replaces an encrypted key where it is the one that was read, and nothing else'],
     of: store((real) => ({
-      reseal: async (keyId, { to }) => {
+      reencrypt: async (keyId, { to }) => {
         const found = (await real.list()).find((key) => key.keyId === keyId);
-        return found ? real.reseal(keyId, { from: found.sealedMarkKey, to }) : 'changed';
+        return found ? real.reencrypt(keyId, { from: found.sealedMarkKey, to }) : 'changed';
       },
     })),
   },

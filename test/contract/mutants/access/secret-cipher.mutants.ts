@@ -4,10 +4,10 @@ import {
   type TextSigner,
 } from '../../../../src/ports/driven/access/secret-cipher.ts';
 
-interface Mutant<Seal> {
+interface Mutant<Subject> {
   readonly title: string;
   readonly by: readonly string[];
-  readonly of: (seal: Seal) => Seal;
+  readonly of: (subject: Subject) => Subject;
 }
 
 const base64url = (text: string): string => Buffer.from(text).toString('base64url');
@@ -17,10 +17,10 @@ export const secretCipherMutants: readonly Mutant<SecretCipher>[] = [
   {
     title: 'a cipher that is the same for every purpose',
     by: ['decrypts nothing for another purpose'],
-    of: (seal) => ({
-      ...seal,
-      seal: (secret) => seal.seal(secret, ''),
-      open: (sealed) => seal.open(sealed, ''),
+    of: (subject) => ({
+      ...subject,
+      encrypt: (secret) => subject.encrypt(secret, ''),
+      decrypt: (sealed) => subject.decrypt(sealed, ''),
     }),
   },
   {
@@ -28,8 +28,8 @@ export const secretCipherMutants: readonly Mutant<SecretCipher>[] = [
     by: ['decrypts nothing under another master key', nothingAltered],
     of: (given) => ({
       ...given,
-      seal: (secret, purpose) => base64url(JSON.stringify([purpose, secret])),
-      open: (sealed, purpose) => {
+      encrypt: (secret, purpose) => base64url(JSON.stringify([purpose, secret])),
+      decrypt: (sealed, purpose) => {
         try {
           const [of, secret] = JSON.parse(Buffer.from(sealed, 'base64url').toString()) as string[];
           return of === purpose ? secret : undefined;
@@ -42,12 +42,12 @@ export const secretCipherMutants: readonly Mutant<SecretCipher>[] = [
   {
     title: 'encryption without randomness, which reveals that two secrets are equal',
     by: ['reveals nothing of a secret: encrypted twice, it results in two different texts without it'],
-    of: (seal) => {
+    of: (subject) => {
       const known = new Map<string, string>();
       return {
-        ...seal,
-        seal: (secret, purpose) => {
-          const sealed = known.get(secret) ?? seal.seal(secret, purpose);
+        ...subject,
+        encrypt: (secret, purpose) => {
+          const sealed = known.get(secret) ?? subject.encrypt(secret, purpose);
           known.set(secret, sealed);
           return sealed;
         },
@@ -57,34 +57,34 @@ export const secretCipherMutants: readonly Mutant<SecretCipher>[] = [
   {
     title: 'a cipher that decrypts values of the current key only',
     by: ['decrypts what was encrypted under a previous key, and encrypts under the current one'],
-    of: (seal) => ({
-      ...seal,
-      open: (sealed, purpose) =>
-        seal.keyIdOf(sealed) === seal.keyId ? seal.open(sealed, purpose) : undefined,
+    of: (subject) => ({
+      ...subject,
+      decrypt: (sealed, purpose) =>
+        subject.keyIdOf(sealed) === subject.keyId ? subject.decrypt(sealed, purpose) : undefined,
     }),
   },
   {
     title: 'mark keys that are all encrypted under the current key',
     by: ['returns the mark key of every key, encrypted under that key'],
-    of: (seal) => ({
-      ...seal,
-      markKeys: seal.markKeys.map(({ keyId, sealedMarkKey }) => ({
+    of: (subject) => ({
+      ...subject,
+      markKeys: subject.markKeys.map(({ keyId, sealedMarkKey }) => ({
         keyId,
-        sealedMarkKey: seal.seal(seal.open(sealedMarkKey, markKeyPurpose) ?? '', markKeyPurpose),
+        sealedMarkKey: subject.encrypt(subject.decrypt(sealedMarkKey, markKeyPurpose) ?? '', markKeyPurpose),
       })),
     }),
   },
   {
     title: 'a cipher that names the current key for every value',
     by: ['names the key of every value'],
-    of: (seal) => ({ ...seal, keyIdOf: () => seal.keyId }),
+    of: (subject) => ({ ...subject, keyIdOf: () => subject.keyId }),
   },
   {
     title: 'a cipher that ignores surrounding text',
     by: [nothingAltered],
-    of: (seal) => ({
-      ...seal,
-      open: (sealed, purpose) => seal.open(sealed.trim().replace(/=+$/, ''), purpose),
+    of: (subject) => ({
+      ...subject,
+      decrypt: (sealed, purpose) => subject.decrypt(sealed.trim().replace(/=+$/, ''), purpose),
     }),
   },
 ];
@@ -93,9 +93,9 @@ export const textSignerMutants: readonly Mutant<TextSigner>[] = [
   {
     title: 'one key for every purpose',
     by: ['accepts for no purpose what was signed for another: no cursor for a link, nor a link for a cursor'],
-    of: (seal) => ({
-      sign: (text) => seal.sign(text, 'cursor'),
-      verify: (signed) => seal.verify(signed, 'cursor'),
+    of: (subject) => ({
+      sign: (text) => subject.sign(text, 'cursor'),
+      verify: (signed) => subject.verify(signed, 'cursor'),
     }),
   },
   {
@@ -104,31 +104,31 @@ export const textSignerMutants: readonly Mutant<TextSigner>[] = [
       'accepts nothing signed with another master key',
       'accepts nothing that was altered, cut, lengthened or never signed',
     ],
-    of: (seal) => ({
-      ...seal,
+    of: (subject) => ({
+      ...subject,
       verify: (signed) => Buffer.from(signed.split('.')[0] ?? '', 'base64url').toString(),
     }),
   },
   {
     title: 'signatures of the current key only',
     by: ['accepts what was signed with a previous key, and signs with the current one'],
-    of: (seal) => ({
-      ...seal,
+    of: (subject) => ({
+      ...subject,
       verify: (signed, purpose) => {
-        const text = seal.verify(signed, purpose);
-        return text !== undefined && seal.sign(text, purpose) === signed ? text : undefined;
+        const text = subject.verify(signed, purpose);
+        return text !== undefined && subject.sign(text, purpose) === signed ? text : undefined;
       },
     }),
   },
   {
     title: 'a signature that is compared by its beginning only',
     by: ['accepts nothing that was altered, cut, lengthened or never signed'],
-    of: (seal) => ({
-      ...seal,
+    of: (subject) => ({
+      ...subject,
       verify: (signed, purpose) => {
         const [text = '', mac = ''] = signed.split('.');
         const content = Buffer.from(text, 'base64url').toString();
-        const expected = seal.sign(content, purpose);
+        const expected = subject.sign(content, purpose);
         return mac !== '' && expected.startsWith(signed.slice(0, expected.length - 8)) ? content : undefined;
       },
     }),

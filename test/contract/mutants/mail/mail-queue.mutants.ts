@@ -135,14 +135,14 @@ export const mailQueueMutants: readonly {
   {
     title: 'an encrypted part that is replaced in no email',
     by: ['replaces the encrypted part of an email that is the one that was read, leased or not'],
-    of: queue(() => ({ reseal: async () => 'replaced' })),
+    of: queue(() => ({ reencrypt: async () => 'replaced' })),
   },
   {
     title: 'an encrypted part that is said to have changed',
     by: ['replaces the encrypted part of an email that is the one that was read, leased or not'],
     of: queue((real) => ({
-      reseal: async (id, resealing) => {
-        await real.reseal(id, resealing);
+      reencrypt: async (id, reencryption) => {
+        await real.reencrypt(id, reencryption);
         return 'changed';
       },
     })),

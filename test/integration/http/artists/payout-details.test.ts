@@ -46,7 +46,7 @@ describe.each(transports)('payout details of artists and labels over %s', (trans
     const accountId = AccountId(edited.member('accountId'));
     const sealed = (await service.ports.artistStore.findAccount(accountId))?.payout?.sealed ?? '';
     expect(sealed).not.toContain('5121');
-    const opened = service.ports.secretCipher.open(sealed, payoutPurpose(accountId));
+    const opened = service.ports.secretCipher.decrypt(sealed, payoutPurpose(accountId));
     expect(JSON.parse(opened ?? '')).toMatchObject({ iban: 'DE75512108001245126199', holder: 'Mara Lind' });
     expect(await mailedSubjects(service, email, 2)).toContain('The payout details of Mara Lind have changed');
     expect((await edit(client, { payout: null, password })).body['payout']).toBeUndefined();

@@ -198,7 +198,7 @@ describe.each(transports)('checkout over %s', (transport) => {
       expect((await hook('sandbox')).code).toBe('TOKEN_INVALID');
       expect((await hook('sandbox', { 'sandbox-signature': `${Date.now()}.00` })).code).toBe('TOKEN_INVALID');
       expect((await hook('stripe')).code).toBe('NOT_FOUND');
-      expect((await browse(url, { seal: 'Y2hrXzEgcGF5.c2VhbA' })).status).toBe(409);
+      expect((await browse(url, { token: 'Y2hrXzEgcGF5.c2VhbA' })).status).toBe(409);
       expect((await client.get(`/api/v1/platforms/${slug}/billing`)).member('tier')).toBe('growth');
     }));
 

@@ -1,5 +1,5 @@
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
-import { openedMail } from '../../../../src/application/mail/sealed-mail.ts';
+import { decryptedMail } from '../../../../src/application/mail/encrypted-mail.ts';
 import { mailedArtistCode } from '../../../support/clients/mailed-links.ts';
 import type { Answered } from '../../../support/clients/partner-client.ts';
 import { anArtist } from '../../../support/http/successes/artist-successes.ts';
@@ -69,7 +69,7 @@ describe.each(transports)('confirmations of shares over %s', (transport) => {
       const waiting = await own.ports.mailQueue.claim({ token: 'look', now, until: now }, 100);
       const found = waiting.find(({ mail }) => mail.to === address)?.mail;
       expect(found?.paragraphs).toEqual([]);
-      const mail = found && openedMail(own.ports.secretCipher, found);
+      const mail = found && decryptedMail(own.ports.secretCipher, found);
       expect(mail).toMatchObject({
         kind: 'artist_share_confirmation',
         subject: 'Confirm your shares in a track of Mara Lind',

@@ -89,9 +89,9 @@ const cases: readonly Case[] = [
     creates: ['staff', 'audit-entries'],
   },
   {
-    command: 'reseal',
+    command: 'reencrypt',
     from: 'filled',
-    words: () => ['reseal', '--to', otherKeyId],
+    words: () => ['reencrypt', '--to', otherKeyId],
     environment: (masterKey) => ({ MASTER_KEY: otherKey, MASTER_KEY_PREVIOUS: masterKey }),
     creates: ['audit-entries'],
   },

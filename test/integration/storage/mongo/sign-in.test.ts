@@ -26,7 +26,7 @@ needing('mongo', 'on MongoDB, where commits of staff truly meet', () => {
     'checks five of two hundred concurrent guesses, of a password or of a code',
     onMongo(async (world) => {
       const secret = world.ports.codes.newSecret();
-      const totp = { sealed: world.ports.secretCipher.seal(secret, 'staff-totp'), lastStep: 0 };
+      const totp = { sealed: world.ports.secretCipher.encrypt(secret, 'staff-totp'), lastStep: 0 };
       const { email } = await world.anAccount({ withPassword: true, totp });
       const compared = comparisons(world);
       const flood = async (guess: (i: number) => Promise<unknown>) =>
@@ -47,7 +47,7 @@ needing('mongo', 'on MongoDB, where commits of staff truly meet', () => {
     'accepts a one-time code once when ten sign-ins send it concurrently',
     onMongo(async (world) => {
       const secret = world.ports.codes.newSecret();
-      const totp = { sealed: world.ports.secretCipher.seal(secret, 'staff-totp'), lastStep: 0 };
+      const totp = { sealed: world.ports.secretCipher.encrypt(secret, 'staff-totp'), lastStep: 0 };
       const { email, staffId } = await world.anAccount({ withPassword: true, totp });
       const code = codeOf(secret, world.clock.now());
       const outcomes = await Promise.all(

@@ -16,7 +16,7 @@ describe('the custom headers of an endpoint', () => {
     const [before] = await source.endpointStore.list(anEndpoint().platformId);
     if (before?.status !== 'enabled') throw new Error('no endpoint');
     const { endpointId, platformId, version } = before;
-    const sealed = cipher.seal('Bearer 6d0f5e2a', headerPurpose(endpointId));
+    const sealed = cipher.encrypt('Bearer 6d0f5e2a', headerPurpose(endpointId));
     const headers = [{ name: 'authorization', sealed, updatedAt: noon }];
     const change = { endpoint: { ...before, headers, version: version + 1 }, guards: { version } };
     expect(await source.endpointStore.change({ ...change, effects: noEffects })).toBe('changed');
@@ -34,7 +34,9 @@ describe('the custom headers of an endpoint', () => {
     expect(moved.ok).toBe(true);
     const [after] = await target.endpointStore.list(platformId);
     expect(after?.headers).toEqual(headers);
-    expect(cipher.open(after?.headers?.[0]?.sealed ?? '', headerPurpose(endpointId))).toBe('Bearer 6d0f5e2a');
+    expect(cipher.decrypt(after?.headers?.[0]?.sealed ?? '', headerPurpose(endpointId))).toBe(
+      'Bearer 6d0f5e2a',
+    );
     await source.close();
     await target.close();
   });

@@ -76,7 +76,7 @@ export const encounters: Readonly<Record<ProblemCode, (stage: Stage) => Promise<
   SIGN_IN_FAILED: async ({ anyone }) =>
     anyone.post('/api/v1/staff/sessions', { email: 'nobody@staff.example', password: 'wrong' }),
   TOTP_REQUIRED: async ({ anyone, anAccount, ports }) => {
-    const totp = { sealed: ports.secretCipher.seal(ports.codes.newSecret(), 'staff-totp'), lastStep: 0 };
+    const totp = { sealed: ports.secretCipher.encrypt(ports.codes.newSecret(), 'staff-totp'), lastStep: 0 };
     const { email } = await anAccount({ withPassword: true, totp });
     return anyone.post('/api/v1/staff/sessions', { email, password });
   },

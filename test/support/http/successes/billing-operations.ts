@@ -31,8 +31,8 @@ export const press = async (checkoutUrl: string, label: string): Promise<number>
   const page = await browse(checkoutUrl);
   const forms = page.text.split('<form').slice(1);
   const form = forms.find((one) => one.includes(`<button>${label}</button>`)) ?? '';
-  const seal = /name="seal" value="([^"]*)"/.exec(form)?.[1] ?? '';
-  return (await browse(checkoutUrl, { seal })).status;
+  const token = /name="token" value="([^"]*)"/.exec(form)?.[1] ?? '';
+  return (await browse(checkoutUrl, { token })).status;
 };
 
 interface Dependencies {

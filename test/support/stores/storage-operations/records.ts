@@ -215,10 +215,10 @@ export const requestOperations: readonly Operation[] = [
   { name: 'add a signing key', run: ({ keyRing }) => keyRing.add(aStoredKey(), { count: 0 }, undefined) },
   { name: 'read the signing keys', run: ({ keyRing }) => keyRing.keys('access-token') },
   {
-    name: 'reseal a signing key',
+    name: 'reencrypt a signing key',
     run: ({ keyRing }) => {
       const { keyId, sealedPrivateJwk: from } = aStoredKey();
-      return keyRing.reseal(keyId, { from, to: 'resealed' });
+      return keyRing.reencrypt(keyId, { from, to: 'reencrypted' });
     },
   },
   {
@@ -227,10 +227,10 @@ export const requestOperations: readonly Operation[] = [
   },
   { name: 'list the master keys', run: ({ masterKeys }) => masterKeys.list() },
   {
-    name: 'reseal the mark key of a master key',
+    name: 'reencrypt the mark key of a master key',
     run: ({ masterKeys }) => {
       const { keyId, sealedMarkKey: from } = aKnownMasterKey();
-      return masterKeys.reseal(keyId, { from, to: 'resealed' });
+      return masterKeys.reencrypt(keyId, { from, to: 'reencrypted' });
     },
   },
   {

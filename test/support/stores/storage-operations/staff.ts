@@ -218,8 +218,8 @@ export const staffOperations: readonly Operation[] = [
       }),
   },
   {
-    name: 'reseal an email',
-    run: ({ mailQueue }) => mailQueue.reseal(mailId(2), { from: 'sealed', to: 'resealed' }),
+    name: 'reencrypt an email',
+    run: ({ mailQueue }) => mailQueue.reencrypt(mailId(2), { from: 'sealed', to: 'reencrypted' }),
   },
   { name: 'delete expired emails', run: ({ mailQueue }) => mailQueue.deleteExpired(noon + 1, 100) },
 ];

@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks';
 import { hmacWebhookSigner } from '../../../../src/adapters/crypto/index.ts';
 import { signedContent } from '../../../../src/domain/webhooks/message.ts';
 
-const seal = hmacWebhookSigner;
+const signer = hmacWebhookSigner;
 
 /** As published with the specification, in the tests of its libraries. */
 const vector = {
@@ -18,28 +18,28 @@ const anyBody = () => fc.json().map((json) => `{"data":${json}}`);
 
 describe('the signer of messages', () => {
   it('signs the published test vector as published', () => {
-    expect(seal.sign(vector.content, vector.secret)).toBe(vector.signature);
-    expect(seal.verifies(vector.content, vector.signature, [vector.secret])).toBe(true);
+    expect(signer.sign(vector.content, vector.secret)).toBe(vector.signature);
+    expect(signer.verifies(vector.content, vector.signature, [vector.secret])).toBe(true);
   });
 
   it('creates secrets of 192 bits, each a different one', () => {
-    const secrets = Array.from({ length: 100 }, () => seal.newSecret());
+    const secrets = Array.from({ length: 100 }, () => signer.newSecret());
     expect(new Set(secrets).size).toBe(100);
     for (const secret of secrets) {
       expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{32}$/);
-      expect(seal.verifies('a', seal.sign('a', secret), [secret])).toBe(true);
+      expect(signer.verifies('a', signer.sign('a', secret), [secret])).toBe(true);
     }
   });
 
   it('is verified by the published library, unmodified', () => {
     fc.assert(
       fc.property(fc.uuid(), anyBody(), (id, body) => {
-        const secret = seal.newSecret();
+        const secret = signer.newSecret();
         const seconds = Math.floor(Date.now() / 1000);
         const headers = {
           'webhook-id': id,
           'webhook-timestamp': String(seconds),
-          'webhook-signature': `${seal.sign(signedContent(id, seconds, body), other)} ${seal.sign(signedContent(id, seconds, body), secret)}`,
+          'webhook-signature': `${signer.sign(signedContent(id, seconds, body), other)} ${signer.sign(signedContent(id, seconds, body), secret)}`,
         };
         expect(new Webhook(secret).verify(body, headers)).toEqual(JSON.parse(body));
         expect(() => new Webhook(secret).verify(`${body} `, headers)).toThrow('No matching signature');
@@ -50,27 +50,27 @@ describe('the signer of messages', () => {
   it('verifies what the published library signed', () => {
     fc.assert(
       fc.property(fc.uuid(), anyBody(), fc.nat(2 ** 31), (id, body, seconds) => {
-        const secret = seal.newSecret();
+        const secret = signer.newSecret();
         const signature = new Webhook(secret).sign(id, new Date(seconds * 1000), body);
-        expect(seal.verifies(signedContent(id, seconds, body), signature, [secret])).toBe(true);
-        expect(seal.verifies(signedContent(id, seconds + 1, body), signature, [secret])).toBe(false);
-        expect(seal.verifies(signedContent(`${id}x`, seconds, body), signature, [secret])).toBe(false);
+        expect(signer.verifies(signedContent(id, seconds, body), signature, [secret])).toBe(true);
+        expect(signer.verifies(signedContent(id, seconds + 1, body), signature, [secret])).toBe(false);
+        expect(signer.verifies(signedContent(`${id}x`, seconds, body), signature, [secret])).toBe(false);
       }),
     );
   });
 
   it('accepts any one signature of any one secret, in any position', () => {
-    const signature = seal.sign('a', vector.secret);
-    const wrong = seal.sign('b', vector.secret);
+    const signature = signer.sign('a', vector.secret);
+    const wrong = signer.sign('b', vector.secret);
     for (const header of [`${wrong} ${signature}`, `${signature} ${wrong}`, `v1a,AAAA  ${signature} v2,x`])
       for (const secrets of [
         [other, vector.secret],
         [vector.secret, other],
       ])
-        expect(seal.verifies('a', header, secrets)).toBe(true);
-    expect(seal.verifies('a', `${wrong} ${wrong}`, [other, vector.secret])).toBe(false);
-    expect(seal.verifies('a', signature, [other])).toBe(false);
-    expect(seal.verifies('a', signature, [])).toBe(false);
+        expect(signer.verifies('a', header, secrets)).toBe(true);
+    expect(signer.verifies('a', `${wrong} ${wrong}`, [other, vector.secret])).toBe(false);
+    expect(signer.verifies('a', signature, [other])).toBe(false);
+    expect(signer.verifies('a', signature, [])).toBe(false);
   });
 
   it('accepts nothing that was altered, cut, lengthened or spelled differently', () => {
@@ -78,9 +78,9 @@ describe('the signer of messages', () => {
     for (let place = 0; place < signature.length; place++) {
       const altered = signature[place] === 'A' ? 'B' : 'A';
       expect(
-        seal.verifies(content, signature.slice(0, place) + altered + signature.slice(place + 1), [secret]),
+        signer.verifies(content, signature.slice(0, place) + altered + signature.slice(place + 1), [secret]),
       ).toBe(false);
-      expect(seal.verifies(content, signature.slice(0, place), [secret])).toBe(false);
+      expect(signer.verifies(content, signature.slice(0, place), [secret])).toBe(false);
     }
     const mac = signature.slice(3);
     for (const header of [
@@ -94,16 +94,16 @@ describe('the signer of messages', () => {
       signature.replace(/=$/, ''),
       signature.replaceAll('/', '_').replaceAll('+', '-'),
     ])
-      expect(seal.verifies(content, header, [secret])).toBe(false);
+      expect(signer.verifies(content, header, [secret])).toBe(false);
   });
 
   it('verifies nothing, and throws nothing, for any text as a header or as a secret', () => {
-    const signature = seal.sign('a', vector.secret);
+    const signature = signer.sign('a', vector.secret);
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (header, secret) => {
-        expect(seal.verifies('a', header, [vector.secret])).toBe(false);
-        expect(seal.verifies('a', `v1,${header}`, [vector.secret])).toBe(false);
-        expect(seal.verifies('a', signature, [secret, `whsec_${secret}`])).toBe(false);
+        expect(signer.verifies('a', header, [vector.secret])).toBe(false);
+        expect(signer.verifies('a', `v1,${header}`, [vector.secret])).toBe(false);
+        expect(signer.verifies('a', signature, [secret, `whsec_${secret}`])).toBe(false);
       }),
     );
   });
@@ -119,10 +119,10 @@ describe('the signer of messages', () => {
       secretOf(23),
       secretOf(65),
     ]) {
-      expect(() => seal.sign('a', secret)).toThrow('a secret is');
-      expect(seal.verifies('a', seal.sign('a', vector.secret), [secret])).toBe(false);
+      expect(() => signer.sign('a', secret)).toThrow('a secret is');
+      expect(signer.verifies('a', signer.sign('a', vector.secret), [secret])).toBe(false);
     }
     for (const secret of [secretOf(24), secretOf(64)])
-      expect(seal.verifies('a', seal.sign('a', secret), [secret])).toBe(true);
+      expect(signer.verifies('a', signer.sign('a', secret), [secret])).toBe(true);
   });
 });

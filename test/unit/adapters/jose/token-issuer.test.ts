@@ -79,7 +79,7 @@ describe('keys of the token issuer', () => {
     const tokenIssuer = joseTokenIssuer({ keyRing: ring, secretCipher, issuer, audience });
     const forge = async (keyId: string, over: object = {}, header: object = {}) => {
       const sealed = ring.stored.find((key) => key.keyId === keyId)?.sealedPrivateJwk ?? '';
-      const opened = JSON.parse(secretCipher.open(sealed, `signing-key:${keyId}`) ?? '') as Record<
+      const opened = JSON.parse(secretCipher.decrypt(sealed, `signing-key:${keyId}`) ?? '') as Record<
         string,
         string
       >;

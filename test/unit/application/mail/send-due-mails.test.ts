@@ -1,5 +1,5 @@
 import { aesSecretCipher } from '../../../../src/adapters/crypto/index.ts';
-import { sealedMail } from '../../../../src/application/mail/sealed-mail.ts';
+import { encryptedMail } from '../../../../src/application/mail/encrypted-mail.ts';
 import { retriesMs } from '../../../../src/domain/mail/mail.ts';
 import { fail, ok } from '../../../../src/domain/shared/result.ts';
 import { noon } from '../../../support/builders/builders.ts';
@@ -42,7 +42,7 @@ describe('mail that is due', () => {
     inWorld(async (world) => {
       const { secretCipher, staffRegistry } = world.ports;
       const foreign = aesSecretCipher({ masterKey: Buffer.alloc(32, 9) });
-      const mails = [sealedMail(secretCipher, aMail()), sealedMail(foreign, aMail({}, 2))];
+      const mails = [encryptedMail(secretCipher, aMail()), encryptedMail(foreign, aMail({}, 2))];
       expect(JSON.stringify(mails)).not.toContain('You were invited.');
       await staffRegistry.add({ member: aStaffMember(), effects: effectsOf({ mails, audit: aNote() }) });
       const detail = 'its code was encrypted with another MASTER_KEY';

@@ -1,4 +1,4 @@
-import { openedMail } from '../../../../src/application/mail/sealed-mail.ts';
+import { decryptedMail } from '../../../../src/application/mail/encrypted-mail.ts';
 import {
   anAppealBy,
   mailsOf,
@@ -18,7 +18,7 @@ const appealOf = async (world: World, contactEmail?: string) => {
 /** The appeals that the links emailed since the last look open; none of it is kept as it is read. */
 const mailedPasses = async (world: World) =>
   (await mailsOf(world)).map((mail) => {
-    const read = openedMail(world.ports.secretCipher, mail);
+    const read = decryptedMail(world.ports.secretCipher, mail);
     const link = new URLSearchParams(new URL(read?.action?.url ?? 'about:blank').hash.slice(1));
     const code = link.get('code') ?? 'none';
     expect(JSON.stringify(mail)).not.toContain(code);

@@ -1,4 +1,4 @@
-import { openedMail } from '../../../../src/application/mail/sealed-mail.ts';
+import { decryptedMail } from '../../../../src/application/mail/encrypted-mail.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { noon, trackId } from '../../../support/builders/builders.ts';
 import { decisionId } from '../../../support/builders/moderation-builders.ts';
@@ -46,7 +46,7 @@ describe('an appeal', () => {
       const [mail] = await mailsOf(world);
       expect(mail).toMatchObject({ kind: 'appeal_received', to: 'ada@finch.example' });
       expect(JSON.stringify(mail)).not.toContain(code);
-      const read = mail && openedMail(world.ports.secretCipher, mail);
+      const read = mail && decryptedMail(world.ports.secretCipher, mail);
       expect(read?.action?.url).toMatch(/\/appeals#/);
       expect(read?.action?.url).toContain(`#appeal=${appeal.appealId}&code=${code}`);
       expect(read?.paragraphs.join(' ')).not.toContain('We hold a license');

@@ -1,4 +1,4 @@
-import { openedMail } from '../../../../src/application/mail/sealed-mail.ts';
+import { decryptedMail } from '../../../../src/application/mail/encrypted-mail.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { appealId } from '../../../support/builders/moderation-builders.ts';
 import {
@@ -25,7 +25,7 @@ const anAppeal = async (world: World) => {
 const encryptedMailsOf = async (world: World) =>
   (await mailsOf(world)).map((mail) => {
     expect(JSON.stringify(mail)).not.toContain('apc_');
-    return openedMail(world.ports.secretCipher, mail) ?? mail;
+    return decryptedMail(world.ports.secretCipher, mail) ?? mail;
   });
 
 /** The codes that were emailed since the last look. */

@@ -1,7 +1,13 @@
 import { licenseMarks } from '../../../../src/application/media/license-marks.ts';
 import { markFrom } from '../../../../src/domain/licensing/forensic-mark.ts';
 import { aRecording } from '../../../support/audio/quiet-audio-processor.ts';
-import { configured, markKeyOf, mayRegister, newKey, oldKey } from '../../../support/stories/reseal-story.ts';
+import {
+  configured,
+  markKeyOf,
+  mayRegister,
+  newKey,
+  oldKey,
+} from '../../../support/stories/reencrypt-story.ts';
 import { contentId, licenseId } from '../../../support/builders/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';

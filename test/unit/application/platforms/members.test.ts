@@ -1,4 +1,4 @@
-import { openedMail } from '../../../../src/application/mail/sealed-mail.ts';
+import { decryptedMail } from '../../../../src/application/mail/encrypted-mail.ts';
 import { roleMay } from '../../../../src/domain/platforms/members/permissions.ts';
 import { noon } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
@@ -11,7 +11,7 @@ const address = '192.0.2.9';
 /** The emails that wait, readable. */
 const mails = async ({ ports }: World) => {
   const due = await ports.mailQueue.claim({ token: 'look', now: noon + 99 * day, until: noon }, 100);
-  return due.map(({ mail }) => ({ stored: mail, readable: openedMail(ports.secretCipher, mail) ?? mail }));
+  return due.map(({ mail }) => ({ stored: mail, readable: decryptedMail(ports.secretCipher, mail) ?? mail }));
 };
 const mailsTo = async (world: World, to: string) =>
   (await mails(world)).flatMap(({ readable }) => (readable.to === to ? [readable] : []));

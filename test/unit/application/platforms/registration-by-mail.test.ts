@@ -1,4 +1,4 @@
-import { openedMail } from '../../../../src/application/mail/sealed-mail.ts';
+import { decryptedMail } from '../../../../src/application/mail/encrypted-mail.ts';
 import { isApiKey } from '../../../../src/domain/platforms/credential.ts';
 import {
   registrationOfText,
@@ -20,7 +20,7 @@ const request = { ...fields, address: '192.0.2.1' };
 /** The emails that wait, readable. */
 const mails = async ({ ports }: World) => {
   const due = await ports.mailQueue.claim({ token: 'look', now: noon + 9 * day, until: noon }, 100);
-  return due.map(({ mail }) => ({ stored: mail, readable: openedMail(ports.secretCipher, mail) }));
+  return due.map(({ mail }) => ({ stored: mail, readable: decryptedMail(ports.secretCipher, mail) }));
 };
 const codes = async (world: World) =>
   (await mails(world)).map(({ readable }) => readable?.action?.url.split('#registration=')[1] ?? '');

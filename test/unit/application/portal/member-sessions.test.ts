@@ -1,4 +1,4 @@
-import { openedMail } from '../../../../src/application/mail/sealed-mail.ts';
+import { decryptedMail } from '../../../../src/application/mail/encrypted-mail.ts';
 import { recentSignInMs } from '../../../../src/domain/accounts/passkey.ts';
 import { useRecordedMs } from '../../../../src/domain/accounts/session.ts';
 import { SessionId } from '../../../../src/domain/shared/ids.ts';
@@ -15,7 +15,7 @@ const client = { address: '192.0.2.1' };
 const codesOf = async ({ ports }: World): Promise<readonly string[]> => {
   const due = await ports.mailQueue.claim({ token: 'look', now: noon + 1, until: noon }, 100);
   return due.flatMap(({ mail }) => {
-    const { to, action } = openedMail(ports.secretCipher, mail) ?? mail;
+    const { to, action } = decryptedMail(ports.secretCipher, mail) ?? mail;
     const code = /#code=([\w.-]+)/.exec(action?.url ?? '')?.[1];
     return to === email && code !== undefined ? [code] : [];
   });

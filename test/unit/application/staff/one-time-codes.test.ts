@@ -8,7 +8,7 @@ import { inWorld, type World } from '../../../support/worlds/world.ts';
 describe('sign-in with one-time codes', () => {
   const enrolled = async (world: World) => {
     const secret = world.ports.codes.newSecret();
-    const totp = { sealed: world.ports.secretCipher.seal(secret, 'staff-totp'), lastStep: 0 };
+    const totp = { sealed: world.ports.secretCipher.encrypt(secret, 'staff-totp'), lastStep: 0 };
     const { email, staffId } = await world.anAccount({ withPassword: true, totp });
     return { email, staffId, code: () => codeOf(secret, world.clock.now()) };
   };

@@ -190,9 +190,9 @@ describe('a delivery', () => {
     inWorld(async (world) => {
       const { caller, platform } = await world.aRegisteredPlatform();
       const { platformId } = platform;
-      const sealedElsewhere = anEndpoint({ platformId, eventTypes: ['track.approved'] });
-      await world.ports.endpointStore.add(sealedElsewhere, { count: 0 });
-      const own = { caller, slug: platform.slug, endpointId: sealedElsewhere.endpointId };
+      const encryptedElsewhere = anEndpoint({ platformId, eventTypes: ['track.approved'] });
+      await world.ports.endpointStore.add(encryptedElsewhere, { count: 0 });
+      const own = { caller, slug: platform.slug, endpointId: encryptedElsewhere.endpointId };
       const { deliveryId, dueAt } = pendingOf(valueOf(await world.useCases.testEndpoint(own)));
       const [served] = await world.useCases.deliverDue({ endpointQueues: 1, failingEndpointQueues: 0 });
       const rejection = expect(served?.done).rejects.toThrow('MASTER_KEY');

@@ -5,12 +5,12 @@ import {
 } from '../../../../src/domain/webhooks/custom-headers.ts';
 import { noon } from '../../../support/builders/builders.ts';
 
-const seal = (value: string) => `sealed ${value}`;
+const encrypt = (value: string) => `sealed ${value}`;
 const edited = (
   edit: Readonly<Record<string, string | null>>,
   before: readonly CustomHeader[] = [],
   moves = false,
-) => withHeaders(before, edit, seal, noon, moves);
+) => withHeaders(before, edit, encrypt, noon, moves);
 const header = (name: string): CustomHeader => ({ name, sealed: 'before', updatedAt: noon - 1 });
 
 describe('the headers of an endpoint', () => {

@@ -1,6 +1,6 @@
 import type { AuditNote } from '../../../../domain/audit/entry.ts';
 import type { KeyRing, StoredKey } from '../../../../ports/driven/access/key-ring.ts';
-import type { Resealing } from '../../../../ports/driven/access/secret-cipher.ts';
+import type { Reencryption } from '../../../../ports/driven/access/secret-cipher.ts';
 import { signingKeys } from '../../collections/keys.ts';
 import type { Kernel } from '../../kernel.ts';
 import { all, count, exclusive, get, insert, program, replace } from '../../program.ts';
@@ -30,12 +30,12 @@ const add = program<Addition, 'added' | 'guard-failed'>(
   },
 );
 
-interface Reseal extends Resealing {
+interface Change extends Reencryption {
   readonly keyId: string;
 }
 
-const reseal = program<Reseal, 'replaced' | 'changed'>(
-  'key-ring.reseal',
+const reencrypt = program<Change, 'replaced' | 'changed'>(
+  'key-ring.reencrypt',
   () => [ring],
   function* ({ keyId, from, to }) {
     const [stored] = yield* all(get(signingKeys, keyId));
@@ -45,7 +45,7 @@ const reseal = program<Reseal, 'replaced' | 'changed'>(
   },
 );
 
-export const keyRingPrograms = [add, reseal];
+export const keyRingPrograms = [add, reencrypt];
 
 export const keyRing = (kernel: Kernel): KeyRing => ({
   keys: async (purpose) => {
@@ -53,5 +53,5 @@ export const keyRing = (kernel: Kernel): KeyRing => ({
     return (await walk(kernel, byPlace, range, ({ place }) => [place])).map(({ key }) => key);
   },
   add: (key, { count: place }, audit) => kernel.run(add, { key, place, audit }),
-  reseal: (keyId, resealing) => kernel.run(reseal, { keyId, ...resealing }),
+  reencrypt: (keyId, reencryption) => kernel.run(reencrypt, { keyId, ...reencryption }),
 });

@@ -1,7 +1,7 @@
 import type { AuditNote } from '../../../../domain/audit/entry.ts';
 import type { Instant } from '../../../../domain/shared/calendar.ts';
 import type { KnownMasterKey, MasterKeyStore } from '../../../../ports/driven/access/master-keys.ts';
-import type { Resealing } from '../../../../ports/driven/access/secret-cipher.ts';
+import type { Reencryption } from '../../../../ports/driven/access/secret-cipher.ts';
 import { masterKeys, type MasterKeyRecord } from '../../collections/keys.ts';
 import type { Kernel } from '../../kernel.ts';
 import { all, count, exclusive, get, insert, program, replace, type Steps } from '../../program.ts';
@@ -29,12 +29,12 @@ const add = program<Addition, 'added' | 'guard-failed'>(
   },
 );
 
-interface Reseal extends Resealing {
+interface Change extends Reencryption {
   readonly keyId: string;
 }
 
-const reseal = program<Reseal, 'replaced' | 'changed'>(
-  'master-keys.reseal',
+const reencrypt = program<Change, 'replaced' | 'changed'>(
+  'master-keys.reencrypt',
   () => [lock],
   function* ({ keyId, from, to }) {
     const [stored] = yield* all(get(masterKeys, keyId));
@@ -83,13 +83,13 @@ const markFound = program<Omit<Loss, 'at'>, undefined>(
   },
 );
 
-export const masterKeyPrograms = [add, reseal, markLost, markFound];
+export const masterKeyPrograms = [add, reencrypt, markLost, markFound];
 
 export const masterKeyStore = (kernel: Kernel): MasterKeyStore => ({
   list: async () =>
     (await walk(kernel, byPlace, { limit: Infinity }, ({ place }) => [place])).map(({ key }) => key),
   add: (key, { count: place }, audit) => kernel.run(add, { key, place, audit }),
-  reseal: (keyId, resealing) => kernel.run(reseal, { keyId, ...resealing }),
+  reencrypt: (keyId, reencryption) => kernel.run(reencrypt, { keyId, ...reencryption }),
   markLost: async (keyIds, at, audit) => {
     await kernel.run(markLost, { keyIds, at, audit });
   },

@@ -5,7 +5,7 @@ import type { Instant } from '../../../../domain/shared/calendar.ts';
 import type { MailId } from '../../../../domain/shared/ids.ts';
 import type { DueMail, MailLease, MailQueue } from '../../../../ports/driven/mail/mail-queue.ts';
 import { isUnavailable } from '../../../../ports/driven/shared/unavailable.ts';
-import type { Resealing } from '../../../../ports/driven/access/secret-cipher.ts';
+import type { Reencryption } from '../../../../ports/driven/access/secret-cipher.ts';
 import { mails } from '../../collections/effects.ts';
 import type { Kernel } from '../../kernel.ts';
 import { all, endLease, get, getForUpdate, page, program, remove, replace } from '../../program.ts';
@@ -66,8 +66,8 @@ const settle = program<Settlement, undefined>(
   },
 );
 
-const reseal = program<Resealing & { readonly id: MailId }, 'replaced' | 'changed'>(
-  'mail-queue.reseal',
+const reencrypt = program<Reencryption & { readonly id: MailId }, 'replaced' | 'changed'>(
+  'mail-queue.reencrypt',
   () => [],
   function* ({ id, from, to }) {
     const [kept] = yield* all(getForUpdate(mails, id));
@@ -94,7 +94,7 @@ const deleteDone = program<Age, number>(
   },
 );
 
-export const mailQueuePrograms = [enqueue, release, settle, reseal, deleteDone];
+export const mailQueuePrograms = [enqueue, release, settle, reencrypt, deleteDone];
 
 const claim = (
   kernel: Kernel,
@@ -134,7 +134,7 @@ export const mailQueue = (kernel: Kernel): MailQueue => ({
   settle: async (id, token, outcome) => {
     await kernel.run(settle, { id, token, outcome });
   },
-  reseal: (id, resealing) => kernel.run(reseal, { id, ...resealing }),
+  reencrypt: (id, reencryption) => kernel.run(reencrypt, { id, ...reencryption }),
   deleteExpired: (before, limit) =>
     removeOld(limit, (some) => kernel.run(deleteDone, { before, limit: some })),
 });

@@ -4,7 +4,7 @@ import { aCheckout } from '../../../../support/builders/billing-builders.ts';
 const pageOf = (amount: number, currency: string): string => {
   const lines = [{ item: 'growth' as const, price: { amount, currency } }];
   const checkout = aCheckout({ lines, amount, currency });
-  return sandboxPage({ brand: 'Acme', icon: false }, { checkout, status: 'open', invoices: [], seals: [] });
+  return sandboxPage({ brand: 'Acme', icon: false }, { checkout, status: 'open', invoices: [], tokens: [] });
 };
 
 describe('the page of a sandbox checkout', () => {

@@ -96,7 +96,10 @@ describe('the custom headers of an endpoint', () => {
     'are never sent without those that cannot be decrypted, such as those of another endpoint',
     inWorld(async (world) => {
       const { own, endpoint } = await withCustomHeaders(world);
-      const sealed = world.ports.secretCipher.seal('stolen', headerPurpose(endpoint.endpointId).slice(0, -1));
+      const sealed = world.ports.secretCipher.encrypt(
+        'stolen',
+        headerPurpose(endpoint.endpointId).slice(0, -1),
+      );
       const stolen = { name: 'x-stolen', sealed, updatedAt: 0 };
       const { version } = endpoint;
       await world.ports.endpointStore.change({

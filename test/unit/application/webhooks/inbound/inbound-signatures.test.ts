@@ -127,9 +127,9 @@ describe("a partner's message", () => {
         clock,
         secretCipher: {
           ...secretCipher,
-          open: (...given) => {
+          decrypt: (...given) => {
             done.opened += 1;
-            return secretCipher.open(...given);
+            return secretCipher.decrypt(...given);
           },
         },
         webhookSigner: {

@@ -15,7 +15,7 @@ import { provenFiles } from '../../../../support/builders/royalties/statements.t
 import { theirReasons } from '../../../../support/service/operator.ts';
 import { plainTarget } from '../../../../support/stores/plain-target.ts';
 import { aRecording } from '../../../../support/audio/quiet-audio-processor.ts';
-import { sealedWithoutKeyId } from '../../../../support/stories/reseal-story.ts';
+import { encryptedWithoutKeyId } from '../../../../support/stories/reencrypt-story.ts';
 import { stoppedClock } from '../../../../support/service/stopped-clock.ts';
 import { aWorld, baseUrl, type World } from '../../../../support/worlds/world.ts';
 
@@ -165,16 +165,16 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     { words: async () => ['rotate-keys', 'license', '--lost-master-key'], notes: ['key.replace'] },
   ],
   events: [reading('events')],
-  reseal: [
+  reencrypt: [
     {
       words: async (world) => {
-        const sealed = sealedWithoutKeyId(Buffer.alloc(32, 7), 'a secret', 'staff-totp');
+        const sealed = encryptedWithoutKeyId(Buffer.alloc(32, 7), 'a secret', 'staff-totp');
         await world.anAccount({ totp: { sealed, lastStep: 0 } });
-        return ['reseal', '--to', world.ports.secretCipher.keyId, '--json'];
+        return ['reencrypt', '--to', world.ports.secretCipher.keyId, '--json'];
       },
-      notes: ['master_key.reseal'],
+      notes: ['master_key.reencrypt'],
     },
-    reading('reseal', '--check'),
+    reading('reencrypt', '--check'),
   ],
   'staff-reset': [
     {

@@ -1,5 +1,5 @@
 import type { Storage } from '../../../src/main/adapters/storage.ts';
-import { worldOver } from '../../support/stories/reseal-story.ts';
+import { worldOver } from '../../support/stories/reencrypt-story.ts';
 import type { World } from '../../support/worlds/world.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
 

@@ -1,15 +1,15 @@
-import { resealNote } from '../../../domain/audit/master-key-notes.ts';
+import { reencryptNote } from '../../../domain/audit/master-key-notes.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
 import type { AuditLog } from '../../../ports/driven/staff/audit-log.ts';
 import type { MasterKeyStore } from '../../../ports/driven/access/master-keys.ts';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import {
-  sealedKinds,
-  type ResealSecrets,
-  type Resealed,
+  encryptedKinds,
+  type ReencryptSecrets,
+  type Reencrypted,
 } from '../../../ports/driving/operator/master-keys.ts';
 import { registerKeys, unknownKeys } from '../../shared/master-keys.ts';
-import { maxNamed, resealRound, type Round, type RoundDependencies } from './reseal-round.ts';
+import { maxNamed, reencryptRound, type Round, type RoundDependencies } from './reencrypt-round.ts';
 
 interface Dependencies extends RoundDependencies {
   readonly masterKeys: MasterKeyStore;
@@ -22,22 +22,22 @@ const maxRounds = 10;
 
 /** This kind is last: until then, no process starts without the previous key. */
 const lastKind = 'master-keys';
-const firstKinds = sealedKinds.filter((kind) => kind !== lastKind);
+const firstKinds = encryptedKinds.filter((kind) => kind !== lastKind);
 
 const isLeft = (rounds: readonly Round[]): boolean => rounds.some(({ outdated }) => outdated > 0);
 
-const reportOf = (rounds: readonly Round[]): Pick<Resealed, 'kinds' | 'unreadable'> => ({
+const reportOf = (rounds: readonly Round[]): Pick<Reencrypted, 'kinds' | 'unreadable'> => ({
   kinds: rounds.map(({ kind, current, outdated, unreadable }) => ({ kind, current, outdated, unreadable })),
   unreadable: rounds
     .flatMap(({ kind, unreadableIds }) => unreadableIds.map((id) => ({ kind, id })))
     .slice(0, maxNamed),
 });
 
-export const resealSecrets = (dependencies: Dependencies): ResealSecrets => {
+export const reencryptSecrets = (dependencies: Dependencies): ReencryptSecrets => {
   const { secretCipher, masterKeys, auditLog, clock } = dependencies;
   const checkAll = async (): Promise<readonly Round[]> => {
     const rounds: Round[] = [];
-    for (const kind of sealedKinds) rounds.push(await resealRound(kind, dependencies));
+    for (const kind of encryptedKinds) rounds.push(await reencryptRound(kind, dependencies));
     return rounds;
   };
 
@@ -52,23 +52,23 @@ export const resealSecrets = (dependencies: Dependencies): ResealSecrets => {
       return fail({ kind: 'key-unconfirmed', keyId: secretCipher.keyId });
     if (!checkOnly) await registerKeys(dependencies);
     let found = await checkAll();
-    let resealed = 0;
-    const count = (values: number) => onProgress((resealed += values));
+    let reencrypted = 0;
+    const count = (values: number) => onProgress((reencrypted += values));
     if (!checkOnly && isLeft(found)) {
       const values = found.reduce((sum, { outdated }) => sum + outdated, 0);
-      await auditLog.append(resealNote(secretCipher.keyId, values, clock.now()));
+      await auditLog.append(reencryptNote(secretCipher.keyId, values, clock.now()));
     }
     for (let rounds = 0; !checkOnly && isLeft(found) && rounds < maxRounds; rounds++) {
-      for (const kind of firstKinds) await resealRound(kind, dependencies, count);
+      for (const kind of firstKinds) await reencryptRound(kind, dependencies, count);
       // It is read once more, because concurrent changes may have left outdated values.
       found = await checkAll();
       if (isLeft(found.filter(({ kind }) => kind !== lastKind))) continue;
-      await resealRound(lastKind, dependencies, count);
+      await reencryptRound(lastKind, dependencies, count);
       found = await checkAll();
     }
     // The mark key of an unregistered key would be lost with it.
     const isKnown = unknownKeys(await masterKeys.list(), secretCipher).length === 0;
     const mayRemovePrevious = isKnown && !isLeft(found);
-    return ok({ keyId: secretCipher.keyId, ...reportOf(found), resealed, mayRemovePrevious });
+    return ok({ keyId: secretCipher.keyId, ...reportOf(found), reencrypted, mayRemovePrevious });
   };
 };

@@ -5,15 +5,15 @@ export const mailPurpose = 'mail';
 type Hidden = Pick<Mail, 'paragraphs' | 'action'>;
 
 /** Returns an email with a code in encrypted form, so that the store contains no readable code. */
-export const sealedMail = (secretCipher: SecretCipher, { paragraphs, action, ...mail }: Mail): Mail => ({
+export const encryptedMail = (secretCipher: SecretCipher, { paragraphs, action, ...mail }: Mail): Mail => ({
   ...mail,
   paragraphs: [],
-  sealed: secretCipher.seal(JSON.stringify({ paragraphs, action }), mailPurpose),
+  sealed: secretCipher.encrypt(JSON.stringify({ paragraphs, action }), mailPurpose),
 });
 
 /** Returns an email in readable form, or undefined if it was encrypted with another MASTER_KEY. */
-export const openedMail = (secretCipher: SecretCipher, { sealed, ...mail }: Mail): Mail | undefined => {
+export const decryptedMail = (secretCipher: SecretCipher, { sealed, ...mail }: Mail): Mail | undefined => {
   if (sealed === undefined) return mail;
-  const opened = secretCipher.open(sealed, mailPurpose);
+  const opened = secretCipher.decrypt(sealed, mailPurpose);
   return opened === undefined ? undefined : { ...mail, ...(JSON.parse(opened) as Hidden) };
 };

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lostMasterKeyContract } from '../../../contract/access/lost-master-key.contract.ts';
-import { resealingContract } from '../../../contract/access/resealing.contract.ts';
+import { reencryptionContract } from '../../../contract/access/reencryption.contract.ts';
 import { describeContract } from '../../../support/contract.ts';
 import { inMemory } from '../../../support/worlds/sqlite-worlds.ts';
 
 describeContract('a change of the master key, over SQLite', [
-  ...resealingContract(inMemory),
+  ...reencryptionContract(inMemory),
   ...lostMasterKeyContract(inMemory),
 ]);
 
@@ -16,12 +16,12 @@ describe('the kinds of encrypted values', () => {
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.ts'),
     );
-    const sealing = files.filter((file) => /\.seal\(/.test(readFileSync(join(source, file), 'utf8')));
+    const encrypting = files.filter((file) => /\.encrypt\(/.test(readFileSync(join(source, file), 'utf8')));
     const stored = [
       'adapters/jose/keys.ts',
-      'application/mail/sealed-mail.ts',
+      'application/mail/encrypted-mail.ts',
       'application/shared/master-keys.ts',
-      'application/operator/secrets/reseal-round.ts',
+      'application/operator/secrets/reencrypt-round.ts',
       'application/accounts/second-factor.ts',
       'application/artists/edit-own-artist.ts',
       'application/notices/notice-texts.ts',
@@ -37,7 +37,7 @@ describe('the kinds of encrypted values', () => {
       'application/staff/sign-in/sign-in-with-oidc.ts',
       'application/webhooks/inbound/authenticate-message.ts',
     ];
-    // A new file here: add the kind of its records to `sealedKinds`, or say why nothing of it is stored.
-    expect(sealing.sort()).toEqual([...stored, ...passing].sort());
+    // A new file here: add the kind of its records to `encryptedKinds`, or say why nothing of it is stored.
+    expect(encrypting.sort()).toEqual([...stored, ...passing].sort());
   });
 });

@@ -13,16 +13,16 @@ import {
   newKey,
   oldId,
   oldKey,
-  sealedWithoutKeyId,
-  sealEverything,
+  encryptedWithoutKeyId,
+  encryptEverything,
   tenant,
   totpLastStep,
   totpSecret,
-} from '../../support/stories/reseal-story.ts';
-import { policiesWithWorlds, quietly } from './resealing-worlds.ts';
+} from '../../support/stories/reencrypt-story.ts';
+import { policiesWithWorlds, quietly } from './reencryption-worlds.ts';
 import type { OpenWorld } from '../world.ts';
 import { noEffects } from '../../support/effects.ts';
-import { startPolicies } from './resealing/starts.ts';
+import { startPolicies } from './reencryption/starts.ts';
 
 const everything = {
   'signing-keys': 2,
@@ -36,22 +36,22 @@ const everything = {
 };
 
 /** The promises of a change of the master key on any store. */
-export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCase[] => {
+export const reencryptionContract = (open: OpenWorld<Storage>): readonly ContractCase[] => {
   const policy = policiesWithWorlds(open);
   return [
     ...startPolicies(open),
     policy(
       'encrypts everything again, and leaves nothing that needs the previous key',
       async (storage, worldOn) => {
-        await sealEverything(worldOn('before'));
+        await encryptEverything(worldOn('before'));
         expect(await namedKeys(storage.archive, oldId)).toEqual(everything);
         const { useCases } = worldOn('changing');
         await useCases.checkMasterKey({ mayRegister });
 
-        const checked = valueOf(await useCases.resealSecrets({ ...quietly, checkOnly: true }));
+        const checked = valueOf(await useCases.reencryptSecrets({ ...quietly, checkOnly: true }));
         expect(checked).toMatchObject({
           keyId: newId,
-          resealed: 0,
+          reencrypted: 0,
           unreadable: [],
           mayRemovePrevious: false,
         });
@@ -59,7 +59,7 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
 
         const progress: number[] = [];
         const onProgress = (count: number) => void progress.push(count);
-        const done = valueOf(await useCases.resealSecrets({ checkOnly: false, onProgress }));
+        const done = valueOf(await useCases.reencryptSecrets({ checkOnly: false, onProgress }));
         expect(done).toEqual({
           keyId: newId,
           kinds: [
@@ -72,7 +72,7 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
             { kind: 'mails', current: 1, outdated: 0, unreadable: 0 },
             { kind: 'master-keys', current: 2, outdated: 0, unreadable: 0 },
           ],
-          resealed: 11,
+          reencrypted: 11,
           unreadable: [],
           mayRemovePrevious: true,
         });
@@ -80,46 +80,46 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
         expect(await namedKeys(storage.archive, oldId)).toEqual({});
         expect(await namedKeys(storage.archive, newId)).toEqual({ ...everything, 'master-keys': 2 });
 
-        const again = valueOf(await useCases.resealSecrets(quietly));
-        expect(again).toEqual({ ...done, resealed: 0 });
+        const again = valueOf(await useCases.reencryptSecrets(quietly));
+        expect(again).toEqual({ ...done, reencrypted: 0 });
       },
     ),
 
     policy('decrypts every secret afterwards with the new key alone', async (storage, worldOn) => {
       const before = worldOn('before');
-      const { staffId, endpointId } = await sealEverything(before);
+      const { staffId, endpointId } = await encryptEverything(before);
       const [endpoint] = (await storage.archive.read('endpoints', { limit: 1 })).records;
       const secretsOf = (sealed: readonly { readonly sealed: string }[], world = before) =>
-        sealed.map((one) => world.ports.secretCipher.open(one.sealed, 'webhook'));
+        sealed.map((one) => world.ports.secretCipher.decrypt(one.sealed, 'webhook'));
       const plain = secretsOf(endpoint?.endpoint.secrets ?? []);
       const changing = worldOn('changing');
       await changing.useCases.checkMasterKey({ mayRegister });
-      await changing.useCases.resealSecrets(quietly);
+      await changing.useCases.reencryptSecrets(quietly);
 
       const after = worldOn('after');
       expect(await after.useCases.checkMasterKey({ mayRegister })).toEqual({ ok: true, value: 'right' });
       const member = await storage.staffRegistry.find(staffId);
       expect(member?.totp?.lastStep).toBe(totpLastStep);
-      expect(after.ports.secretCipher.open(member?.totp?.sealed ?? '', totpPurposeOf('staff'))).toBe(
+      expect(after.ports.secretCipher.decrypt(member?.totp?.sealed ?? '', totpPurposeOf('staff'))).toBe(
         totpSecret,
       );
       const { platformId } = endpoint?.endpoint ?? {};
       const kept = platformId && (await storage.endpointStore.find(platformId, endpointId));
       expect(kept && secretsOf(kept.secrets, after)).toEqual(plain);
       const [header] = (kept && kept.headers) ?? [];
-      expect(after.ports.secretCipher.open(header?.sealed ?? '', `webhook-header:${endpointId}`)).toBe(
+      expect(after.ports.secretCipher.decrypt(header?.sealed ?? '', `webhook-header:${endpointId}`)).toBe(
         tenant,
       );
       expect(plain).toEqual([expect.stringMatching(/^whsec_/), expect.stringMatching(/^whsec_/)]);
       const [mail] = await storage.mailQueue.claim({ token: 'a', now: 1e15, until: 1e15 }, 1);
       expect(mail?.mail.mailId).toBe(mailId());
-      expect(after.ports.secretCipher.open(mail?.mail.sealed ?? '', 'mail')).toBeDefined();
+      expect(after.ports.secretCipher.decrypt(mail?.mail.sealed ?? '', 'mail')).toBeDefined();
     }),
 
     policy(
       'rejects a start without the previous key until everything is encrypted again',
       async (storage, worldOn) => {
-        await sealEverything(worldOn('before'));
+        await encryptEverything(worldOn('before'));
         const start = (keys: 'before' | 'changing' | 'after') =>
           worldOn(keys).useCases.checkMasterKey({ mayRegister });
         const refused = new RegExp(
@@ -135,11 +135,11 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
         killed.before('endpointStore', 'change', async () => {
           throw new Error('killed');
         });
-        await expect(killed.useCases.resealSecrets(quietly)).rejects.toThrow('killed');
+        await expect(killed.useCases.reencryptSecrets(quietly)).rejects.toThrow('killed');
         expect(await namedKeys(storage.archive, oldId)).not.toEqual(everything);
         await expect(start('after')).rejects.toThrow(refused);
         await start('changing');
-        await worldOn('changing').useCases.resealSecrets(quietly);
+        await worldOn('changing').useCases.reencryptSecrets(quietly);
         expect(await namedKeys(storage.archive, oldId)).toEqual({});
         await start('after');
         await expect(start('before')).rejects.toThrow('MASTER_KEY_PREVIOUS');
@@ -155,14 +155,14 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
             ]),
         ).toEqual([
           ['service', 'master_key.first_use', newId, undefined],
-          ['operator', 'master_key.reseal', newId, 11],
-          ['operator', 'master_key.reseal', newId, 8],
+          ['operator', 'master_key.reencrypt', newId, 11],
+          ['operator', 'master_key.reencrypt', newId, 8],
         ]);
       },
     ),
 
     policy('keeps what others change meanwhile, and encrypts that again too', async (storage, worldOn) => {
-      const { staffId, endpointId } = await sealEverything(worldOn('before'));
+      const { staffId, endpointId } = await encryptEverything(worldOn('before'));
       const world = worldOn('changing');
       await world.useCases.checkMasterKey({ mayRegister });
       // Between the reading of a record and its write someone who began before changes it.
@@ -184,8 +184,8 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
           effects: noEffects,
         });
       });
-      const done = valueOf(await world.useCases.resealSecrets(quietly));
-      expect(done).toMatchObject({ resealed: 11, mayRemovePrevious: true });
+      const done = valueOf(await world.useCases.reencryptSecrets(quietly));
+      expect(done).toMatchObject({ reencrypted: 11, mayRemovePrevious: true });
       expect(await namedKeys(storage.archive, oldId)).toEqual({});
       const [found] = (await storage.archive.read('endpoints', { limit: 1 })).records;
       expect(found?.endpoint).toMatchObject({ endpointId, description: 'changed' });
@@ -195,7 +195,7 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
     policy(
       'rejects a write based on a record that was read before it was encrypted again',
       async (storage, worldOn) => {
-        const { staffId } = await sealEverything(worldOn('before'));
+        const { staffId } = await encryptEverything(worldOn('before'));
         const [member, endpoints] = [
           await storage.staffRegistry.find(staffId),
           await storage.archive.read('endpoints', { limit: 1 }),
@@ -203,7 +203,7 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
         const [endpoint] = endpoints.records.map((record) => record.endpoint);
         const world = worldOn('changing');
         await world.useCases.checkMasterKey({ mayRegister });
-        await world.useCases.resealSecrets(quietly);
+        await world.useCases.reencryptSecrets(quietly);
         if (!member || !endpoint) throw new Error('nothing was encrypted');
         const late = { ...endpoint, version: endpoint.version + 1 };
         const guards = { version: endpoint.version };
@@ -220,16 +220,16 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
       const before = worldOn('before');
       await before.useCases.checkMasterKey({ mayRegister });
       const member = await before.anAccount({
-        totp: { sealed: sealedWithoutKeyId(oldKey, totpSecret, 'staff-totp'), lastStep: 0 },
+        totp: { sealed: encryptedWithoutKeyId(oldKey, totpSecret, 'staff-totp'), lastStep: 0 },
       });
-      expect(valueOf(await before.useCases.resealSecrets({ ...quietly, checkOnly: true }))).toMatchObject({
+      expect(valueOf(await before.useCases.reencryptSecrets({ ...quietly, checkOnly: true }))).toMatchObject({
         mayRemovePrevious: false,
       });
-      const same = valueOf(await before.useCases.resealSecrets(quietly));
-      expect(same).toMatchObject({ resealed: 1, mayRemovePrevious: true });
+      const same = valueOf(await before.useCases.reencryptSecrets(quietly));
+      expect(same).toMatchObject({ reencrypted: 1, mayRemovePrevious: true });
       const kept = await storage.staffRegistry.find(member.staffId);
       expect(kept?.totp?.sealed).toMatch(`v2.${oldId}.`);
-      expect(before.ports.secretCipher.open(kept?.totp?.sealed ?? '', 'staff-totp')).toBe(totpSecret);
+      expect(before.ports.secretCipher.decrypt(kept?.totp?.sealed ?? '', 'staff-totp')).toBe(totpSecret);
     }),
 
     policy(
@@ -237,51 +237,53 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
       async (storage, worldOn) => {
         const before = worldOn('before');
         await before.useCases.checkMasterKey({ mayRegister });
-        const lost = sealedWithoutKeyId(Buffer.alloc(32, 99), totpSecret, 'staff-totp');
+        const lost = encryptedWithoutKeyId(Buffer.alloc(32, 99), totpSecret, 'staff-totp');
         const { staffId } = await before.anAccount({ totp: { sealed: lost, lastStep: 0 } });
-        const done = valueOf(await before.useCases.resealSecrets(quietly));
-        expect(done).toMatchObject({ resealed: 0, unreadable: [{ kind: 'staff', id: staffId }] });
+        const done = valueOf(await before.useCases.reencryptSecrets(quietly));
+        expect(done).toMatchObject({ reencrypted: 0, unreadable: [{ kind: 'staff', id: staffId }] });
         expect(done.kinds).toContainEqual({ kind: 'staff', current: 0, outdated: 0, unreadable: 1 });
         expect((await storage.staffRegistry.find(staffId))?.totp?.sealed).toBe(lost);
       },
     ),
 
     policy('encrypts nothing with a key that was not confirmed', async (storage, worldOn) => {
-      await sealEverything(worldOn('before'));
+      await encryptEverything(worldOn('before'));
       // A shell with a new key that no service was started with: mistyped, for all that is known.
       const { useCases } = worldOn('changing');
       await useCases.checkMasterKey({ mayRegister: async () => false });
       for (const confirmed of [{}, { to: oldId }, { to: oldId, checkOnly: true }]) {
-        const refused = await useCases.resealSecrets({ ...quietly, ...confirmed });
+        const refused = await useCases.reencryptSecrets({ ...quietly, ...confirmed });
         expect(refused).toEqual({ ok: false, failure: { kind: 'key-unconfirmed', keyId: newId } });
       }
       expect(await namedKeys(storage.archive, oldId)).toEqual(everything);
       expect((await storage.masterKeys.list()).map(({ keyId }) => keyId)).toEqual([oldId]);
       await useCases.checkMasterKey({ mayRegister });
-      expect(await useCases.resealSecrets({ ...quietly, to: oldId })).toMatchObject({ ok: false });
-      expect(await useCases.resealSecrets(quietly)).toMatchObject({ ok: true });
+      expect(await useCases.reencryptSecrets({ ...quietly, to: oldId })).toMatchObject({ ok: false });
+      expect(await useCases.reencryptSecrets(quietly)).toMatchObject({ ok: true });
       expect(await namedKeys(storage.archive, oldId)).toEqual({});
     }),
 
     policy('keeps the mark key of a key that no service was started with', async (storage, worldOn) => {
       const { useCases } = worldOn('changing');
       for (const confirmed of [{}, { to: newId }]) {
-        const checked = valueOf(await useCases.resealSecrets({ ...quietly, ...confirmed, checkOnly: true }));
+        const checked = valueOf(
+          await useCases.reencryptSecrets({ ...quietly, ...confirmed, checkOnly: true }),
+        );
         expect(checked.mayRemovePrevious).toBe(false);
       }
       expect(await storage.masterKeys.list()).toEqual([]);
-      const done = await useCases.resealSecrets({ ...quietly, to: newId });
+      const done = await useCases.reencryptSecrets({ ...quietly, to: newId });
       expect(valueOf(done).mayRemovePrevious).toBe(true);
       const { secretCipher } = worldOn('after').ports;
       const known = await storage.masterKeys.list();
-      const opened = known.map(({ sealedMarkKey }) => secretCipher.open(sealedMarkKey, markKeyPurpose));
+      const opened = known.map(({ sealedMarkKey }) => secretCipher.decrypt(sealedMarkKey, markKeyPurpose));
       expect(opened).toEqual([oldKey, newKey].map((masterKey) => markKeyOf(masterKey)));
     }),
 
     policy(
       'takes a key ahead of its use, while processes without it still start',
       async (storage, worldOn) => {
-        await sealEverything(worldOn('before'));
+        await encryptEverything(worldOn('before'));
         const start = (keys: keyof typeof configured) =>
           worldOn(keys).useCases.checkMasterKey({ mayRegister });
         await start('ahead');
@@ -290,7 +292,7 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
         await start('changing');
         await start('ahead');
         await expect(start('after')).rejects.toThrow(MasterKeyWrong);
-        await worldOn('changing').useCases.resealSecrets(quietly);
+        await worldOn('changing').useCases.reencryptSecrets(quietly);
         await start('after');
         await start('ahead');
         await expect(start('before')).rejects.toThrow(MasterKeyWrong);

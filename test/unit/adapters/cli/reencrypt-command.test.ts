@@ -1,20 +1,20 @@
-import { resealCommand } from '../../../../src/adapters/cli/index.ts';
+import { reencryptCommand } from '../../../../src/adapters/cli/index.ts';
 import { runOperator } from '../../../../src/adapters/cli/operator.ts';
 import { fail, ok } from '../../../../src/domain/shared/result.ts';
-import type { Resealed, ResealSecrets } from '../../../../src/ports/driving/operator/master-keys.ts';
+import type { Reencrypted, ReencryptSecrets } from '../../../../src/ports/driving/operator/master-keys.ts';
 
 const count = (outdated: number) => ({ kind: 'staff', current: 2, outdated, unreadable: 0 }) as const;
-const done: Resealed = {
+const done: Reencrypted = {
   keyId: '268fda5b3c5d',
   kinds: [count(0)],
-  resealed: 3,
+  reencrypted: 3,
   unreadable: [],
   mayRemovePrevious: true,
 };
 
-const run = async (report: Resealed, ...words: readonly string[]) => {
+const run = async (report: Reencrypted, ...words: readonly string[]) => {
   const [out, err, orders]: [string[], string[], boolean[]] = [[], [], []];
-  const resealSecrets: ResealSecrets = async ({ checkOnly }) => {
+  const reencryptSecrets: ReencryptSecrets = async ({ checkOnly }) => {
     orders.push(checkOnly);
     return ok(report);
   };
@@ -23,11 +23,11 @@ const run = async (report: Resealed, ...words: readonly string[]) => {
     err: (line: string) => void err.push(line),
     progress: () => undefined,
   };
-  const code = await runOperator([resealCommand({ resealSecrets })], ['reseal', ...words], terminal);
+  const code = await runOperator([reencryptCommand({ reencryptSecrets })], ['reencrypt', ...words], terminal);
   return { code, out: out.join('\n'), err: err.join('\n'), orders };
 };
 
-describe('the command reseal', () => {
+describe('the command reencrypt', () => {
   it('says that the previous key can be removed, and exits with 0', async () => {
     const { code, out, orders } = await run(done);
     expect([code, orders]).toEqual([0, [false]]);
@@ -65,17 +65,17 @@ describe('the command reseal', () => {
       progress: () => undefined,
     };
     const orders: unknown[] = [];
-    const resealSecrets: ResealSecrets = async ({ to }) => {
+    const reencryptSecrets: ReencryptSecrets = async ({ to }) => {
       orders.push(to);
       return fail({ kind: 'key-unconfirmed', keyId: done.keyId });
     };
-    const line = ['reseal', ...words.split(' ').filter((word) => word !== '')];
-    expect(await runOperator([resealCommand({ resealSecrets })], line, terminal)).toBe(1);
+    const line = ['reencrypt', ...words.split(' ').filter((word) => word !== '')];
+    expect(await runOperator([reencryptCommand({ reencryptSecrets })], line, terminal)).toBe(1);
     expect([orders, err[0]?.startsWith(said)]).toEqual([[requested], true]);
   });
 
   it('prints the report as JSON, and names unreadable records separately', async () => {
-    const report: Resealed = { ...done, unreadable: [{ kind: 'mails', id: 'mail_1' }] };
+    const report: Reencrypted = { ...done, unreadable: [{ kind: 'mails', id: 'mail_1' }] };
     const { code, out, err } = await run(report, '--json');
     expect([code, JSON.parse(out)]).toEqual([0, report]);
     expect(err).toBe('mails mail_1: no configured key decrypts it');

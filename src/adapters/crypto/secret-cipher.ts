@@ -67,14 +67,14 @@ const decrypted = (key: Buffer, text: string, bound: string): string | undefined
   }
 };
 
-/** One master key as values are encrypted under it. */
-const sealingKey = (masterKey: Uint8Array) => {
+/** One master key as values are encrypted under it. The names of derived keys, such as `secret-seal`, are part of stored values. */
+const encryptionKey = (masterKey: Uint8Array) => {
   const keyId = masterKeyId(masterKey);
   const key = derived(masterKey, 'secret-seal');
   const head = `v2.${keyId}.`;
-  const seal = (secret: string, purpose: string): string => head + encrypted(key, secret, head + purpose);
+  const encrypt = (secret: string, purpose: string): string => head + encrypted(key, secret, head + purpose);
   const markKey = Buffer.from(forensicKey({ masterKey })).toString('hex');
-  return { keyId, key, seal, sealedMarkKey: seal(markKey, markKeyPurpose) };
+  return { keyId, key, encrypt, sealedMarkKey: encrypt(markKey, markKeyPurpose) };
 };
 
 /**
@@ -82,8 +82,8 @@ const sealingKey = (masterKey: Uint8Array) => {
  * precedes it and to its purpose. Values of earlier releases begin with `v1.`, name no key and are tried with each.
  */
 export const aesSecretCipher = ({ masterKey, previousKeys = [] }: MasterKeys): SecretCipher => {
-  const current = sealingKey(masterKey);
-  const all = [current, ...previousKeys.map(sealingKey)];
+  const current = encryptionKey(masterKey);
+  const all = [current, ...previousKeys.map(encryptionKey)];
   const openUnnamed = (text: string, purpose: string): string | undefined => {
     for (const { key } of all) {
       const opened = decrypted(key, text, purpose);
@@ -95,8 +95,8 @@ export const aesSecretCipher = ({ masterKey, previousKeys = [] }: MasterKeys): S
     keyId: current.keyId,
     markKeys: all.map(({ keyId, sealedMarkKey }) => ({ keyId, sealedMarkKey })),
     keyIdOf: (sealed) => withKeyId.exec(sealed)?.[1],
-    seal: current.seal,
-    open: (sealed, purpose) => {
+    encrypt: current.encrypt,
+    decrypt: (sealed, purpose) => {
       if (sealed.startsWith(withoutKeyId)) return openUnnamed(sealed.slice(withoutKeyId.length), purpose);
       const [head = '', id] = withKeyId.exec(sealed) ?? [];
       const named = all.find(({ keyId }) => keyId === id);

@@ -5,10 +5,10 @@ import {
   newId,
   oldId,
   oldKey,
-  sealedWithoutKeyId,
+  encryptedWithoutKeyId,
   totpSecret,
-} from '../../../support/stories/reseal-story.ts';
-import { policiesWithWorlds } from '../resealing-worlds.ts';
+} from '../../../support/stories/reencrypt-story.ts';
+import { policiesWithWorlds } from '../reencryption-worlds.ts';
 import type { OpenWorld } from '../../world.ts';
 
 /** The keys with which a process may start. */
@@ -40,7 +40,7 @@ export const startPolicies = (open: OpenWorld<Storage>): readonly ContractCase[]
     policy(
       'rejects a key that decrypts nothing in a store of an earlier release',
       async (storage, worldOn) => {
-        const sealed = sealedWithoutKeyId(oldKey, totpSecret, 'staff-totp');
+        const sealed = encryptedWithoutKeyId(oldKey, totpSecret, 'staff-totp');
         await worldOn('before').anAccount({ totp: { sealed, lastStep: 0 } });
         const start = (keys: 'before' | 'changing' | 'after') =>
           worldOn(keys).useCases.checkMasterKey({ mayRegister });

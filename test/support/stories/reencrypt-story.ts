@@ -1,4 +1,4 @@
-import { sealedTexts } from '../../../src/application/notices/notice-texts.ts';
+import { encryptedTexts } from '../../../src/application/notices/notice-texts.ts';
 import { aNotice, noticeId } from '../notices/notice-records.ts';
 import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { forensicKey, masterKeyId } from '../../../src/adapters/crypto/index.ts';
@@ -6,7 +6,7 @@ import type { EndpointId, StaffId } from '../../../src/domain/shared/ids.ts';
 import { archiveKinds, type Archive } from '../../../src/ports/driven/storage/archive.ts';
 import { keyPurposes } from '../../../src/ports/driven/access/key-ring.ts';
 import type { Storage } from '../../../src/main/adapters/storage.ts';
-import { sealedMail } from '../../../src/application/mail/sealed-mail.ts';
+import { encryptedMail } from '../../../src/application/mail/encrypted-mail.ts';
 import { payoutPurpose } from '../../../src/application/artists/edit-own-artist.ts';
 import { payoutRecord } from '../../../src/domain/artists/payout.ts';
 import { accountId, anArtistAccount, anArtistAddition } from '../artists/artist-builders.ts';
@@ -30,7 +30,7 @@ export const configured = {
 } as const;
 
 /** A secret as releases encrypted it that named no key. */
-export const sealedWithoutKeyId = (masterKey: Uint8Array, secret: string, purpose: string): string => {
+export const encryptedWithoutKeyId = (masterKey: Uint8Array, secret: string, purpose: string): string => {
   const key = Buffer.from(hkdfSync('sha256', masterKey, '', 'platform-licensing/secret-seal', 32));
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
@@ -55,14 +55,14 @@ export const payoutSecret = '{"type":"iban","holder":"Zoë"}';
 /** The value of a custom header. */
 export const tenant = 'tenant-6d0f5e2a';
 
-export interface Sealed {
+export interface Encrypted {
   readonly staffId: StaffId;
   readonly endpointId: EndpointId;
   readonly slug: string;
 }
 
 /** Makes the service encrypt something of every kind. */
-export const sealEverything = async (world: World): Promise<Sealed> => {
+export const encryptEverything = async (world: World): Promise<Encrypted> => {
   const { useCases, ports } = world;
   await useCases.checkMasterKey({ mayRegister });
   for (const purpose of keyPurposes) await useCases.rotateKeys(purpose);
@@ -78,18 +78,18 @@ export const sealEverything = async (world: World): Promise<Sealed> => {
   const { endpointId } = endpoint;
   await useCases.rotateEndpointSecret({ caller, slug, endpointId });
   await useCases.rotateInbound({ caller, slug });
-  const totp = { sealed: ports.secretCipher.seal(totpSecret, 'staff-totp'), lastStep: totpLastStep };
+  const totp = { sealed: ports.secretCipher.encrypt(totpSecret, 'staff-totp'), lastStep: totpLastStep };
   const { staffId } = await world.anAccount({ withPassword: true, totp });
   const payout = payoutRecord(
     { type: 'iban', holder: 'Zoë', iban: 'DE75512108001245126199' },
-    ports.secretCipher.seal(payoutSecret, payoutPurpose(accountId())),
+    ports.secretCipher.encrypt(payoutSecret, payoutPurpose(accountId())),
     0,
   );
   const account = anArtistAccount({ payout });
   await ports.artistStore.add({ ...anArtistAddition(), account, effects: effectsOf() });
-  const sealed = sealedTexts(ports.secretCipher, noticeId(), { explanation: 'It is ours.' });
+  const sealed = encryptedTexts(ports.secretCipher, noticeId(), { explanation: 'It is ours.' });
   await ports.noticeStore.submit({ notice: aNotice({ sealed }), effects: effectsOf() });
-  const mails = [sealedMail(ports.secretCipher, aMail()), aMail({}, 2)];
+  const mails = [encryptedMail(ports.secretCipher, aMail()), aMail({}, 2)];
   await ports.staffRegistry.add({
     member: aStaffMember({}, 50),
     effects: effectsOf({ mails, audit: aNote() }),

@@ -1,7 +1,11 @@
-import type { KeyUnconfirmed, Resealed, ResealSecrets } from '../../../ports/driving/operator/master-keys.ts';
+import type {
+  KeyUnconfirmed,
+  Reencrypted,
+  ReencryptSecrets,
+} from '../../../ports/driving/operator/master-keys.ts';
 import { jsonOption, textOf, wantsJson, type OperatorCommand } from '../command.ts';
 
-const conclusionOf = ({ kinds, mayRemovePrevious }: Resealed): string => {
+const conclusionOf = ({ kinds, mayRemovePrevious }: Reencrypted): string => {
   if (mayRemovePrevious)
     return 'Nothing in the store needs MASTER_KEY_PREVIOUS. Links and sessions signed with a previous key end when you remove it (docs/master-key.md).';
   const left = kinds.reduce((sum, { outdated }) => sum + outdated, 0);
@@ -9,10 +13,10 @@ const conclusionOf = ({ kinds, mayRemovePrevious }: Resealed): string => {
     left > 0
       ? `${left} values are encrypted with an earlier key`
       : 'The store does not know every configured key yet';
-  return `${what}: keep MASTER_KEY_PREVIOUS and run "npm run operator -- reseal".`;
+  return `${what}: keep MASTER_KEY_PREVIOUS and run "npm run operator -- reencrypt".`;
 };
 
-const linesOf = (report: Resealed): readonly string[] => [
+const linesOf = (report: Reencrypted): readonly string[] => [
   `MASTER_KEY is key ${report.keyId}.`,
   ...report.kinds.map(
     ({ kind, current, outdated, unreadable }) =>
@@ -23,15 +27,15 @@ const linesOf = (report: Resealed): readonly string[] => [
 
 const unconfirmedText = ({ keyId }: KeyUnconfirmed, to: string | undefined): string =>
   to === undefined
-    ? `MASTER_KEY is key ${keyId}, and no service was started with it. Nothing was changed. Start the service with this key first, or name the ID of the new key: reseal --to KEY_ID (docs/master-key.md).`
+    ? `MASTER_KEY is key ${keyId}, and no service was started with it. Nothing was changed. Start the service with this key first, or name the ID of the new key: reencrypt --to KEY_ID (docs/master-key.md).`
     : `MASTER_KEY is key ${keyId}, not ${to}. Nothing was changed.`;
 
-export const resealCommand = ({
-  resealSecrets,
+export const reencryptCommand = ({
+  reencryptSecrets,
 }: {
-  readonly resealSecrets: ResealSecrets;
+  readonly reencryptSecrets: ReencryptSecrets;
 }): OperatorCommand => ({
-  name: 'reseal',
+  name: 'reencrypt',
   usage: '[--check] [--to KEY_ID] [--json]',
   summary: 'encrypts every stored secret with the current MASTER_KEY',
   details: [
@@ -44,10 +48,10 @@ export const resealCommand = ({
   arguments: { min: 0, max: 0 },
   run: async (given, terminal) => {
     const to = textOf(given, 'to')?.toLowerCase();
-    const done = await resealSecrets({
+    const done = await reencryptSecrets({
       checkOnly: given.values['check'] === true,
       ...(to !== undefined && { to }),
-      onProgress: (resealed) => terminal.progress(`${resealed} values encrypted`),
+      onProgress: (reencrypted) => terminal.progress(`${reencrypted} values encrypted`),
     });
     if (!done.ok) {
       terminal.err(unconfirmedText(done.failure, to));

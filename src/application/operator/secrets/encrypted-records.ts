@@ -7,20 +7,20 @@ import type { NoticeStore } from '../../../ports/driven/notices/notice-store.ts'
 import type { MailQueue } from '../../../ports/driven/mail/mail-queue.ts';
 import type { MasterKeyStore } from '../../../ports/driven/access/master-keys.ts';
 import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-registry.ts';
-import { markKeyPurpose, type Resealing } from '../../../ports/driven/access/secret-cipher.ts';
+import { markKeyPurpose, type Reencryption } from '../../../ports/driven/access/secret-cipher.ts';
 import type { StaffRegistry } from '../../../ports/driven/staff/staff-registry.ts';
-import type { SealedKind } from '../../../ports/driving/operator/master-keys.ts';
+import type { EncryptedKind } from '../../../ports/driving/operator/master-keys.ts';
 import { payoutPurpose } from '../../artists/edit-own-artist.ts';
 import { noticePurpose } from '../../notices/notice-texts.ts';
-import { mailPurpose } from '../../mail/sealed-mail.ts';
+import { mailPurpose } from '../../mail/encrypted-mail.ts';
 import { totpPurposeOf } from '../../accounts/totp-secret.ts';
 import { headerPurpose, secretPurpose } from '../../webhooks/endpoints/own-endpoint.ts';
 import { pagesFrom, type From } from '../../shared/pages-from.ts';
 
-export interface SealedStores {
-  readonly keyRing: Pick<KeyRing, 'reseal'>;
-  readonly masterKeys: Pick<MasterKeyStore, 'reseal'>;
-  readonly mailQueue: Pick<MailQueue, 'reseal'>;
+export interface EncryptedStores {
+  readonly keyRing: Pick<KeyRing, 'reencrypt'>;
+  readonly masterKeys: Pick<MasterKeyStore, 'reencrypt'>;
+  readonly mailQueue: Pick<MailQueue, 'reencrypt'>;
   readonly registry: Pick<PlatformRegistry, 'change'>;
   readonly endpointStore: Pick<WebhookEndpointStore, 'change'>;
   readonly staff: Pick<StaffRegistry, 'change'>;
@@ -29,44 +29,44 @@ export interface SealedStores {
 }
 
 /** A value, and the purpose for which it is encrypted. */
-export interface SealedValue {
+export interface EncryptedValue {
   readonly value: string;
   readonly purpose: string;
 }
 
 /** A record with encrypted values. */
-export interface SealedRecord {
+export interface EncryptedRecord {
   readonly id: string;
-  readonly values: readonly SealedValue[];
+  readonly values: readonly EncryptedValue[];
   /** Replaces values by new ones; returns false if the record has changed since it was read. */
   replace(next: (value: string) => string): Promise<boolean>;
 }
 
-type SealedRecords = {
-  readonly [Kind in SealedKind]: (record: ArchiveRecords[Kind]) => SealedRecord | undefined;
+type EncryptedRecords = {
+  readonly [Kind in EncryptedKind]: (record: ArchiveRecords[Kind]) => EncryptedRecord | undefined;
 };
 
 const single = (
   id: string,
   purpose: string,
   value: string,
-  reseal: (resealing: Resealing) => Promise<'replaced' | 'changed'>,
-): SealedRecord => ({
+  reencrypt: (reencryption: Reencryption) => Promise<'replaced' | 'changed'>,
+): EncryptedRecord => ({
   id,
   values: [{ value, purpose }],
-  replace: async (next) => (await reseal({ from: value, to: next(value) })) === 'replaced',
+  replace: async (next) => (await reencrypt({ from: value, to: next(value) })) === 'replaced',
 });
 
-interface Sealed {
+interface Encrypted {
   readonly sealed: string;
 }
-const valuesOf = (secrets: readonly Sealed[], purpose: string): readonly SealedValue[] =>
+const valuesOf = (secrets: readonly Encrypted[], purpose: string): readonly EncryptedValue[] =>
   secrets.map(({ sealed }) => ({ value: sealed, purpose }));
-const withValues = <Secret extends Sealed>(secrets: readonly Secret[], next: (value: string) => string) =>
+const withValues = <Secret extends Encrypted>(secrets: readonly Secret[], next: (value: string) => string) =>
   secrets.map((secret) => ({ ...secret, sealed: next(secret.sealed) }));
 
 const platformSecrets =
-  ({ registry }: SealedStores): SealedRecords['platforms'] =>
+  ({ registry }: EncryptedStores): EncryptedRecords['platforms'] =>
   ({ platform }) => {
     const { platformId, version, inbound } = platform;
     return (
@@ -86,7 +86,7 @@ const platformSecrets =
   };
 
 const endpointSecrets =
-  ({ endpointStore }: SealedStores): SealedRecords['endpoints'] =>
+  ({ endpointStore }: EncryptedStores): EncryptedRecords['endpoints'] =>
   ({ endpoint }) => {
     const { endpointId, version, secrets, headers } = endpoint;
     return {
@@ -108,7 +108,7 @@ const endpointSecrets =
   };
 
 const staffSecrets =
-  ({ staff }: SealedStores): SealedRecords['staff'] =>
+  ({ staff }: EncryptedStores): EncryptedRecords['staff'] =>
   (member) => {
     const { staffId, version, totp } = member;
     return (
@@ -126,7 +126,7 @@ const staffSecrets =
   };
 
 const artistSecrets =
-  ({ artistStore }: SealedStores): SealedRecords['artist-accounts'] =>
+  ({ artistStore }: EncryptedStores): EncryptedRecords['artist-accounts'] =>
   (account) => {
     const { accountId, version, payout } = account;
     return (
@@ -147,7 +147,7 @@ const artistSecrets =
   };
 
 const noticeTexts =
-  ({ noticeStore }: SealedStores): SealedRecords['track-notices'] =>
+  ({ noticeStore }: EncryptedStores): EncryptedRecords['track-notices'] =>
   (notice) => {
     const { noticeId, sealed, version } = notice;
     return sealed === undefined
@@ -167,17 +167,17 @@ const noticeTexts =
  * The encrypted values of each kind of record, and how to replace them. Records with a version get the next one, so that a
  * process that read the record before cannot write the old value back.
  */
-export const sealedRecords = (stores: SealedStores): SealedRecords => {
+export const encryptedRecords = (stores: EncryptedStores): EncryptedRecords => {
   const { keyRing, masterKeys, mailQueue } = stores;
   return {
     'signing-keys': ({ key: { keyId, sealedPrivateJwk } }) =>
-      single(keyId, signingKeyPurpose(keyId), sealedPrivateJwk, (change) => keyRing.reseal(keyId, change)),
+      single(keyId, signingKeyPurpose(keyId), sealedPrivateJwk, (change) => keyRing.reencrypt(keyId, change)),
     'master-keys': ({ key: { keyId, sealedMarkKey } }) =>
-      single(keyId, markKeyPurpose, sealedMarkKey, (change) => masterKeys.reseal(keyId, change)),
+      single(keyId, markKeyPurpose, sealedMarkKey, (change) => masterKeys.reencrypt(keyId, change)),
     mails: ({ mail: { mailId, sealed } }) =>
       sealed === undefined
         ? undefined
-        : single(mailId, mailPurpose, sealed, (change) => mailQueue.reseal(mailId, change)),
+        : single(mailId, mailPurpose, sealed, (change) => mailQueue.reencrypt(mailId, change)),
     platforms: platformSecrets(stores),
     endpoints: endpointSecrets(stores),
     staff: staffSecrets(stores),
@@ -186,27 +186,27 @@ export const sealedRecords = (stores: SealedStores): SealedRecords => {
   };
 };
 
-export interface ReadableStores extends SealedStores {
+export interface ReadableStores extends EncryptedStores {
   readonly archive: Pick<Archive, 'read'>;
 }
 
 const pageSize = 100;
 
-async function* readAll<Kind extends SealedKind>(
+async function* readAll<Kind extends EncryptedKind>(
   archive: Pick<Archive, 'read'>,
   kind: Kind,
-  sealedIn: SealedRecords[Kind],
-): AsyncGenerator<SealedRecord> {
+  encryptedIn: EncryptedRecords[Kind],
+): AsyncGenerator<EncryptedRecord> {
   const pages = pagesFrom((from: From<string>) => archive.read(kind, { limit: pageSize, ...from }));
   for await (const { records } of pages)
     for (const record of records) {
-      const found = sealedIn(record);
+      const found = encryptedIn(record);
       if (found) yield found;
     }
 }
 
 /** Returns every record of a kind that contains encrypted values. */
 export const recordsWithSecrets = (
-  kind: SealedKind,
+  kind: EncryptedKind,
   { archive, ...stores }: ReadableStores,
-): AsyncGenerator<SealedRecord> => readAll(archive, kind, sealedRecords(stores)[kind]);
+): AsyncGenerator<EncryptedRecord> => readAll(archive, kind, encryptedRecords(stores)[kind]);

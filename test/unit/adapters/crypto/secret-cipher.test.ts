@@ -13,9 +13,9 @@ import { secretCipherContract, textSignerContract } from '../../../contract/acce
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
 
 const worldOf =
-  <Seal>(make: (keys: MasterKeys) => Seal, of = (seal: Seal) => seal) =>
+  <Subject>(make: (keys: MasterKeys) => Subject, of = (subject: Subject) => subject) =>
   async () => ({
-    seal: of(make({ masterKey: Buffer.alloc(32, 1) })),
+    subject: of(make({ masterKey: Buffer.alloc(32, 1) })),
     peer: of(make({ masterKey: Buffer.alloc(32, 1) })),
     stranger: of(make({ masterKey: Buffer.alloc(32, 2) })),
     successor: of(make({ masterKey: Buffer.alloc(32, 2), previousKeys: [Buffer.alloc(32, 1)] })),
@@ -47,17 +47,20 @@ describe('forms that outlive a release', () => {
     const sealed = 'v1.WhSB22z7wVrCTsEwY-dI2FJ2CsIhdP-rqFNikpZJ-Zs';
     const changed = { masterKey: Buffer.alloc(32, 2), previousKeys: [Buffer.alloc(32, 3), masterKey] };
     for (const keys of [{ masterKey }, changed]) {
-      expect(aesSecretCipher(keys).open(sealed, 'a')).toBe('kept');
-      expect(aesSecretCipher(keys).open(sealed, 'b')).toBeUndefined();
+      expect(aesSecretCipher(keys).decrypt(sealed, 'a')).toBe('kept');
+      expect(aesSecretCipher(keys).decrypt(sealed, 'b')).toBeUndefined();
       expect(aesSecretCipher(keys).keyIdOf(sealed)).toBeUndefined();
     }
-    expect(aesSecretCipher({ masterKey: Buffer.alloc(32, 2) }).open(sealed, 'a')).toBeUndefined();
+    expect(aesSecretCipher({ masterKey: Buffer.alloc(32, 2) }).decrypt(sealed, 'a')).toBeUndefined();
   });
 
   it('opens what this release encrypts, whose form names the key', () => {
     expect(masterKeyId(masterKey)).toBe('268fda5b3c5d');
     expect(
-      aesSecretCipher({ masterKey }).open('v2.268fda5b3c5d.juguAr3Q2SJN0bTu0e0jc6xpSPZcsLGCT1XxnZKEF1k', 'a'),
+      aesSecretCipher({ masterKey }).decrypt(
+        'v2.268fda5b3c5d.juguAr3Q2SJN0bTu0e0jc6xpSPZcsLGCT1XxnZKEF1k',
+        'a',
+      ),
     ).toBe('kept');
   });
 

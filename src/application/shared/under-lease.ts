@@ -44,7 +44,7 @@ export const underLease = async <T>(
     for (;;) {
       await delay.after(renewAfterMs);
       if (!working) return;
-      // While the store is away nobody else can claim it either.
+      // While the store is unavailable, nobody else can claim the record either.
       const mine = await renew(leaseOf(clock, token)).catch(() => true);
       if (!mine) lost.abort();
     }

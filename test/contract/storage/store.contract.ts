@@ -227,8 +227,8 @@ export const storePorts: readonly PortSuite[] = [
 ];
 
 /**
- * In one process, and what several may end otherwise in two. On a server, concurrent callers of one process are among those of two, which
- * share a process by halves; a file of SQLite has other rules for several processes, so that both are tried.
+ * Runs the cases in one process, and those that can end differently in several processes in two. On a server, half of the concurrent
+ * callers share a process. A file of SQLite has other rules for several processes, so both are tried.
  */
 const describeAlone = <View>(
   cases: Cases<View>,

@@ -86,7 +86,7 @@ needing('s3', 'an S3 server for tests', () => {
   });
 });
 
-needing(['redis', 'toxiproxy'], 'a spoilt way to a server', () => {
+needing(['redis', 'toxiproxy'], 'a disturbed connection to a server', () => {
   it('can be slowed down, closed and restored', async () => {
     const [server, proxy] = await Promise.all([startRedis(), startToxiproxy()]);
     try {

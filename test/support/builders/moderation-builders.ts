@@ -35,7 +35,7 @@ export const aDecision = (changes: Partial<Decision> = {}, n = 1): Decision => (
   ...changes,
 });
 
-/** The nth appeal: against the first decision, submitted at noon by someone of its own. */
+/** The nth appeal: against the first decision, submitted at noon by an appellant of its own. */
 export const anAppeal = (
   changes: Partial<Extract<OpenAppeal, { readonly status: 'submitted' }>> = {},
   n = 1,
@@ -75,7 +75,7 @@ export const overturned = ({ status: _, ...appeal }: OpenAppeal): EndedAppeal =>
   version: appeal.version + 1,
 });
 
-/** The next version of an open appeal: someone has taken it up. */
+/** The next version of an open appeal, which someone has claimed. */
 export const underReview = (appeal: Appeal & { readonly status: 'submitted' }, n = 2): OpenAppeal => ({
   ...appeal,
   status: 'under_review',

@@ -18,11 +18,11 @@ export interface Answered extends Reply {
   readonly body: Readonly<Record<string, unknown>>;
   /** The code of a problem document. */
   readonly code: string | undefined;
-  /** A text out of the body; throws where there is none. */
+  /** Returns a text member of the body; throws if there is none. */
   readonly member: (name: string) => string;
 }
 
-/** A partner's program: speaks plain HTTP and holds every reply to the OpenAPI document that the service serves. */
+/** A partner's program: sends plain HTTP and validates every response against the OpenAPI document that the service serves. */
 export interface PartnerClient {
   readonly baseUrl: string;
   readonly document: OpenApi;

@@ -5,7 +5,7 @@ import { seenSoon } from '../eventually.ts';
 
 const program = join(import.meta.dirname, '..', '..', '..', 'examples', 'receiver.ts');
 
-/** The sample receiver as it is, in a process of its own; what it prints is what it verified. */
+/** The sample receiver, unchanged and in a process of its own. It prints each event that it has verified. */
 export const sampleReceiver = async (secret: string, port: number) => {
   const child = spawn(process.execPath, [program], {
     env: { ...process.env, NODE_OPTIONS: '', WEBHOOK_SECRET: secret, RECEIVER_PORT: String(port) },
@@ -22,7 +22,7 @@ export const sampleReceiver = async (secret: string, port: number) => {
   await printing('waiting for events');
   return {
     printed: () => printed,
-    /** All that it printed, once that is among it; or after ten seconds. */
+    /** Returns everything that it printed, once that contains a text, or after ten seconds. */
     printing,
     stop: async () => {
       child.kill();

@@ -41,7 +41,7 @@ const aPasskey = async (stage: Stage) => {
   return { client, ...(await registerPasskey(client, softwareAuthenticator(stage.baseUrl))) };
 };
 
-/** How each operation of the portal's sessions and of its members is brought to succeed. */
+/** For each operation of the portal's sessions and of its members, a request that succeeds. */
 export const portalSuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
   ...memberSuccesses,
   createPortalSession: async ({ anyone, owner }) => (await portalSession(anyone, owner.apiKey)).began,

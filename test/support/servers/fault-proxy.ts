@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A way over TCP to a server, which can be spoilt. What is set holds for connections that are open, too. */
+/** A TCP proxy to a server that can disturb connections. Its settings apply to open connections, too. */
 export interface FaultProxy {
   readonly port: number;
   /** Delays everything, in both directions, by this time. */

@@ -8,7 +8,7 @@ export interface Toxic {
   readonly stream?: 'downstream' | 'upstream';
 }
 
-/** A way to a server that can be spoilt. */
+/** A proxy to a server that can disturb the connection. */
 export interface Way {
   /** host:port, from where the tests run. */
   readonly address: string;

@@ -23,8 +23,8 @@ const analyzingBy = <View extends AudioAnalyzerView>(
   }));
 
 /**
- * The same analyzer twice: one that listens whenever it is asked, and one that listens only to what neither of the two
- * has analyzed before, in any world.
+ * Returns the same analyzer twice: one that analyzes every file, and one that returns earlier results for files that one of
+ * the two has analyzed before, in any world.
  */
 export const analyzing = <View extends AudioAnalyzerView>(open: OpenWorld<View>) => {
   const known = new Map<string, Awaited<ReturnType<Analyze>>>();

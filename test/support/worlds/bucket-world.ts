@@ -10,7 +10,7 @@ import { aBucket, s3ClientOf } from '../servers/bucket.ts';
 import type { S3Contact } from '../servers/containers.ts';
 import { faultProxy } from '../servers/fault-proxy.ts';
 
-/** A bucket, ways to it that can be spoilt, and media stores on it, all gone at the end. */
+/** A bucket, connections to it that a test can disturb, and media stores on it. All of them are removed at the end. */
 export const inBucket = async (
   server: S3Contact,
   story: (world: Awaited<ReturnType<typeof aBucketWorld>>) => Promise<void>,
@@ -32,7 +32,7 @@ const aBucketWorld = async (server: S3Contact) => {
   const scratch = join(folder, 'scratch');
   return {
     store,
-    /** The same bucket by the way that can be spoilt. */
+    /** The same bucket over the connection that a test can disturb. */
     byProxy: { ...store, endpoint: `http://127.0.0.1:${proxy.port}` } satisfies StoreSettings,
     proxy,
     s3,

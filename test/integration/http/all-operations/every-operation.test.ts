@@ -30,7 +30,7 @@ const deleted = { reasonCode: 'content_deleted' };
 let there: OpenIdProvider;
 const elsewhere = '/api/v1/staff/sessions/oidc';
 
-/** How each operation of the document is brought to succeed. */
+/** For each operation of the document, a request that succeeds. */
 const successes: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
   createAccessToken: async ({ anyone, owner: { clientId, clientSecret } }) =>
     anyone.post('/api/v1/auth/token', { clientId, clientSecret, scope: 'tracks:read licenses:write' }),

@@ -161,7 +161,7 @@ const killEach = async (
 
 describe('kill -9 during the upload and confirmation of an image', () => {
   it(
-    'keeps nothing by halves, and leaves nothing behind',
+    'leaves neither incomplete images nor orphaned files',
     async () => {
       const place = await aKillPlace({}, keysInFolder('images/', 'uploads/'));
       const copies: { readonly dataDir: string; readonly moment: string }[] = [];
@@ -194,7 +194,7 @@ needing('s3', 'kill -9 during the upload and confirmation of an image into a buc
   afterAll(() => server.release());
 
   it(
-    'keeps nothing by halves, and leaves nothing behind',
+    'leaves neither incomplete images nor orphaned files',
     () =>
       inBucketPlace(server, ['images/', 'uploads/'], async (place) => {
         const steps = await stepsOf(place);

@@ -30,7 +30,7 @@ export const track = ({ track: { trackId } }: Stage) => `/api/v1/tracks/${trackI
 export const order = ({ track: { trackId } }: Stage, changes?: Readonly<Record<string, unknown>>) =>
   anOrder(trackId, { contentId: 'new', ...changes });
 
-/** A platform whose requests run out: the one that is one too many. */
+/** Returns the first response to a platform that has used its quota of requests. */
 const exhausted = async (stage: Stage, quotas: Readonly<Record<string, number>>): Promise<Answered> => {
   const { client, slug } = await stage.aPartner();
   await stage.useCases.changePlatform({ platform: slug, edit: { quotas } });
@@ -38,7 +38,7 @@ const exhausted = async (stage: Stage, quotas: Readonly<Record<string, number>>)
   return client.get('/api/v1/tracks');
 };
 
-/** How each code is met. A code without a way to meet it does not compile. */
+/** A request for each code that returns it. A code without a request does not compile. */
 export const encounters: Readonly<Record<ProblemCode, (stage: Stage) => Promise<Encountered>>> = {
   VALIDATION_FAILED: async ({ owner }) => owner.client.post(licenses, { trackId: 'trk_1' }),
   MALFORMED_JSON: async ({ owner }) => owner.client.post(licenses, '{"trackId":'),

@@ -54,7 +54,7 @@ export const aReleasedAlbum = async (
   return { ...album, trackId };
 };
 
-/** How each operation of albums is brought to succeed. */
+/** For each operation of albums, a request that succeeds. */
 export const albumSuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
   createAlbum: async (stage) => (await anAlbumOf(stage)).created,
   listOwnAlbums: async (stage) => (await anAlbumOf(stage)).client.get(ownAlbums),

@@ -130,7 +130,7 @@ export const fullProfile = {
   password,
 };
 
-/** How each operation of artist and label accounts is brought to succeed. */
+/** For each operation of artist and label accounts, a request that succeeds. */
 export const artistSuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
   getArtistAgreement: async ({ anyone }) => anyone.get(`${artists}/agreement`),
   registerArtist: async ({ anyone }) => anyone.post(`${artists}/register`, aRegistration({ kind: 'label' })),

@@ -67,7 +67,7 @@ export const aSubscriber = async (partner: Partner) => {
   return { ...partner, path, url: checkout.member('url') };
 };
 
-/** How the operations of payments are brought to succeed. */
+/** For the operations of payments, a request that succeeds. */
 export const billingSuccesses: Readonly<Record<string, (stage: Dependencies) => Promise<Answered>>> = {
   createCheckout: async ({ aPartner }) => ordered(await aPartner()),
   getCheckout: async (stage) => {

@@ -9,7 +9,7 @@ const aProject = async ({ owner: { client }, track: { trackId } }: Stage) => {
   return { client, trackId, created, path: `${collections}/${created.member('collectionId')}` };
 };
 
-/** How each operation on collections is brought to succeed. */
+/** For each operation on collections, a request that succeeds. */
 export const collectionSuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
   createCollection: async (stage) => (await aProject(stage)).created,
   listCollections: async (stage) => (await aProject(stage)).client.get(`${collections}?limit=1`),

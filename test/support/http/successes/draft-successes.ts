@@ -102,7 +102,7 @@ export const delivered = (client: PartnerClient, content: string | Uint8Array, q
 
 const aDeliveryFile = () => 'externalId,title\nNL-1,Harbour Lights';
 
-/** How each operation of an account's uploads, albums, parties and tracks is brought to succeed. */
+/** For each operation of an account's uploads, albums, parties and tracks, a request that succeeds. */
 export const supplySuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
   ...uploadSuccesses,
   ...confirmationSuccesses,

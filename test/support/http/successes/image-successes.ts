@@ -73,7 +73,7 @@ export const aProfileImage = async (
   return confirmed(client, `${images}/${begun.member('uploadId')}/confirm`);
 };
 
-/** How each operation of images is brought to succeed. */
+/** For each operation of images, a request that succeeds. */
 export const imageSuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
   initiateImageUpload: async (stage) => (await freshArtist(stage)).client.post(images, anImageDto(aCover())),
   initiateArtistImageUpload: async (stage) =>

@@ -11,7 +11,7 @@ const invited = async ({ client, slug }: Pick<Partner, 'client' | 'slug'>) => {
   return { client, path, email, created, memberId: created.member('memberId') };
 };
 
-/** How each operation on members is brought to succeed. */
+/** For each operation on members, a request that succeeds. */
 export const memberSuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
   inviteMember: async (stage) => (await invited(await stage.aPartner())).created,
   listMembers: async (stage) => {

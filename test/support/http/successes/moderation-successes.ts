@@ -62,7 +62,7 @@ const underReview = async (stage: Stage) => {
   return { path, taken };
 };
 
-/** How each operation of moderation and appeals is brought to succeed. */
+/** For each operation of moderation and appeals, a request that succeeds. */
 export const moderationSuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
   ...disputeSuccesses,
   ...noticeSuccesses,

@@ -16,7 +16,7 @@ const aPartyOf = async (stage: Stage) => {
   return { client, created, path: `${parties}/${created.member('partyId')}` };
 };
 
-/** How each operation of parties is brought to succeed. */
+/** For each operation of parties, a request that succeeds. */
 export const partySuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
   createParty: async (stage) => (await aPartyOf(stage)).created,
   listParties: async (stage) => (await aPartyOf(stage)).client.get(parties),

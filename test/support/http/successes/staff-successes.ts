@@ -29,7 +29,7 @@ const enrolled = async (stage: Stage) => {
   return { client, begun, confirmed };
 };
 
-/** How each operation of staff accounts is brought to succeed. */
+/** For each operation of staff accounts, a request that succeeds. */
 export const staffSuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
   createStaffSession: async (stage) => {
     const { email } = await aColleague(stage);

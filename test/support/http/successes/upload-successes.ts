@@ -78,7 +78,7 @@ export const confirmedMaster = ({
 }: Pick<Awaited<ReturnType<typeof aCompleteMaster>>, 'client' | 'path'>): Promise<Answered> =>
   client.post(`${path}/confirm`, undefined);
 
-/** How each operation of albums, parties, statements, images and uploads is brought to succeed. */
+/** For each operation of albums, parties, statements, images and uploads, a request that succeeds. */
 export const uploadSuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
   ...albumSuccesses,
   ...partySuccesses,

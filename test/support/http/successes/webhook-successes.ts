@@ -22,7 +22,7 @@ const aDelivery = async (stage: Stage): Promise<string> => {
   return `${path}/deliveries/${(await stage.owner.client.post(`${path}/test`)).member('deliveryId')}`;
 };
 
-/** How each operation of webhooks and events is brought to succeed. */
+/** For each operation of webhooks and events, a request that succeeds. */
 export const webhookSuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
   createWebhookEndpoint: async (stage) => created(stage),
   listWebhookEndpoints: async ({ owner }) => owner.client.get(`/api/v1/platforms/${owner.slug}/webhooks`),

@@ -12,7 +12,7 @@ const grant = ({ owner: { clientId, clientSecret } }: Stage) =>
 const revocation = async ({ owner: { clientId, clientSecret, token } }: Stage) =>
   form({ token: await token(), client_id: clientId, client_secret: clientSecret });
 
-/** How the operations of OAuth are brought to succeed. */
+/** For the operations of OAuth, a request that succeeds. */
 export const oauthSuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
   createOAuthToken: async (stage) => stage.anyone.ask('POST', '/oauth/token', grant(stage)),
   createOAuthTokenV1: async (stage) => stage.anyone.ask('POST', '/api/v1/oauth/token', grant(stage)),

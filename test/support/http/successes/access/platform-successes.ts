@@ -2,7 +2,7 @@ import type { Answered } from '../../../clients/partner-client.ts';
 import { mailedContactCode, mailedRegistration } from '../../../clients/mailed-links.ts';
 import type { Stage } from '../../stage.ts';
 
-/** How each operation that registers and keeps a platform and its credentials is brought to succeed. */
+/** For each operation that registers and keeps a platform and its credentials, a request that succeeds. */
 export const platformSuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
   requestRegistration: async ({ anyone }) =>
     anyone.post('/api/v1/platforms/register/request', {

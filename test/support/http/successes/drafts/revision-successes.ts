@@ -29,7 +29,7 @@ export const aRevisedTrack = async (
   return { ...track, revised, revision: `/api/v1/staff/tracks/${trackId}/revision` };
 };
 
-/** How each operation of revisions is brought to succeed. */
+/** For each operation of revisions, a request that succeeds. */
 export const revisionSuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
   withdrawTrackRevision: async (stage) => {
     const { client, path } = await aRevisedTrack(stage);

@@ -51,7 +51,7 @@ export const aReport = async (
   };
 };
 
-/** How each operation of reports is brought to succeed. */
+/** For each operation of reports, a request that succeeds. */
 export const noticeSuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
   submitNotice: async (stage) => (await aReport(stage)).created,
   readNotice: async (stage) => stage.anyone.post(`${notices}/read`, { code: (await aReport(stage)).code }),

@@ -56,7 +56,7 @@ export const anAskedTrack = async (
 
 const byLastArtist = async (stage: Stage) => anAskedTrack(stage, await freshArtist(stage, aConfirmedArtist));
 
-/** How each operation of confirmations is brought to succeed. */
+/** For each operation of confirmations, a request that succeeds. */
 export const confirmationSuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
   requestShareConfirmations: async (stage) => (await byLastArtist(stage)).asked,
   listShareConfirmations: async (stage) => {

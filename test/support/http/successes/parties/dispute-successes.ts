@@ -73,7 +73,7 @@ export const settingAside = async (
   };
 };
 
-/** How each operation of disputes is brought to succeed. */
+/** For each operation of disputes, a request that succeeds. */
 export const disputeSuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
   listShareDisputes: async (stage) => {
     await aDisputedTrack(stage);

@@ -40,7 +40,7 @@ export const aPayee = async (stage: Stage) => {
   return { client, record, stored, file: first.file };
 };
 
-/** How each operation of statements is brought to succeed. */
+/** For each operation of statements, a request that succeeds. */
 export const statementSuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
   listStatements: async (stage) => (await aPayee(stage)).client.get(statements),
   getStatement: async (stage) => {

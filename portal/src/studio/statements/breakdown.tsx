@@ -47,7 +47,7 @@ export const Breakdown = ({
           {
             name: t('statements.amount'),
             number: true,
-            cell: ({ micros }) => exactMoney(micros, currency),
+            cell: ({ micros }) => <span className="earned-exact">{exactMoney(micros, currency)}</span>,
           },
         ]}
       />

@@ -8,10 +8,10 @@ export const shareMailRate = { requestsPerSecond: 200 / 86_400, burst: 100 };
 /** The rate of questions to one mailbox, of all accounts together: 20 in a burst, 30 a day. */
 export const shareMailboxRate = { requestsPerSecond: 30 / 86_400, burst: 20 };
 
-/** Returns the email to an account about a party that disputes its shares. */
+/** Returns the email to an account about a party that disputes its shares. `link` leads to the track in the studio. */
 export const sharesDisputedMail = (
   { language, say }: Wording,
-  named: { readonly title: string; readonly party: string },
+  { link, ...named }: { readonly title: string; readonly party: string; readonly link: string },
 ): MailText & { readonly kind: MailKind } => ({
   kind: 'artist_shares_disputed',
   language,
@@ -21,6 +21,7 @@ export const sharesDisputedMail = (
     say('artist_shares_disputed.effect'),
     say('artist_shares_disputed.next', named),
   ],
+  action: { label: say('artist_shares_disputed.action'), url: link },
 });
 
 /**

@@ -1,5 +1,5 @@
 import type { Track } from '../../../domain/catalog/track.ts';
-import { informedOfDecision, revisionDecidedMail } from '../../../domain/drafts/draft-mails.ts';
+import { informedOfDecision, revisionDecidedMail, studioLink } from '../../../domain/drafts/draft-mails.ts';
 import { droppedParties } from '../../../domain/drafts/revision.ts';
 import type { Mail } from '../../../domain/mail/mail.ts';
 import type { ShareConfirmation } from '../../../domain/parties/confirmation.ts';
@@ -30,11 +30,12 @@ const mailsOf = async (
   { title, isrc, moderationStatus }: Track,
   { act, reasons, at }: Decided,
 ): Promise<readonly Mail[]> => {
-  const { artistStore } = dependencies;
+  const { artistStore, baseUrl } = dependencies;
   const members = await artistStore.members(pending.draft.accountId);
   const isTakenDown = moderationStatus === 'taken_down';
+  const link = studioLink(baseUrl, pending.draft.trackId);
   const toAccount = mailsToMembers(dependencies, informedOfDecision(members), (wording) =>
-    revisionDecidedMail(wording, { title, act, reasons, isTakenDown }),
+    revisionDecidedMail(wording, { title, act, reasons, isTakenDown, link }),
   );
   if (act !== 'approve') return toAccount;
   const toParties = await droppedMails(dependencies, pending, { isrc, members, at });

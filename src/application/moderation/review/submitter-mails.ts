@@ -1,5 +1,10 @@
 import type { Track } from '../../../domain/catalog/track.ts';
-import { informedOfDecision, isAnnounced, trackDecidedMail } from '../../../domain/drafts/draft-mails.ts';
+import {
+  informedOfDecision,
+  isAnnounced,
+  studioLink,
+  trackDecidedMail,
+} from '../../../domain/drafts/draft-mails.ts';
 import type { Mail } from '../../../domain/mail/mail.ts';
 import { statusLink } from '../../../domain/moderation/appeals/appeal-mails.ts';
 import type { Decision } from '../../../domain/moderation/decision.ts';
@@ -21,9 +26,9 @@ export const submitterMails =
   async ({ trackId, title }, decision) => {
     const draft = isAnnounced(decision) ? await draftStore.find(trackId) : undefined;
     if (!draft) return [];
-    const link = statusLink(baseUrl, trackId);
+    const [link, studio] = [statusLink(baseUrl, trackId), studioLink(baseUrl, trackId)];
     const readers = informedOfDecision(await artistStore.members(draft.accountId));
     return mailsToMembers(sending, readers, (wording) =>
-      trackDecidedMail(wording, decision, { title, link }),
+      trackDecidedMail(wording, decision, { title, link, studio }),
     );
   };

@@ -28,7 +28,7 @@ export const parties = feature<Parties & Confirmations & Disputes>({
     ...{ ...asked, limiter, randomness, secretCipher, mailTexts, ids, baseUrl },
   }),
   readShares: use(readShares, asked),
-  answerShares: use(answerShares, { ...asked, mailTexts, ids }),
+  answerShares: use(answerShares, { ...asked, mailTexts, ids, baseUrl }),
   listDisputes: use(listDisputes, { confirmationStore, partyStore, library, textSigner, digest }),
   setAsideDispute: use(setAsideDispute, {
     ...{ confirmationStore, draftStore, partyStore, library, digest, clock },

@@ -289,9 +289,10 @@ describe.each(transports)('revisions of approved tracks over %s', (transport) =>
   });
 
   it('end with an email to the account', async () => {
-    const { revision, email } = await aRevisedTrack(service);
+    const { revision, email, trackId } = await aRevisedTrack(service);
     await decide(revision, 'request_changes', await tagOf(revision));
-    const [mail] = await mailedTextsWith(service, email, 'ask for others');
+    const [mail] = await mailedTextsWith(service, email, 'ask for other changes');
     expect(mail).toContain(reasons);
+    expect(mail).toContain(`/studio/tracks/${trackId}`);
   });
 });

@@ -80,6 +80,7 @@ describe.each(transports)('disputes of shares over %s', (transport) => {
     expect(after.body['disputes']).toMatchObject([{ ...dispute, setAside: reason }]);
     const [mail] = await mailsTo(email);
     expect(mail).toContain('Noor Elia disputes their shares in your track Harbour Lights');
+    expect(mail).toContain(`/studio/tracks/${trackId}`);
     expect(mail).not.toContain('I wrote half.');
   });
 

@@ -87,7 +87,7 @@ export const de: ArtistCatalog = {
   'artist_track_decided.clause': 'Die Entscheidung beruht auf: {clause}',
   'artist_track_decided.source':
     '{source, select, own_review {Wir haben aus eigener Initiative entschieden.} notice {Anlass war eine Meldung zu dem Titel.} order {Anlass war die Anordnung einer Behörde.} rights_holder {Anlass war eine Bitte des Rechteinhabers.} other {Anlass war eine Beschwerde.}} {automated, select, yes {Dabei wurden automatisierte Mittel eingesetzt.} other {Ein Mensch hat entschieden; automatisierte Mittel wurden nicht eingesetzt.}}',
-  'artist_track_decided.changes': 'Ändern Sie den Titel und reichen Sie ihn dann erneut ein.',
+  'artist_track_decided.changes': 'Ändern Sie den Titel unter {studio} und reichen Sie ihn dann erneut ein.',
   'artist_track_decided.appeal':
     'Wenn Sie nicht einverstanden sind, können Sie bis {until} Beschwerde einlegen. Über die Beschwerde entscheidet jemand anderes.',
   'artist_track_decided.action': 'Entscheidung ansehen und Beschwerde einlegen',
@@ -109,6 +109,7 @@ export const de: ArtistCatalog = {
     '{party} bestreitet Anteile in Ihrem Titel {title}. Falls es eine Begründung gibt, steht sie bei den Bestätigungen des Titels.',
   'artist_shares_disputed.effect':
     'Solange der Widerspruch offen ist, kann der Titel nicht freigegeben und können diese Anteile nicht eingereicht werden. Ein Titel im Katalog bleibt dort, während wir den Widerspruch prüfen.',
+  'artist_shares_disputed.action': 'Titel öffnen',
   'artist_shares_disputed.next':
     'Sprechen Sie mit {party}. Sind die Anteile falsch, korrigieren Sie sie und bitten Sie erneut um Bestätigung. Sind sie richtig, kann {party} sie mit dem Code unserer E-Mail bestätigen.',
   'artist_shares_ended.subject': 'Sie haben keine Anteile mehr an einem Titel',
@@ -128,6 +129,7 @@ export const de: ArtistCatalog = {
   'artist_revision_decided.decided':
     '{act, select, approve {Die Änderungen an Ihrem Titel {title} wurden freigegeben und stehen jetzt im Katalog.} request_changes {Wir haben die Änderungen an Ihrem Titel {title} geprüft und bitten um Nachbesserung. Bearbeiten Sie den Titel und reichen Sie ihn erneut ein.} other {Wir haben die Änderungen an Ihrem Titel {title} geprüft und abgelehnt.}}',
   'artist_revision_decided.reasons': 'Unsere Gründe: {reasons}',
+  'artist_revision_decided.action': 'Titel öffnen',
   'artist_revision_decided.unchanged':
     'Die freigegebene Fassung bleibt im Katalog und kann lizenziert werden. Sie können die Änderungen zurückziehen.',
   'artist_revision_decided.taken_down':

@@ -81,7 +81,7 @@ export const en: ArtistCatalog = {
   'artist_track_decided.clause': 'The decision is based on: {clause}',
   'artist_track_decided.source':
     '{source, select, own_review {We decided on our own initiative.} notice {A report of the track led to the decision.} order {An order of an authority led to the decision.} rights_holder {A request of the rights holder led to the decision.} other {An appeal led to the decision.}} {automated, select, yes {Automated means were used.} other {A person decided; no automated means were used.}}',
-  'artist_track_decided.changes': 'Change the track, then submit it again.',
+  'artist_track_decided.changes': 'Change the track at {studio}, then submit it again.',
   'artist_track_decided.appeal':
     'If you disagree, you can appeal the decision until {until}. Someone else will decide the appeal.',
   'artist_track_decided.action': 'View the decision and appeal',
@@ -103,6 +103,7 @@ export const en: ArtistCatalog = {
     '{party} disputes their shares in your track {title}. If they gave a reason, the confirmations of the track show it.',
   'artist_shares_disputed.effect':
     'While the dispute is open, the track cannot be approved, and these shares cannot be submitted. A track in the catalog stays there while our staff look into the dispute.',
+  'artist_shares_disputed.action': 'Open the track',
   'artist_shares_disputed.next':
     'Talk to {party}. If the shares are wrong, correct them and request the confirmations again. If they are right, {party} can confirm them with the code of our email.',
   'artist_shares_ended.subject': 'You no longer have shares in a track',
@@ -122,6 +123,7 @@ export const en: ArtistCatalog = {
   'artist_revision_decided.decided':
     '{act, select, approve {The changes of your track {title} were approved and are now in the catalog.} request_changes {We reviewed the changes of your track {title} and ask for other changes. Edit the track, then submit it again.} other {We reviewed the changes of your track {title} and rejected them.}}',
   'artist_revision_decided.reasons': 'Our reasons: {reasons}',
+  'artist_revision_decided.action': 'Open the track',
   'artist_revision_decided.unchanged':
     'The approved version stays in the catalog and can be licensed. You can withdraw the changes.',
   'artist_revision_decided.taken_down':

@@ -81,7 +81,7 @@ export const es: ArtistCatalog = {
   'artist_track_decided.clause': 'La decisión se basa en: {clause}',
   'artist_track_decided.source':
     '{source, select, own_review {Decidimos por iniciativa propia.} notice {Una notificación sobre la pista dio lugar a la decisión.} order {La orden de una autoridad dio lugar a la decisión.} rights_holder {Una solicitud del titular de los derechos dio lugar a la decisión.} other {Una reclamación dio lugar a la decisión.}} {automated, select, yes {Se usaron medios automatizados.} other {Decidió una persona, sin medios automatizados.}}',
-  'artist_track_decided.changes': 'Cambie la pista y vuelva a enviarla.',
+  'artist_track_decided.changes': 'Cambie la pista en {studio} y vuelva a enviarla.',
   'artist_track_decided.appeal':
     'Si no está de acuerdo, puede presentar una reclamación contra la decisión hasta el {until}. La resolverá otra persona.',
   'artist_track_decided.action': 'Ver la decisión y reclamar',
@@ -103,6 +103,7 @@ export const es: ArtistCatalog = {
     '{party} impugna sus participaciones en su pista {title}. Si indicó un motivo, aparece en las confirmaciones de la pista.',
   'artist_shares_disputed.effect':
     'Mientras la impugnación esté abierta, la pista no se puede aprobar y estas participaciones no se pueden enviar. Una pista del catálogo sigue en él mientras nuestro equipo estudia la impugnación.',
+  'artist_shares_disputed.action': 'Abrir la pista',
   'artist_shares_disputed.next':
     'Hable con {party}. Si las participaciones son incorrectas, corríjalas y solicite de nuevo las confirmaciones. Si son correctas, {party} puede confirmarlas con el código de nuestro correo.',
   'artist_shares_ended.subject': 'Ya no tiene participaciones en una pista',
@@ -122,6 +123,7 @@ export const es: ArtistCatalog = {
   'artist_revision_decided.decided':
     '{act, select, approve {Los cambios de su pista {title} fueron aprobados y ya están en el catálogo.} request_changes {Revisamos los cambios de su pista {title} y le pedimos otros cambios. Edite la pista y envíela de nuevo.} other {Revisamos los cambios de su pista {title} y los rechazamos.}}',
   'artist_revision_decided.reasons': 'Nuestros motivos: {reasons}',
+  'artist_revision_decided.action': 'Abrir la pista',
   'artist_revision_decided.unchanged':
     'La versión aprobada sigue en el catálogo y se puede licenciar. Puede retirar los cambios.',
   'artist_revision_decided.taken_down':

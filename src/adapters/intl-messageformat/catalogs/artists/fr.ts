@@ -83,7 +83,7 @@ export const fr: ArtistCatalog = {
   'artist_track_decided.clause': 'La décision se fonde sur : {clause}',
   'artist_track_decided.source':
     '{source, select, own_review {Nous avons décidé de notre propre initiative.} notice {Un signalement du titre est à l’origine de la décision.} order {L’injonction d’une autorité est à l’origine de la décision.} rights_holder {Une demande du titulaire des droits est à l’origine de la décision.} other {Une réclamation est à l’origine de la décision.}} {automated, select, yes {Des moyens automatisés ont été utilisés.} other {Une personne a décidé, sans moyen automatisé.}}',
-  'artist_track_decided.changes': 'Modifiez le titre, puis soumettez-le à nouveau.',
+  'artist_track_decided.changes': 'Modifiez le titre à l’adresse {studio}, puis soumettez-le à nouveau.',
   'artist_track_decided.appeal':
     'Si vous n’êtes pas d’accord, vous pouvez contester la décision jusqu’au {until}. Une autre personne statuera sur votre réclamation.',
   'artist_track_decided.action': 'Voir la décision et la contester',
@@ -105,6 +105,7 @@ export const fr: ArtistCatalog = {
     '{party} conteste ses parts dans votre titre {title}. S’il y a un motif, il figure dans les confirmations du titre.',
   'artist_shares_disputed.effect':
     'Tant que la contestation est ouverte, le titre ne peut pas être approuvé et ces parts ne peuvent pas être soumises. Un titre du catalogue y reste pendant que notre équipe examine la contestation.',
+  'artist_shares_disputed.action': 'Ouvrir le titre',
   'artist_shares_disputed.next':
     'Parlez-en avec {party}. Si les parts sont inexactes, corrigez-les et redemandez les confirmations. Si elles sont exactes, {party} peut les confirmer avec le code de notre e-mail.',
   'artist_shares_ended.subject': 'Vous n’avez plus de parts dans un titre',
@@ -124,6 +125,7 @@ export const fr: ArtistCatalog = {
   'artist_revision_decided.decided':
     '{act, select, approve {Les modifications de votre titre {title} ont été approuvées et figurent maintenant au catalogue.} request_changes {Nous avons examiné les modifications de votre titre {title} et demandons des corrections. Modifiez le titre, puis soumettez-le à nouveau.} other {Nous avons examiné les modifications de votre titre {title} et les avons refusées.}}',
   'artist_revision_decided.reasons': 'Nos raisons : {reasons}',
+  'artist_revision_decided.action': 'Ouvrir le titre',
   'artist_revision_decided.unchanged':
     'La version approuvée reste au catalogue et peut faire l’objet de licences. Vous pouvez retirer les modifications.',
   'artist_revision_decided.taken_down':

@@ -3,7 +3,7 @@ import type { SearchCriteria, SearchRequest } from '../../../domain/catalog/sear
 import type { CatalogIndex, SearchPage } from '../../../ports/driven/catalog/catalog-index.ts';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import { Unavailable } from '../../../ports/driven/shared/unavailable.ts';
-import { countFacets } from './query/facets.ts';
+import { countFacets, oneTurn, type Turns } from './query/facets.ts';
 import { follow, type FollowedLibrary } from './follower.ts';
 import { bringUpTo, type IndexedCatalog } from './indexed-catalog.ts';
 import { matchesFor, scratchFor, type Matches, type Scratch } from './query/matching.ts';
@@ -24,6 +24,8 @@ interface Dependencies {
   readonly clock: Clock;
   /** Keeps the index in a file between processes. */
   readonly snapshot?: SnapshotSettings;
+  /** How the counting of facets is cut. */
+  readonly turns?: Turns;
 }
 
 export interface MemoryCatalogIndex extends CatalogIndex {
@@ -45,6 +47,7 @@ const search = async (
   catalog: IndexedCatalog,
   request: SearchRequest,
   [own, other]: readonly [Scratch, Scratch],
+  turns: Turns | undefined,
 ): Promise<SearchPage> => {
   const { criteria, sort, limit } = request;
   const matched = findText(catalog, criteria.q);
@@ -62,7 +65,9 @@ const search = async (
   const matching = (wider: SearchCriteria): Matches =>
     text ? ranked(catalog, text, wider, other).matches : matchesFor(catalog, wider, other);
   const total = matches.count;
-  const facets = countFacets(catalog, request, matches, matching);
+  const facets = await countFacets(catalog, request, matches, matching, turns);
+  if (!facets)
+    return search(catalog, request, [scratchFor(catalog, own), scratchFor(catalog, other)], oneTurn);
   const page = await coming;
   const finds = (q: string): boolean => {
     const corrected = findText(catalog, q);
@@ -87,6 +92,7 @@ export const memoryCatalogIndex = ({
   journal,
   clock,
   snapshot,
+  turns,
 }: Dependencies): MemoryCatalogIndex => {
   const keeper = snapshot && snapshotKeeper(snapshot, { library, clock });
   const follower = follow({ library, clock, ...(keeper && { restore: keeper.restore }) });
@@ -117,7 +123,7 @@ export const memoryCatalogIndex = ({
       while (!bringUpTo(catalog, now, inOneGo)) await pause();
       return keptOr(catalog, request, () => {
         scratches = [scratchFor(catalog, scratches?.[0]), scratchFor(catalog, scratches?.[1])];
-        return search(catalog, request, scratches);
+        return search(catalog, request, scratches, turns);
       });
     },
     ready: follower.ready,

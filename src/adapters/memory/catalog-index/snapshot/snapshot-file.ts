@@ -19,7 +19,7 @@ export class SnapshotBroken extends Error {
 /** The number of bytes that are read or written between two turns of the event loop. */
 export const inOneGo = 1 << 20;
 /** The end of a file: the length of the JSON before it, its checksum, and the name of the format. */
-export const format = 'catalog-index/8\n';
+export const format = 'catalog-index/9\n';
 export const endLength = 8 + format.length;
 
 /**

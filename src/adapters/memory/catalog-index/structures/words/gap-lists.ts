@@ -1,6 +1,6 @@
 import { hasBit, ordinalsIn, setBit, uniteInto, wordsFor, type Bitmap } from '../bitmap.ts';
 import { withCapacity } from '../columns/capacity.ts';
-import { bytesOf, meetGaps, readGaps, writeGap, type Gaps } from './gaps.ts';
+import { bytesOf, markGaps, meetGaps, readGaps, writeGap, type Gaps } from './gaps.ts';
 import { placeFrom } from '../ordinal-set.ts';
 import { maxBytes, placeIn, roomFor, slots, type SlotsState } from './slots.ts';
 
@@ -152,8 +152,9 @@ export const gapLists = (state = noGapLists()): GapLists => {
       uniteInto(target, bits);
       return;
     }
-    const ordinals = ordinalsOf(list);
-    for (let i = 0; i < ordinals.length; i++) setBit(target, ordinals[i] ?? 0);
+    // A list of one ordinal has no slot yet.
+    if (countOf(list) === 1) setBit(target, lastOf(list));
+    else markGaps(gapsOf(list), target);
   };
 
   const appendBit = (list: number, bits: Bitmap, ordinal: number): void => {

@@ -1,5 +1,5 @@
 /**
- * Memory in slots of many sizes, a quarter of a power of two apart, on a few large pages. A slot that is freed
+ * Memory in slots of many sizes, an eighth of a power of two apart, on a few large pages. A slot that is freed
  * is used again for one of the same size, so that pieces that grow leave little memory unused.
  */
 export interface Slots {
@@ -28,7 +28,7 @@ const minBytes = 4;
 export const maxBytes = 1 << 15;
 
 const sizes: number[] = [];
-for (let size = minBytes; size <= maxBytes; size += Math.max(2, 1 << (29 - Math.clz32(size))))
+for (let size = minBytes; size <= maxBytes; size += Math.max(2, 1 << (28 - Math.clz32(size))))
   sizes.push(size);
 /** The place in `sizes` of the slot for each length. */
 const placeOfLength = new Uint8Array(maxBytes + 1);

@@ -8,35 +8,7 @@ import {
 import { Unavailable } from '../../../../../src/ports/driven/shared/unavailable.ts';
 import { plainTarget } from '../../../../support/stores/plain-target.ts';
 import { stoppedClock } from '../../../../support/service/stopped-clock.ts';
-import {
-  dyingAt,
-  everything,
-  Killed,
-  recordsBut,
-  stage,
-  unblock,
-  type Asked,
-} from '../../../../support/stores/move-stage.ts';
-
-/**
- * Where a move is killed: before and after each step that concerns no kind, and before or after one step of each kind. The kinds take turns,
- * so that each step of a kind has several places.
- */
-const placesOf = (asked: readonly Asked[]) => {
-  const numbered = asked.map((step, i) => ({ n: i + 1, step }));
-  const lastOf = (name: string) => numbered.findLast(({ step }) => step[0] === name && step[1] === undefined);
-  const names = new Set(asked.flatMap(([name, kind]) => (kind === undefined ? [name] : [])));
-  const single = [...names].flatMap((name) => lastOf(name) ?? []);
-  const ofKinds = archiveKinds.flatMap((kind, i) => {
-    const steps = numbered.filter(({ step }) => step[1] === kind);
-    const place = steps[i % steps.length];
-    return place ? [{ ...place, when: i % 2 === 0 ? ('before' as const) : ('after' as const) }] : [];
-  });
-  return [
-    ...(['before', 'after'] as const).flatMap((when) => single.map((each) => ({ ...each, when }))),
-    ...ofKinds,
-  ];
-};
+import { everything, stage, unblock } from '../../../../support/stores/move-stage.ts';
 
 describe('a move to another store', () => {
   it('copies every record to the target, and reports what it copied', async () => {
@@ -51,33 +23,6 @@ describe('a move to another store', () => {
         const last = steps.findLast((step) => step.kind === kind && step.phase === phase);
         expect(last).toMatchObject({ records: await source.count(kind), total: await source.count(kind) });
       }
-  });
-
-  it('continues where it was killed, at each of its steps and with each kind of record', async () => {
-    const { source, moveWith } = await stage();
-    const whole = await recordsBut(source, 'audit-entries');
-    const { mortal: watched, asked } = dyingAt(Infinity, 'before');
-    expect(await moveWith(watched(source), watched(plainTarget().target))).toMatchObject({ ok: true });
-    await unblock(source);
-    const places = placesOf(asked);
-    expect(new Set(places.map(({ step: [, kind] }) => kind))).toEqual(new Set([undefined, ...archiveKinds]));
-    for (const when of ['before', 'after']) {
-      const reached = places.filter((place) => place.when === when).map(({ step: [name] }) => name);
-      expect(new Set(reached)).toEqual(new Set(asked.map(([name]) => name)));
-    }
-    for (const { n, when, step } of places) {
-      const { target } = plainTarget();
-      const { mortal, asked: until } = dyingAt(n, when);
-      await expect(moveWith(mortal(source), mortal(target))).rejects.toThrow(Killed);
-      expect(until[n - 1]).toEqual(step);
-      expect(await moveWith(source, target)).toMatchObject({ ok: true });
-      // The move itself is noted in the source, and goes along.
-      const left = await everything(source);
-      expect(await everything(target)).toEqual(left);
-      expect(left.filter(([kind]) => kind !== 'audit-entries')).toEqual(whole);
-      expect(await source.writeLock()).toMatchObject({ state: 'moved' });
-      await unblock(source);
-    }
   });
 
   it('does nothing when it is requested again', async () => {

@@ -50,7 +50,7 @@ export const AssignDialog = ({
   return (
     <Dialog title="Assign this appeal" close={close} busy={busy}>
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <p>The reviewer is notified by email. Only they can decide the appeal, or whoever takes it over.</p>
+        <p>The reviewer is notified by email. A colleague can take the review over later.</p>
         <QueryView query={reviewers} rows={3} label="Loading the reviewers">
           {({ data }) => (
             <fieldset className="field reviewers">

@@ -56,7 +56,7 @@ export const asQueued = ({ noticeId, trackId, title = trackId, ...rest }: Listed
 const Until = ({ claim }: { readonly claim: Claimable['claim'] | undefined }) =>
   claim && <Time at={claim.until} />;
 
-/** What the member has claimed, which nobody else can decide until the claim ends, and the appeals that the member reviews. */
+/** The claims of the member, which keep others from deciding, and the appeals that the member reviews. */
 export const MyWork = ({ items }: { readonly items: readonly Claimable[] }) => {
   const { staffId } = useMember();
   const own = ({ claim }: Claimable) => (claim?.staffId === staffId ? claim : undefined);

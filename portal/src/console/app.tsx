@@ -61,6 +61,8 @@ const FinancePage = lazyPage(
   async () => (await import('./finance/finance-page.tsx')).FinancePage,
 );
 
+const FeesPage = lazyPage('FeesPage', async () => (await import('./finance/fees/fees-page.tsx')).FeesPage);
+
 const RoyaltiesPage = lazyPage(
   'RoyaltiesPage',
   async () => (await import('./finance/royalties/royalties-page.tsx')).RoyaltiesPage,
@@ -182,6 +184,11 @@ export const App = () => {
           <Route path="/finance">
             <RequireRole allowed={mayBill(member)}>
               <FinancePage />
+            </RequireRole>
+          </Route>
+          <Route path="/finance/fees">
+            <RequireRole allowed={mayBill(member)}>
+              <FeesPage />
             </RequireRole>
           </Route>
           <Route path="/finance/royalties">

@@ -50,7 +50,7 @@ const operations: { readonly [Each in Group]: readonly string[] } = {
     'listWebhookDeliveries',
     'getWebhookDelivery',
   ],
-  billing: ['getBilling', 'listInvoices', 'downloadInvoice'],
+  billing: ['getBilling', 'listInvoices', 'listFees', 'downloadInvoice'],
   access: ['listCredentials', 'listMembers', 'listPortalViews'],
 };
 

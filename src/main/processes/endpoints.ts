@@ -4,6 +4,7 @@ import { accountExportEndpoints } from '../../adapters/http/artists/export/expor
 import { staffArtistEndpoints } from '../../adapters/http/artists/staff/staff-artists.handlers.ts';
 import { artistEndpoints } from '../../adapters/http/artists/artists.handlers.ts';
 import { billingEndpoints } from '../../adapters/http/billing/billing.handlers.ts';
+import { feeEndpoints } from '../../adapters/http/fees/fees.handlers.ts';
 import { ledgerEndpoints } from '../../adapters/http/ledger/ledger.handlers.ts';
 import { catalogEndpoints } from '../../adapters/http/catalog/catalog.handlers.ts';
 import { collectionsEndpoints } from '../../adapters/http/collections/collections.handlers.ts';
@@ -77,6 +78,7 @@ export const apiEndpoints = (
   ...usageListEndpoints({ ...useCases, baseUrl }),
   ...enrichmentEndpoints({ ...useCases, baseUrl }),
   ...ledgerEndpoints(useCases),
+  ...feeEndpoints({ ...useCases, baseUrl }),
   ...periodEndpoints({ ...useCases, storageDeadline: requestDeadline }),
   ...billingEndpoints({ ...useCases, baseUrl, seller, brand, icon: hasIcon() }),
   ...platformsEndpoints({ ...useCases, tiers, baseUrl }),

@@ -31,6 +31,7 @@ import type { ReviewMedia } from './media/review-media.ts';
 import type { Staff } from './staff/staff.ts';
 import type { StaffAccounts } from './staff/staff-accounts.ts';
 import type { StaffAudit } from './staff/audit.ts';
+import type { Fees } from './fees/fees.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { Royalties } from './royalties/royalties.ts';
 import type { Statements } from './royalties/statements.ts';
@@ -87,6 +88,7 @@ export interface Driving
     StaffAccounts,
     StaffAudit,
     StaffInvoices,
+    Fees,
     Ledger,
     Royalties,
     Statements,

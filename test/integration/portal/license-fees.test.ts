@@ -58,6 +58,11 @@ needing('chromium', 'licenses with a fee in the portal', () => {
     await page.goto(`/portal/licenses/${items[0]?.licenseId ?? ''}`);
     await page.getByText('Fees charged').waitFor();
     expect(await page.locator('dl').first().textContent()).toContain('Fees charged€49.00');
+    await page.goto('/portal/plan');
+    const fees = page.getByRole('table', { name: 'Fees of licenses' });
+    await fees.getByRole('cell', { name: '€49.00' }).waitFor();
+    await fees.getByText('Sold').waitFor();
+    await page.getByText('These are all fees.').waitFor();
     await page.goto('/portal');
     const meter = page.getByRole('meter', { name: 'Fees of licenses this month' });
     expect(await meter.getAttribute('aria-valuetext')).toBe('€49.00 of €200.00');

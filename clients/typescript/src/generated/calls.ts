@@ -1679,6 +1679,23 @@ export interface Calls {
   ): Promise<DataOf<'listLedgerTransactions'>>;
 
   /**
+   * List fees of licenses. `GET /api/v1/platforms/{slug}/billing/fees`
+   *
+   * Returns the fees of your licenses and amendments, and their credits, that match all filters, the latest first. A page can have fewer fees than `limit`, or none. Continue until `nextCursor` is null. Requires every scope of the platform.
+   */
+  listFees(parameters: ParametersOf<'listFees'>, options?: CallOptions): Promise<DataOf<'listFees'>>;
+
+  /**
+   * List the fees of all platforms. `GET /api/v1/staff/fees`
+   *
+   * Returns fees of licenses and their credits that match all filters, the latest first. A page can have fewer fees than `limit`, or none. Continue until `nextCursor` is null.
+   */
+  listFeesForStaff(
+    parameters?: ParametersOf<'listFeesForStaff'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listFeesForStaff'>>;
+
+  /**
    * List royalty periods. `GET /api/v1/staff/periods`
    *
    * Returns, for each mode and currency, every month since its first booking in the ledger. The IDs never change.

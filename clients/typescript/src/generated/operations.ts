@@ -396,6 +396,18 @@ export const operations = {
     ],
     pages: 'data',
   },
+  listFees: {
+    method: 'GET',
+    path: '/api/v1/platforms/{slug}/billing/fees',
+    query: ['licenseId', 'kind', 'currency', 'since', 'until', 'limit', 'cursor'],
+    pages: 'data',
+  },
+  listFeesForStaff: {
+    method: 'GET',
+    path: '/api/v1/staff/fees',
+    query: ['platform', 'mode', 'licenseId', 'kind', 'currency', 'since', 'until', 'limit', 'cursor'],
+    pages: 'data',
+  },
   listRoyaltyPeriods: { method: 'GET', path: '/api/v1/staff/periods' },
   closeRoyaltyPeriod: { method: 'POST', path: '/api/v1/staff/periods/{periodId}/close' },
   listInvoicesForStaff: {

@@ -5444,6 +5444,71 @@ export interface components {
       /** @description The parties with shares in the track, and their answers. */
       confirmations: components['schemas']['PartyConfirmation'][];
     };
+    /** @description A fee of a license, or its credit. */
+    Fee: {
+      /**
+       * @description ID of the fee.
+       * @example fee_01K9G7Q4M2X8Z3V5B6N7C8D9E0
+       */
+      feeId: string;
+      /**
+       * @description `license`: the fee of a new license. `amendment`: that of an amendment. `credit`: what was charged for a license that was revoked as issued in error; its amount is negative.
+       * @example license
+       * @enum {string}
+       */
+      kind: 'license' | 'amendment' | 'credit';
+      /**
+       * @description ID of the license.
+       * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
+       */
+      licenseId: string;
+      /**
+       * @description Version of the license that the fee is for.
+       * @example 1
+       */
+      version: number;
+      /**
+       * @description ID of the track.
+       * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+       */
+      trackId: string;
+      /**
+       * @description Title of the track, with its version. Absent if you may not see the track.
+       * @example Slow Harbour
+       */
+      title?: string;
+      /**
+       * @description Names of the artists of the track. Absent if you may not see the track.
+       * @example [
+       *       "Finch & Co"
+       *     ]
+       */
+      artists?: string[];
+      /** @description Cover of the track now. Absent if there is none, or if you may not see it. */
+      artwork?: components['schemas']['Image'];
+      /**
+       * @description Amount, with tax; negative for a credit, in minor units of the currency.
+       * @example 4900
+       */
+      amount: number;
+      /**
+       * @description Currency code (ISO 4217).
+       * @example EUR
+       */
+      currency: string;
+      /**
+       * Format: date-time
+       * @description When the license was issued, amended or credited.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      at: string;
+    };
+    /** @description A page of the fees of a platform. */
+    FeePage: {
+      /** @description Fees and credits. */
+      data: components['schemas']['Fee'][];
+      pagination: components['schemas']['Pagination'];
+    };
     /** @description One error in a request. */
     FieldError: {
       /** @enum {string} */
@@ -13345,6 +13410,95 @@ export interface components {
           reason?: 'withdrawn' | 'disputed' | 'infringing' | 'legal';
           statement: components['schemas']['StatementOfReasonsDto'];
         };
+    /** @description A fee with its platform. */
+    StaffFee: {
+      /**
+       * @description ID of the fee.
+       * @example fee_01K9G7Q4M2X8Z3V5B6N7C8D9E0
+       */
+      feeId: string;
+      /**
+       * @description `license`: the fee of a new license. `amendment`: that of an amendment. `credit`: what was charged for a license that was revoked as issued in error; its amount is negative.
+       * @example license
+       * @enum {string}
+       */
+      kind: 'license' | 'amendment' | 'credit';
+      /**
+       * @description ID of the license.
+       * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
+       */
+      licenseId: string;
+      /**
+       * @description Version of the license that the fee is for.
+       * @example 1
+       */
+      version: number;
+      /**
+       * @description ID of the track.
+       * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+       */
+      trackId: string;
+      /**
+       * @description Title of the track, with its version. Absent if you may not see the track.
+       * @example Slow Harbour
+       */
+      title?: string;
+      /**
+       * @description Names of the artists of the track. Absent if you may not see the track.
+       * @example [
+       *       "Finch & Co"
+       *     ]
+       */
+      artists?: string[];
+      /** @description Cover of the track now. Absent if there is none, or if you may not see it. */
+      artwork?: components['schemas']['Image'];
+      /**
+       * @description Amount, with tax; negative for a credit, in minor units of the currency.
+       * @example 4900
+       */
+      amount: number;
+      /**
+       * @description Currency code (ISO 4217).
+       * @example EUR
+       */
+      currency: string;
+      /**
+       * Format: date-time
+       * @description When the license was issued, amended or credited.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      at: string;
+      /**
+       * @description `test`: the fee of a sandbox platform, which is not owed.
+       * @example live
+       * @enum {string}
+       */
+      mode: 'live' | 'test';
+      /** @description The platform that owes the fee. */
+      platform: {
+        /**
+         * @description ID of the platform.
+         * @example plt_01J9XA2B3C4D5E6F7G8H9J0K1M
+         */
+        platformId: string;
+        /**
+         * @description The name of the platform in URLs.
+         * @example acme-video
+         */
+        slug: string;
+        /**
+         * @description Name of the platform.
+         * @example Acme Video
+         */
+        name: string;
+      };
+    };
+    /** @description A page of the fees of all platforms. */
+    StaffFeePage: {
+      /** @description Fees of any platform. */
+      data: components['schemas']['StaffFee'][];
+      pagination: components['schemas']['Pagination'];
+    };
     /** @description An invoice with its platform. */
     StaffInvoice: {
       /**
@@ -17503,6 +17657,8 @@ export type EventDecision = components['schemas']['EventDecision'];
 export type Evidence = components['schemas']['Evidence'];
 export type EvidenceList = components['schemas']['EvidenceList'];
 export type ExportedTrack = components['schemas']['ExportedTrack'];
+export type Fee = components['schemas']['Fee'];
+export type FeePage = components['schemas']['FeePage'];
 export type FieldError = components['schemas']['FieldError'];
 export type IdentifiedRecording = components['schemas']['IdentifiedRecording'];
 export type IdentifyRecordingDto = components['schemas']['IdentifyRecordingDto'];
@@ -17669,6 +17825,8 @@ export type StaffArtistClaimPage = components['schemas']['StaffArtistClaimPage']
 export type StaffArtistPage = components['schemas']['StaffArtistPage'];
 export type StaffBrowserSession = components['schemas']['StaffBrowserSession'];
 export type StaffDecisionDto = components['schemas']['StaffDecisionDto'];
+export type StaffFee = components['schemas']['StaffFee'];
+export type StaffFeePage = components['schemas']['StaffFeePage'];
 export type StaffInvoice = components['schemas']['StaffInvoice'];
 export type StaffInvoicePage = components['schemas']['StaffInvoicePage'];
 export type StaffLicensePage = components['schemas']['StaffLicensePage'];
@@ -23240,6 +23398,134 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['LedgerTransactionPage'];
+        };
+      };
+    };
+  };
+  listFees: {
+    parameters: {
+      query?: {
+        /**
+         * @description ID of the license.
+         * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
+         */
+        licenseId?: string;
+        /**
+         * @description `license`: the fee of a new license. `amendment`: that of an amendment. `credit`: what was charged for a license that was revoked as issued in error; its amount is negative.
+         * @example license
+         */
+        kind?: 'license' | 'amendment' | 'credit';
+        /**
+         * @description Currency code (ISO 4217).
+         * @example EUR
+         */
+        currency?: string;
+        /**
+         * @description Returns fees at or after this time. A date means the start of that day in UTC.
+         * @example 2026-03-01T09:30:00.000Z
+         */
+        since?: string;
+        /**
+         * @description Returns fees up to this time. A date means the end of that day in UTC.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        until?: string;
+        /**
+         * @description Maximum number of items per page.
+         * @example 50
+         */
+        limit?: number;
+        /**
+         * @description The `nextCursor` of the previous page. A cursor works only with the filters of the list that returned it.
+         * @example eyJ2IjoxfQ.c2VhbA
+         */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description Slug of your platform.
+         * @example acme-video
+         */
+        slug: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of fees. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FeePage'];
+        };
+      };
+    };
+  };
+  listFeesForStaff: {
+    parameters: {
+      query?: {
+        /**
+         * @description ID or slug of the platform.
+         * @example acme-video
+         */
+        platform?: string;
+        /**
+         * @description `test`: the fee of a sandbox platform, which is not owed.
+         * @example live
+         */
+        mode?: 'live' | 'test';
+        /**
+         * @description ID of the license.
+         * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
+         */
+        licenseId?: string;
+        /**
+         * @description `license`: the fee of a new license. `amendment`: that of an amendment. `credit`: what was charged for a license that was revoked as issued in error; its amount is negative.
+         * @example license
+         */
+        kind?: 'license' | 'amendment' | 'credit';
+        /**
+         * @description Currency code (ISO 4217).
+         * @example EUR
+         */
+        currency?: string;
+        /**
+         * @description Returns fees at or after this time. A date means the start of that day in UTC.
+         * @example 2026-03-01T09:30:00.000Z
+         */
+        since?: string;
+        /**
+         * @description Returns fees up to this time. A date means the end of that day in UTC.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        until?: string;
+        /**
+         * @description Maximum number of items per page.
+         * @example 50
+         */
+        limit?: number;
+        /**
+         * @description The `nextCursor` of the previous page. A cursor works only with the filters of the list that returned it.
+         * @example eyJ2IjoxfQ.c2VhbA
+         */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of fees. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['StaffFeePage'];
         };
       };
     };

@@ -98,6 +98,9 @@ export const FinancePage = () => {
   return (
     <>
       <PageHead title="Finance">
+        <Link className="button" href="/finance/fees">
+          Fees of licenses
+        </Link>
         <Link className="button" href="/finance/royalties">
           Royalty periods
         </Link>

@@ -6,6 +6,7 @@ import { useFilters } from '../../kit/hooks/use-filters.ts';
 import { Notice, QueryView } from '../../kit/feedback/states.tsx';
 import { useApi, useSession, useSlug } from '../../session/session.tsx';
 import { rich, t } from '../../texts/texts.ts';
+import { Fees } from './fees.tsx';
 import { Invoices, useInvoices } from './invoices.tsx';
 import { OpenCheckouts } from './open-checkouts.tsx';
 import { Returned } from './returned.tsx';
@@ -36,7 +37,12 @@ export const Plan = () => {
       <QueryView query={billing} rows={12} label={t('plan.loading')}>
         {(data) => <BillingContent of={data} />}
       </QueryView>
-      {!billing.isPending && <Invoices />}
+      {!billing.isPending && (
+        <>
+          <Invoices />
+          <Fees />
+        </>
+      )}
     </>
   );
 };

@@ -94,6 +94,7 @@ const operations: { readonly [Each in Permission]: readonly string[] } = {
   pay: [
     'getBilling',
     'listInvoices',
+    'listFees',
     'downloadInvoice',
     'createCheckout',
     'getCheckout',

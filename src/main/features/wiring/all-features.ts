@@ -7,6 +7,7 @@ import { billing } from '../billing.ts';
 import { catalog, collections } from '../catalog.ts';
 import { enrichment } from '../enrichment.ts';
 import { images } from '../images.ts';
+import { fees } from '../finance/fees.ts';
 import { ledger } from '../finance/ledger.ts';
 import { royalties, statements } from '../finance/royalties.ts';
 import { licensing } from '../licensing.ts';
@@ -36,6 +37,7 @@ export const allFeatures = feature<Driving>({
   ...enrichment,
   ...images,
   ...ledger,
+  ...fees,
   ...licensing,
   ...mail,
   ...media,

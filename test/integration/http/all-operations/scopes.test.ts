@@ -21,6 +21,7 @@ const wholeRegistry = [
   'getCheckout',
   'inviteMember',
   'listCredentials',
+  'listFees',
   'listInvoices',
   'listMembers',
   'listPortalViews',

@@ -90,6 +90,7 @@ const allowed: Readonly<Record<string, readonly NarrowRole[]>> = {
   getMonthlyUsageForStaff: ['rights', 'finance'],
   getBillingForStaff: ['finance'],
   listInvoicesForStaff: ['finance'],
+  listFeesForStaff: ['finance'],
   getInvoiceTotals: ['finance'],
   listLedgerAccounts: ['finance'],
   listLedgerTransactions: ['finance'],

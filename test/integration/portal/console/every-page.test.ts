@@ -77,6 +77,7 @@ needing('chromium', 'every page of the staff console', () => {
       '/staff/people',
       '/staff/forensics',
       '/staff/finance',
+      '/staff/finance/fees',
       '/staff/finance/royalties',
       '/staff/audit-log',
       '/staff/transparency',
@@ -184,6 +185,7 @@ needing('chromium', 'every page of the staff console', () => {
     { page: 'Tracks', path: track, heading: 'Meadow' },
     { page: 'Artists', path: artist, heading: 'Mara Lind' },
     { page: 'Appeals', path: appeal, heading: 'Appeal: Harbour' },
+    { page: 'Finance', path: '/staff/finance/fees', heading: 'Fees of licenses' },
     { page: 'Finance', path: '/staff/finance/royalties', heading: 'Royalty periods' },
     { page: 'Review', path: `/staff/review/${tracks.at(-1)?.trackId ?? ''}`, heading: /^Night Ferry/ },
   ];

@@ -57,6 +57,11 @@ export const billingAttempts: Attempts = {
     404,
     { code: 'NOT_FOUND' },
   ],
+  listFees: [
+    ({ slug }, _, { client }) => client.get(`/api/v1/platforms/${slug}/billing/fees`),
+    404,
+    { code: 'PLATFORM_NOT_FOUND' },
+  ],
   listInvoices: [
     ({ slug }, _, { client }) => client.get(`/api/v1/platforms/${slug}/billing/invoices`),
     404,

@@ -105,6 +105,8 @@ export const billingSuccesses: Readonly<Record<string, (stage: Dependencies) => 
     const invoiceId = `${checkoutId.replace(/^[^_]*/, 'inv')}_first`;
     return stage.owner.client.get(`/api/v1/platforms/${stage.owner.slug}/billing/invoices/${invoiceId}/pdf`);
   },
+  listFees: async ({ owner }) =>
+    owner.client.get(`/api/v1/platforms/${owner.slug}/billing/fees?kind=license&since=2026-01-01`),
   listInvoices: async (stage) => {
     await paidByOwner(stage);
     return stage.owner.client.get(`/api/v1/platforms/${stage.owner.slug}/billing/invoices`);

@@ -34,6 +34,8 @@ export const staffRecordSuccesses: Readonly<Record<string, (stage: Stage) => Pro
   getMonthlyUsageForStaff: async ({ admin, owner }) => admin.get(`${staff}/platforms/${owner.slug}/usage`),
   getBillingForStaff: async (stage) =>
     stage.admin.get(`${staff}/platforms/${(await aStudio(stage)).member('slug')}/billing`),
+  listFeesForStaff: async (stage) =>
+    stage.admin.get(`${staff}/fees?platform=${stage.owner.slug}&kind=license&mode=live&since=2026-01-01`),
   listInvoicesForStaff: async (stage) => {
     await paidByOwner(stage);
     return stage.admin.get(

@@ -24,6 +24,7 @@ export const essentialOperations: ReadonlySet<string> = new Set([
   'getMonthlyUsage',
   'getBilling',
   'listInvoices',
+  'listFees',
   'downloadInvoice',
   'createCheckout',
   'getCheckout',

@@ -1,0 +1,45 @@
+import type { TrackSummary } from '../../../domain/catalog/visibility.ts';
+import type { Fee } from '../../../domain/fees/fee.ts';
+import type { FeeFilter } from '../../../domain/fees/fee-list.ts';
+import type { Platform } from '../../../domain/platforms/platform.ts';
+import type { CursorInvalid } from '../../../domain/shared/cursor.ts';
+import type { ScopesMissing } from '../../../domain/access/whole-registry.ts';
+import type { OwnPlatform, PlatformNotFound } from '../platforms.ts';
+import type { UseCase } from '../use-case.ts';
+
+/** A fee or a credit. `track` is absent if the reader may not see it. */
+export interface ListedFee {
+  readonly fee: Fee;
+  readonly track?: TrackSummary;
+}
+
+interface Page {
+  readonly limit: number;
+  readonly cursor?: string;
+}
+
+/** A page can contain fewer fees than requested although `nextCursor` leads to more. */
+export type ListFees = UseCase<
+  OwnPlatform & Omit<FeeFilter, 'platformId' | 'mode'> & Page,
+  { readonly fees: readonly ListedFee[]; readonly nextCursor: string | null },
+  PlatformNotFound | ScopesMissing | CursorInvalid
+>;
+
+export interface FeeOfPlatform extends ListedFee {
+  readonly platform: Platform;
+}
+
+/** `platform` is an ID or slug; no fee belongs to an unknown one. */
+export type FeeQuery = Omit<FeeFilter, 'platformId'> & { readonly platform?: string };
+
+export type ListAllFees = UseCase<
+  FeeQuery & Page,
+  { readonly fees: readonly FeeOfPlatform[]; readonly nextCursor: string | null },
+  CursorInvalid
+>;
+
+/** The fees of licenses, for platforms and for finance. */
+export interface Fees {
+  readonly listFees: ListFees;
+  readonly listAllFees: ListAllFees;
+}

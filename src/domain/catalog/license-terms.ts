@@ -1,7 +1,7 @@
 import type { Instant } from '../shared/calendar.ts';
 import type { TermsId } from '../shared/ids.ts';
 import type { Money } from '../shared/money.ts';
-import type { TerritoryRule } from '../shared/territory.ts';
+import type { Territory, TerritoryRule } from '../shared/territory.ts';
 
 /** The kinds of content in which a partner can use a track. */
 export const contentTypes = [
@@ -50,6 +50,14 @@ export interface PermittedEdits {
   readonly lyricsChange: boolean;
 }
 
+/** The price of licenses that stay within some content types and territories; an absent member means all that the terms cover. */
+export interface Rate {
+  readonly contentTypes?: readonly ContentType[];
+  readonly territories?: readonly Territory[];
+  /** In the currency of the terms' fee. */
+  readonly fee: Money;
+}
+
 /** The terms that the rights holder offers; the wording of one version never changes. */
 export interface OfferedTerms {
   readonly media: readonly Medium[];
@@ -66,7 +74,10 @@ export interface OfferedTerms {
   /** Content published under the license may stay up after the license ends. */
   readonly publishedContentSurvives: boolean;
   readonly tdm: TextAndDataMining;
+  /** The price of a license, unless one of the rates is lower. */
   readonly fee?: Money;
+  /** The rate card; only terms with a fee have one. */
+  readonly rates?: readonly Rate[];
 }
 
 export interface LicenseTerms extends OfferedTerms {

@@ -70,7 +70,7 @@ const amend = (
   const [clause] = clauses;
   if (clause !== undefined) return fail({ kind: 'terms-narrowed', clause, clauses });
   const price = amendmentPrice({
-    price: priceOf(terms),
+    price: priceOf(terms, { contentTypes, territories: cleared.value.territories }),
     paid: license.fees,
     renews: validUntil !== license.validUntil,
   });
@@ -115,6 +115,7 @@ const alternativesFor = (license: ActiveLicense, facts: AmendmentFacts): readonl
   const needed = {
     contentTypes:
       contentType === undefined || terms.contentTypes.includes(contentType) ? undefined : terms.contentTypes,
+    isPricedByType: terms.rates !== undefined,
     other: narrowed && { ...narrowed, ...(isTooLate && { validUntil: latest }) },
   };
   const changed = (change: Alternative): AmendmentRequest => ({ ...request, ...change });

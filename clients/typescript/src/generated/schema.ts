@@ -7808,8 +7808,41 @@ export interface components {
       /** @description Whether content published under the license may stay online after the license ends. */
       publishedContentSurvives: boolean;
       tdm: components['schemas']['TextAndDataMining'];
-      /** @description Price of a license, with tax. A request must accept it with `acceptFee`, within the spend limit of the platform, or returns 402 `PAYMENT_REQUIRED`. */
+      /** @description Price of a license, with tax, unless one of `rates` is lower. A request must accept it with `acceptFee`, within the spend limit of the platform, or returns 402 `PAYMENT_REQUIRED`. */
       fee?: components['schemas']['Money'];
+      /** @description Rate card. A rate applies to a license that stays within its content types and territories; the lowest of `fee` and the rates that apply is the price, which the preflight returns. */
+      rates?: {
+        /**
+         * @description Content types of the rate. Absent: all.
+         * @example [
+         *       "podcast_episode"
+         *     ]
+         */
+        contentTypes?: (
+          | 'ugc_video'
+          | 'short_video'
+          | 'livestream'
+          | 'podcast_episode'
+          | 'advertisement'
+          | 'film'
+          | 'series_episode'
+          | 'game'
+          | 'corporate'
+          | 'elearning'
+          | 'other'
+        )[];
+        /**
+         * @description Territories of the rate. Absent: all.
+         * @example [
+         *       "DE",
+         *       "AT",
+         *       "CH"
+         *     ]
+         */
+        territories?: string[];
+        /** @description Price of a license to which the rate applies, with tax. */
+        fee: components['schemas']['Money'];
+      }[];
     };
     /** @description The public status of a license, and what it covers. */
     LicenseVerification: {

@@ -4,7 +4,7 @@ import { Copy } from '../controls/copy.tsx';
 import { money } from './format.ts';
 import { Facts } from './page.tsx';
 import { Time } from './time.tsx';
-import { alternatives, called, capital, listed, miningText, ruled } from './names.ts';
+import { alternatives, called, capital, countries, listed, miningText, ruled } from './names.ts';
 import { rich, t } from '../language/texts.ts';
 
 const editsOf = ({ trim, loop, mix, lyricsChange }: LicenseTerms['edits']): string => {
@@ -29,6 +29,20 @@ const termOf = ({ term }: LicenseTerms): string =>
     ? t('kit.perpetual')
     : t('kit.monthsMonthsFromTheDate', { months: term.months ?? 0 });
 
+/** The rate card: each rate with the content types and territories that it is for. */
+const Rates = ({ of }: { readonly of: NonNullable<LicenseTerms['rates']> }) => (
+  <ul>
+    {of.map((rate) => {
+      const scope = [
+        ...(rate.contentTypes ? [listed(rate.contentTypes.map(called))] : []),
+        ...(rate.territories ? [countries(rate.territories)] : []),
+      ].join(', ');
+      const price = money(rate.fee);
+      return <li key={`${scope} ${price}`}>{scope === '' ? price : t('kit.feeFor', { price, scope })}</li>;
+    })}
+  </ul>
+);
+
 /** License terms in words. */
 export const TermsInWords = ({ terms }: { readonly terms: LicenseTerms }) => {
   const facts: readonly (readonly [string, ReactNode])[] = [
@@ -51,6 +65,7 @@ export const TermsInWords = ({ terms }: { readonly terms: LicenseTerms }) => {
     ],
     [t('kit.aIAndDataMining'), miningText(terms.tdm)],
     ...(terms.fee ? ([[t('kit.fee'), money(terms.fee)]] as const) : []),
+    ...(terms.rates ? ([[t('kit.lowerFees'), <Rates key="rates" of={terms.rates} />]] as const) : []),
     [
       t('kit.version'),
       <>

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { contentTypes, media } from '../../../domain/catalog/license-terms.ts';
-import { count, examples, id, sha256, timestampOut } from '../vocabulary/fields.ts';
+import {
+  count,
+  examples,
+  id,
+  sha256,
+  territories as territoryCodes,
+  timestampOut,
+} from '../vocabulary/fields.ts';
 import { TerritoryRule, TextAndDataMining } from './track.contract.ts';
 
 const allowed = (what: string) => z.boolean().meta({ description: what });
@@ -66,8 +73,24 @@ export const LicenseTerms = z
     tdm: TextAndDataMining,
     fee: Money.meta({
       description:
-        'Price of a license, with tax. A request must accept it with `acceptFee`, within the spend limit of the platform, or returns 402 `PAYMENT_REQUIRED`.',
+        'Price of a license, with tax, unless one of `rates` is lower. A request must accept it with `acceptFee`, within the spend limit of the platform, or returns 402 `PAYMENT_REQUIRED`.',
     }).exactOptional(),
+    rates: z
+      .array(
+        z.object({
+          contentTypes: z
+            .array(z.enum(contentTypes))
+            .meta({ description: 'Content types of the rate. Absent: all.', examples: [['podcast_episode']] })
+            .exactOptional(),
+          territories: territoryCodes('Territories of the rate. Absent: all.').exactOptional(),
+          fee: Money.meta({ description: 'Price of a license to which the rate applies, with tax.' }),
+        }),
+      )
+      .meta({
+        description:
+          'Rate card. A rate applies to a license that stays within its content types and territories; the lowest of `fee` and the rates that apply is the price, which the preflight returns.',
+      })
+      .exactOptional(),
   })
   .meta({ id: 'LicenseTerms', description: 'A version of the license terms of a track.' });
 export type LicenseTerms = z.infer<typeof LicenseTerms>;

@@ -1,6 +1,12 @@
-import type { LicenseTerms as Offered } from '../../../domain/catalog/license-terms.ts';
+import type { LicenseTerms as Offered, Rate } from '../../../domain/catalog/license-terms.ts';
 import { timestamp } from '../../../domain/shared/calendar.ts';
 import type { LicenseTerms } from './terms.contract.ts';
+
+const rateView = ({ contentTypes, territories, fee }: Rate) => ({
+  ...(contentTypes && { contentTypes: [...contentTypes] }),
+  ...(territories && { territories: [...territories] }),
+  fee,
+});
 
 export const termsView = (terms: Offered): LicenseTerms => ({
   termsId: terms.termsId,
@@ -21,4 +27,5 @@ export const termsView = (terms: Offered): LicenseTerms => ({
   publishedContentSurvives: terms.publishedContentSurvives,
   tdm: terms.tdm,
   ...(terms.fee && { fee: terms.fee }),
+  ...(terms.rates && { rates: terms.rates.map(rateView) }),
 });

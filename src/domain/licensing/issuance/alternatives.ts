@@ -10,6 +10,8 @@ import type { FeeRefusal } from './fee.ts';
 export interface NeededChanges {
   /** The content types of the terms, if they do not allow that of the request. Any of them will do. */
   readonly contentTypes: readonly ContentType[] | undefined;
+  /** The terms have a rate card: the price can depend on the content type. */
+  readonly isPricedByType?: boolean;
   /** The changes for the other clauses. Undefined if nothing satisfies one of them. */
   readonly other: Omit<Alternative, 'contentType'> | undefined;
 }
@@ -35,14 +37,15 @@ const neededChanges = ({ request, track, platform, now }: IssuanceFacts): Needed
   const ending = clearValidity(terms, request.validUntil, now).ok ? {} : shortened;
   return {
     contentTypes: terms.contentTypes.includes(contentType) ? undefined : terms.contentTypes,
+    isPricedByType: terms.rates !== undefined,
     other: narrowed && ending && { ...narrowed, ...ending },
   };
 };
 
 /**
  * Returns the complete changes with which a request would be granted, if `isGranted` confirms it. The other clauses
- * and the price are the same for every content type of the terms, so one decision confirms all of them: a rejection
- * must not cost much more than a license.
+ * are the same for every content type of the terms, and so is the price without a rate card, so one decision confirms all of
+ * them: a rejection must not cost much more than a license.
  */
 export const confirmedChanges = (
   needed: NeededChanges | undefined,
@@ -51,6 +54,7 @@ export const confirmedChanges = (
   if (!needed?.other) return [];
   const { contentTypes, other } = needed;
   const changes = contentTypes ? contentTypes.map((contentType) => ({ contentType, ...other })) : [other];
+  if (needed.isPricedByType === true) return changes.filter(isGranted);
   const [first] = changes;
   return first && isGranted(first) ? changes : [];
 };

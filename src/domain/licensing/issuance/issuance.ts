@@ -21,7 +21,7 @@ const decide = (facts: IssuanceFacts): Result<GrantedLicense, IssuanceRefusal> =
   );
   if (!cleared.ok) return cleared;
   const { track, terms, territories, validUntil } = cleared.value;
-  const price = priceOf(terms);
+  const price = priceOf(terms, { contentTypes: [contentType], territories });
   const cost = clearCost(price, { acceptFee, quota });
   if (!cost.ok) return cost;
   return ok({

@@ -89,6 +89,30 @@ describe.each(transports)('fees of licenses over %s', (transport) => {
     expect(details[0]).toContain('Of the monthly spend limit of 98.00 EUR, ');
   });
 
+  it('sells each license at the rate for its content types and territories, which the terms show', async () => {
+    const partner = await buyer(20_000);
+    const { client, slug } = partner;
+    const money = (amount: number) => ({ amount, currency: 'EUR' });
+    const rates = [{ contentTypes: ['podcast_episode'] as const, territories: ['DE'], fee: money(1_900) }];
+    const { trackId } = await service.aTrackInCatalog({
+      terms: [aTerms({ effectiveAt: service.now() - 1_000, fee, rates })],
+    });
+    const terms = await client.get(`/api/v1/tracks/${trackId}/license-terms`);
+    expect(terms.body).toMatchObject({ fee, rates });
+    const order = { trackId, contentId: 'rated', contentType: 'podcast_episode' };
+    const checked = await client.post(`${licenses}/preflight`, {
+      candidates: [{ ...order, territories: ['DE'] }, order],
+    });
+    expect(checked.body).toMatchObject({ results: [{ price: money(1_900) }, { price: fee }] });
+    const sold = await client.post(licenses, { ...order, territories: ['DE'], acceptFee: money(1_900) });
+    expect(sold).toMatchObject({ status: 201, body: { fees: [money(1_900)] } });
+    const wider = `${licenses}/${sold.member('licenseId')}/amendments`;
+    const amended = await client.post(wider, { territories: ['AT'], acceptFee: money(3_000) });
+    expect(amended).toMatchObject({ status: 201, body: { fees: [fee] } });
+    const usage = await client.get(`/api/v1/platforms/${slug}/usage`);
+    expect(usage.body).toMatchObject({ quota: { feesPerMonth: { used: 4_900 } } });
+  });
+
   it('takes amounts up to a bound, and names the field that exceeds it', async () => {
     const { client, order, slug } = await buyer(10_000);
     const admin = service.anyone.as((await service.aColleague('admin')).token);

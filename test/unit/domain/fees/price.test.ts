@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import type { Money } from '../../../../src/domain/shared/money.ts';
-import { amendmentPrice, chargedAfter, priceOf } from '../../../../src/domain/fees/price.ts';
+import type { ContentType, Rate } from '../../../../src/domain/catalog/license-terms.ts';
+import {
+  amendmentPrice,
+  chargedAfter,
+  priceOf,
+  type PricedScope,
+} from '../../../../src/domain/fees/price.ts';
 
 const money = fc.record({
   amount: fc.integer({ min: 0, max: 10_000_000 }),
@@ -10,14 +16,62 @@ const positive = money.filter(({ amount }) => amount > 0);
 const maybe = fc.option(positive, { nil: undefined });
 const charged = fc.uniqueArray(positive, { selector: ({ currency }) => currency });
 
+const scope: PricedScope = { contentTypes: ['ugc_video'], territories: ['DE'] };
+const types = fc.subarray<ContentType>(['ugc_video', 'film', 'game'], { minLength: 1 });
+const countries = fc.subarray(['DE', 'FR', 'US'], { minLength: 1 });
+const rate = fc.record(
+  {
+    contentTypes: types,
+    territories: fc.oneof(countries, fc.constant(['WORLD'])),
+    fee: positive.map(({ amount }) => ({ amount, currency: 'EUR' })),
+  },
+  { requiredKeys: ['fee'] },
+);
+
 describe('the price of a license', () => {
   it('is the fee of the terms, unless that is zero', () => {
     fc.assert(
       fc.property(money, (fee) => {
-        expect(priceOf({ fee })).toEqual(fee.amount > 0 ? fee : undefined);
+        expect(priceOf({ fee }, scope)).toEqual(fee.amount > 0 ? fee : undefined);
       }),
     );
-    expect(priceOf({})).toBeUndefined();
+    expect(priceOf({}, scope)).toBeUndefined();
+  });
+
+  it.each([
+    ['ugc_video', ['DE'], 1_900],
+    ['ugc_video', ['DE', 'AT'], 1_900],
+    ['ugc_video', ['DE', 'FR'], 4_900],
+    ['ugc_video', ['WORLD'], 4_900],
+    ['podcast_episode', ['FR'], 900],
+    ['podcast_episode', ['DE'], 900],
+    ['film', ['DE'], 9_900],
+  ] as const)('is the lowest rate that covers %s in %j', (contentType, territories, amount) => {
+    const money = (of: number) => ({ amount: of, currency: 'EUR' });
+    const rates: readonly Rate[] = [
+      { contentTypes: ['ugc_video'], fee: money(4_900) },
+      { contentTypes: ['ugc_video', 'podcast_episode'], territories: ['DE', 'AT'], fee: money(1_900) },
+      { contentTypes: ['podcast_episode'], fee: money(900) },
+      { contentTypes: ['film'], fee: money(20_000) },
+    ];
+    const terms = { fee: money(9_900), rates };
+    expect(priceOf(terms, { contentTypes: [contentType], territories })).toEqual(money(amount));
+  });
+
+  it('never falls if the license covers more', () => {
+    fc.assert(
+      fc.property(positive, fc.array(rate), types, countries, types, countries, (fee, rates, ...parts) => {
+        const [contentTypes, territories, moreTypes, moreCountries] = parts;
+        const terms = { fee: { ...fee, currency: 'EUR' }, rates };
+        const narrow = priceOf(terms, { contentTypes, territories })?.amount ?? 0;
+        const wider = {
+          contentTypes: [...new Set([...contentTypes, ...moreTypes])],
+          territories: [...new Set([...territories, ...moreCountries])],
+        };
+        expect(priceOf(terms, wider)?.amount ?? 0).toBeGreaterThanOrEqual(narrow);
+        expect(narrow).toBeLessThanOrEqual(fee.amount);
+      }),
+    );
   });
 
   it('is never charged twice: after its amendments, a license has cost the highest price in each currency', () => {

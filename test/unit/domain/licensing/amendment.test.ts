@@ -55,6 +55,14 @@ describe('the price of an amendment', () => {
     });
   });
 
+  it('is the difference of the rates of the wider and of the narrower license', () => {
+    const rates = [{ territories: ['DE'], fee: { ...fee, amount: 1_900 } }];
+    const acceptFee = { ...fee, amount: 3_000 };
+    expect(decided({ license: paid(1_900), quota, acceptFee, ...underTerms({ fee, rates }) })).toMatchObject({
+      ...{ outcome: 'amended', price: acceptFee, license: { fees: [fee] } },
+    });
+  });
+
   it('is nothing if as much was charged, or the terms no longer have a fee', () => {
     for (const offered of [{ fee }, {}]) {
       const free = decided({ license: paid(5_000), ...underTerms(offered) });

@@ -48,6 +48,21 @@ describe('the fee of a license', () => {
     });
   });
 
+  it('offers as alternatives only content types whose rate the spend limit allows', () => {
+    const rates = [{ contentTypes: ['podcast_episode'] as const, fee: { amount: 900, currency: 'EUR' } }];
+    const terms = aTerms({ fee: { amount: 4_900, currency: 'EUR' }, rates });
+    const spend = { limit: { amount: 1_000, currency: 'EUR' }, spent: 0 };
+    const rejected = refusal({
+      track: aTrack({ terms: [terms] }),
+      quota: { limit: 100, used: 0, spend },
+      request: request({ contentType: 'film' }),
+    });
+    expect(rejected).toMatchObject({
+      kind: 'content-type-not-cleared',
+      alternatives: [{ contentType: 'podcast_episode' }],
+    });
+  });
+
   const price = { amount: 4_900, currency: 'EUR' };
   const buying = (spend?: Spend) =>
     facts({

@@ -14,6 +14,8 @@ export const terms: Translation<typeof english> = {
   'kit.edits': 'Bearbeitungen',
   'kit.exclusivity': 'Exklusivität',
   'kit.fee': 'Gebühr',
+  'kit.feeFor': '{price} für {scope}',
+  'kit.lowerFees': 'Niedrigere Gebühren',
   'kit.generativeAiTraining': 'Training generativer KI',
   'kit.hash': 'Hash',
   'kit.howForUses': '{how}: {uses}.',

@@ -11,6 +11,8 @@ export const terms = {
   'kit.edits': 'Edits',
   'kit.exclusivity': 'Exclusivity',
   'kit.fee': 'Fee',
+  'kit.feeFor': '{price} for {scope}',
+  'kit.lowerFees': 'Lower fees',
   'kit.generativeAiTraining': 'generative AI training',
   'kit.hash': 'Hash',
   'kit.howForUses': '{how}: {uses}.',

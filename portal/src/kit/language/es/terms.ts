@@ -14,6 +14,8 @@ export const terms: Translation<typeof english> = {
   'kit.edits': 'Modificaciones',
   'kit.exclusivity': 'Exclusividad',
   'kit.fee': 'Precio',
+  'kit.feeFor': '{price} para {scope}',
+  'kit.lowerFees': 'Precios reducidos',
   'kit.generativeAiTraining': 'entrenamiento de IA generativa',
   'kit.hash': 'Hash',
   'kit.howForUses': '{how}: {uses}.',

@@ -14,6 +14,8 @@ export const terms: Translation<typeof english> = {
   'kit.edits': 'Modifications',
   'kit.exclusivity': 'Exclusivité',
   'kit.fee': 'Prix',
+  'kit.feeFor': '{price} pour {scope}',
+  'kit.lowerFees': 'Prix réduits',
   'kit.generativeAiTraining': 'entraînement d’IA générative',
   'kit.hash': 'Hash',
   'kit.howForUses': '{how} : {uses}.',

@@ -159,14 +159,15 @@ describe('a license in a response', () => {
     ]);
   });
 
-  it('shows fixed terms with their months and their fee', () => {
-    const terms = aTerms({ term: { type: 'fixed', months: 6 }, fee: { amount: 4900, currency: 'EUR' } });
+  it('shows fixed terms with their months, their fee and their rate card', () => {
+    const rates = [
+      { contentTypes: ['film'] as const, territories: ['DE'], fee: { amount: 900, currency: 'EUR' } },
+    ];
+    const fee = { amount: 4900, currency: 'EUR' };
+    const terms = aTerms({ term: { type: 'fixed', months: 6 }, fee, rates });
     const view = licenseView({ license: aLicense({ terms }), ...clear }, base);
     expect(License.parse(view)).toEqual(view);
-    expect(view.terms).toMatchObject({
-      term: { type: 'fixed', months: 6 },
-      fee: { amount: 4900, currency: 'EUR' },
-    });
+    expect(view.terms).toMatchObject({ term: { type: 'fixed', months: 6 }, fee, rates });
   });
 });
 

@@ -8,12 +8,13 @@ import type { DraftStore } from '../../ports/driven/drafts/draft-store.ts';
 import type { UploadStore } from '../../ports/driven/uploads/upload-store.ts';
 import type { CheckDraft } from '../../ports/driving/drafts/drafts.ts';
 import { revisionDelivery } from './revisions/submit-revision.ts';
+import { stemFacts } from './stems/stem-records.ts';
 import { submissionFacts, type FactsDependencies } from './submission-facts.ts';
 
 interface Dependencies extends FactsDependencies {
   readonly draftStore: Pick<DraftStore, 'find'>;
   readonly library: Pick<TrackLibrary, 'find'>;
-  readonly uploadStore: Pick<UploadStore, 'masterOf' | 'sound'>;
+  readonly uploadStore: Pick<UploadStore, 'find' | 'masterOf' | 'sound'>;
 }
 
 const issuesOf = async (
@@ -25,12 +26,13 @@ const issuesOf = async (
   const { trackId, submitted, details } = draft;
   const track = submitted && (await library.find(trackId));
   if (track?.moderationStatus === 'approved') {
-    const revised = await revisionDelivery(dependencies, { draft, member });
+    const revised = await revisionDelivery(dependencies, { draft, member, prior: track });
     return revised.ok ? [] : revised.failure;
   }
   const upload = await uploadStore.masterOf(trackId);
   const sound = upload && (await uploadStore.sound(upload.uploadId));
-  const { facts } = await submissionFacts(dependencies, draft, { sound, member });
+  const stems = await stemFacts(uploadStore, draft, upload);
+  const { facts } = await submissionFacts(dependencies, draft, { sound, stems, member });
   const delivery = submissionOf(details, facts);
   return delivery.ok ? [] : delivery.failure;
 };

@@ -8,6 +8,7 @@ import type { Party } from '../../domain/parties/party.ts';
 import { canonical } from '../../domain/shared/canonical.ts';
 import type { AccountId, ArtistId } from '../../domain/shared/ids.ts';
 import type { RecordedSound } from '../../domain/uploads/outcome.ts';
+import type { StemFacts } from '../../domain/drafts/stems.ts';
 import type { DraftCommit } from '../../ports/driven/catalog/track-library.ts';
 import type { ArtistStore } from '../../ports/driven/artists/artist-store.ts';
 import type { Digest } from '../../ports/driven/shared/environment.ts';
@@ -43,7 +44,15 @@ const confirmedParty = (digest: Digest, { party, facts: { question } }: SharingP
 export const submissionFacts = async (
   dependencies: FactsDependencies,
   draft: Draft,
-  { sound, member }: { readonly sound: RecordedSound | undefined; readonly member: ArtistMember },
+  {
+    sound,
+    stems,
+    member,
+  }: {
+    readonly sound: RecordedSound | undefined;
+    readonly stems: StemFacts;
+    readonly member: ArtistMember;
+  },
 ): Promise<{
   readonly facts: SubmissionFacts;
   readonly confirmed: NonNullable<DraftCommit['confirmed']>;
@@ -64,6 +73,7 @@ export const submissionFacts = async (
       profiles.flatMap((profile) => (profile && isOwn(profile) ? [[profile.artistId, profile.name]] : [])),
     ),
     analysis: sound?.analysis,
+    stems,
   };
   const confirmed = sharing.map(({ party: { partyId }, facts: { record } }) => ({
     partyId,

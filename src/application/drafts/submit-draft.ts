@@ -5,13 +5,14 @@ import { recordOf } from '../../domain/catalog/delivery/intake.ts';
 import type { Track, Uncommitted } from '../../domain/catalog/track.ts';
 import type { ConfirmedParty, Draft } from '../../domain/drafts/draft.ts';
 import { submissionObstacle } from '../../domain/drafts/publication.ts';
+import { stemSound, stemUploads, type StemFacts } from '../../domain/drafts/stems.ts';
 import { submissionOf } from '../../domain/drafts/submission.ts';
 import { isInReview } from '../../domain/moderation/decisions-in-force.ts';
 import { decidedByDelivery } from '../../domain/moderation/delivery.ts';
 import { DecisionId, StemId, TermsId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { RecordedSound } from '../../domain/uploads/outcome.ts';
-import type { ReadyUpload } from '../../domain/uploads/upload.ts';
+import type { ReadyMaster } from '../../domain/uploads/upload.ts';
 import type { CatalogCommit, DraftCommit, TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
 import type { DraftStore } from '../../ports/driven/drafts/draft-store.ts';
 import type { ImageStore } from '../../ports/driven/images/image-store.ts';
@@ -27,13 +28,15 @@ import { changedArtwork } from '../shared/changed-artwork.ts';
 import { retryOnConflict } from '../shared/retry-on-conflict.ts';
 import { changeableDraft, shownDraft, type ShowingDependencies } from './own-draft.ts';
 import { submitRevision } from './revisions/submit-revision.ts';
+import { rejectedSubmission } from './stems/rejected-submission.ts';
+import { stemFacts } from './stems/stem-records.ts';
 import { submissionFacts, type FactsDependencies } from './submission-facts.ts';
 import type { SubmitterMails } from '../moderation/review/submitter-mails.ts';
 
 interface Dependencies extends ShowingDependencies, FactsDependencies {
   readonly library: Pick<TrackLibrary, 'find' | 'findByIsrc' | 'commit'>;
   readonly draftStore: Pick<DraftStore, 'find' | 'change'>;
-  readonly uploadStore: Pick<UploadStore, 'masterOf' | 'sound'>;
+  readonly uploadStore: Pick<UploadStore, 'find' | 'masterOf' | 'sound' | 'requestComparison'>;
   readonly moderationStore: ModerationStore;
   readonly imageStore: Pick<ImageStore, 'findImage'>;
   readonly digest: Digest;
@@ -48,8 +51,9 @@ interface Dependencies extends ShowingDependencies, FactsDependencies {
 interface Submission {
   readonly draft: Draft;
   readonly delivery: DeliveredTrack;
-  readonly upload: ReadyUpload;
+  readonly upload: ReadyMaster;
   readonly sound: RecordedSound;
+  readonly stems: StemFacts;
   readonly prior: Track | undefined;
   readonly member: ArtistMember;
   readonly confirmed: NonNullable<DraftCommit['confirmed']>;
@@ -58,7 +62,7 @@ interface Submission {
 
 const trackOf = (
   { digest, ids }: Pick<Dependencies, 'digest' | 'ids'>,
-  { draft: { trackId, details }, delivery, upload: { measured }, sound, prior }: Submission,
+  { draft: { trackId, details }, delivery, upload: { measured }, sound, stems, prior }: Submission,
   { inReview, now }: { readonly inReview: boolean; readonly now: number },
 ): Uncommitted<Track> => {
   // The track may have been analyzed again since.
@@ -70,7 +74,7 @@ const trackOf = (
     master,
     durationMs,
     ...(likeness && { likeness }),
-    stems: [],
+    ...stemSound(details.stems, stems),
   };
   return recordOf(delivery, measuredSound, prior, {
     ...{ trackId, inReview, now },
@@ -118,6 +122,8 @@ const submissionCommit = async (
     ...(reopened && { detail: { decision: `track.${reopened.verdict.act}` } }),
   });
   const version = draft.version + 1;
+  const next = { ...draft, version, updatedAt: now, submitted: { details, parties, at: now, uploadId } };
+  const marks = stemUploads(draft, next);
   return {
     ...commit,
     ...artwork,
@@ -129,11 +135,11 @@ const submissionCommit = async (
       mails: commit.effects.mails,
     },
     draft: {
-      draft: { ...draft, version, updatedAt: now, submitted: { details, parties, at: now, uploadId } },
+      draft: next,
       guards: { version: draft.version },
-      keeps: uploadId,
       confirmed,
-      ...(submitted && { leaves: submitted.uploadId }),
+      ...{ keeps: [uploadId, ...marks.keeps], drops: marks.drops },
+      leaves: [...(submitted ? [submitted.uploadId] : []), ...marks.leaves],
     },
   };
 };
@@ -161,11 +167,12 @@ export const submitDraft =
       if (obstacle) return fail(obstacle);
       attempts++;
       const sound = upload && (await uploadStore.sound(upload.uploadId));
-      const { facts, ...evidence } = await submissionFacts(dependencies, draft, { sound, member });
+      const stems = await stemFacts(uploadStore, draft, upload);
+      const { facts, ...evidence } = await submissionFacts(dependencies, draft, { sound, stems, member });
       const delivery = submissionOf(draft.details, facts);
-      if (!delivery.ok) return fail({ kind: 'submission-rejected', issues: delivery.failure });
+      if (!delivery.ok) return rejectedSubmission(dependencies, draft, delivery.failure);
       if (!upload || !sound) return 'conflict';
-      const submitted = { draft, upload, sound, prior, member, delivery: delivery.value };
+      const submitted = { draft, upload, sound, stems, prior, member, delivery: delivery.value };
       const commit = await submissionCommit(dependencies, { ...submitted, ...evidence });
       if (!commit) return fail(deletedArtwork);
       const committed = await library.commit(commit);

@@ -74,7 +74,9 @@ const draftFor = async (
 
 const rejection = (begun: Exclude<Begun, 'begun'>) => {
   if (begun === 'drafts') return fail({ kind: 'drafts-full', limit: maxDrafts } as const);
-  return begun === 'no-draft' ? fail({ kind: 'draft-not-found' } as const) : fail(uploadsFull(begun));
+  return begun === 'no-draft' || begun === 'draft-changed'
+    ? fail({ kind: 'draft-not-found' } as const)
+    : fail(uploadsFull(begun));
 };
 
 export const initiateUpload =

@@ -12,11 +12,12 @@ import type { MediaObject, MediaStore } from '../../ports/driven/media/media-sto
 import type { UploadStore } from '../../ports/driven/uploads/upload-store.ts';
 import { masterOf, measureMaster, type MasterSound } from '../shared/measure-master.ts';
 import { assembleMaster } from './assemble-master.ts';
+import { measureStem, type MeasuringStems } from './measure-stem.ts';
 
-export interface MeasuringDependencies {
-  readonly uploadStore: Pick<UploadStore, 'find'>;
+export interface MeasuringDependencies extends MeasuringStems {
+  readonly uploadStore: Pick<UploadStore, 'find' | 'masterOf'>;
   readonly mediaStore: Pick<MediaStore, 'describe' | 'assemble' | 'borrow' | 'discard'>;
-  readonly audioProcessor: Pick<AudioProcessor, 'examine'>;
+  readonly audioProcessor: Pick<AudioProcessor, 'examine' | 'compareStems'>;
   readonly audioAnalyzer: Pick<AudioAnalyzer, 'analyze'>;
 }
 
@@ -38,9 +39,7 @@ const ready = (file: MediaObject, sound: MasterSound): UploadOutcome => {
   };
 };
 
-/** A mismatch is the reason of stems only. */
-const rejection = ({ reason, detail }: AudioRejected): UploadOutcome =>
-  failedWith(reason === 'mismatch' ? 'undecodable' : reason, detail);
+const rejection = ({ reason, detail }: AudioRejected): UploadOutcome => failedWith(reason, detail);
 
 /** Assembles the file of an upload, unless an earlier attempt did, and measures it. */
 export const measureUpload = async (
@@ -54,6 +53,7 @@ export const measureUpload = async (
     throw new Error(`the parts of ${upload.uploadId} have ${file.sizeBytes} bytes together`);
   if (upload.sha256 !== undefined && upload.sha256 !== file.sha256) return checksumFailure(file.sha256);
   await onStage('measuring');
+  if (upload.stemId !== undefined) return measureStem(dependencies, upload, file);
   const sound = await dependencies.mediaStore.borrow(file.key, (local) =>
     measureMaster(dependencies, local, () => onStage('analyzing')),
   );

@@ -1,33 +1,44 @@
 import type { AccountId } from '../../domain/shared/ids.ts';
-import type { Lease } from '../../domain/shared/claims/lease.ts';
-import { attemptsFailure, type UploadOutcome, type UploadStage } from '../../domain/uploads/outcome.ts';
-import {
-  isUnreadable,
-  leftoverKeys,
-  maxProcessingAttempts,
-  outagePauseMs,
-  processingPauseMs,
-} from '../../domain/uploads/processing.ts';
+import { isComparisonDue, type DueMaster } from '../../domain/uploads/comparison.ts';
+import type { ComparedStems } from '../../domain/uploads/stem-sum.ts';
+import { attemptsFailure, type UploadOutcome } from '../../domain/uploads/outcome.ts';
+import { leftoverKeys } from '../../domain/uploads/processing.ts';
 import type { FinishedUpload, ProcessingUpload } from '../../domain/uploads/upload.ts';
-import type { Clock, Delay, Ids } from '../../ports/driven/shared/environment.ts';
-import { isUnavailable } from '../../ports/driven/shared/unavailable.ts';
 import type { UploadStore } from '../../ports/driven/uploads/upload-store.ts';
 import type { ProcessUpload } from '../../ports/driving/uploads/uploads.ts';
-import { abortOf, leaseOf, underLease, type Leased } from '../shared/under-lease.ts';
+import { leaseOf, type Leased } from '../shared/under-lease.ts';
+import {
+  compareStems,
+  requestComparison,
+  stemsToCompare,
+  type ComparingDependencies,
+} from './compare-stems.ts';
 import { measureUpload, type MeasuringDependencies } from './measure-upload.ts';
+import { workOnUpload, type WorkDependencies } from './work-on-upload.ts';
 
-interface Dependencies extends MeasuringDependencies {
-  readonly uploadStore: Pick<UploadStore, 'find' | 'claim' | 'renew' | 'endLease' | 'finish' | 'release'>;
-  readonly clock: Clock;
-  readonly delay: Delay;
-  readonly ids: Ids;
+interface Dependencies
+  extends MeasuringDependencies, Pick<ComparingDependencies, 'draftStore'>, WorkDependencies {
+  readonly uploadStore: Pick<
+    UploadStore,
+    | 'find'
+    | 'masterOf'
+    | 'claim'
+    | 'renew'
+    | 'endLease'
+    | 'finish'
+    | 'requestComparison'
+    | 'compare'
+    | 'release'
+  >;
 }
 
-/** Deletes the files that are left over after the result was recorded. */
-const deleteLeftovers = async (
-  { uploadStore, mediaStore, clock }: Dependencies,
-  upload: FinishedUpload,
-): Promise<void> => {
+/** Ends the work on an upload whose result is recorded: stems are compared again, and files that are left over are deleted. */
+const endWork = async (dependencies: Dependencies, upload: FinishedUpload): Promise<void> => {
+  const { uploadStore, mediaStore, clock } = dependencies;
+  // The parts are the last to go, so that a kill before repeats the request.
+  const isFirst = upload.spare.some(({ since }) => since === 0);
+  if (isFirst && upload.state === 'ready' && upload.trackId !== undefined)
+    await requestComparison(dependencies, upload.trackId);
   const keys = leftoverKeys(upload, clock.now());
   for (const key of keys) await mediaStore.discard(key);
   await uploadStore.release(upload.uploadId, keys);
@@ -42,7 +53,7 @@ const finish = async (
 ): Promise<void> => {
   const { uploadStore, clock } = dependencies;
   const { now, until } = leaseOf(clock, token);
-  const result = outcome.kind === 'ready' ? 'ready' : outcome.failure.code;
+  const result = outcome.kind === 'failed' ? outcome.failure.code : 'ready';
   const finished = await uploadStore.finish(uploadId, {
     ...{ token, now, until, outcome },
     audit: {
@@ -53,63 +64,27 @@ const finish = async (
       detail: { result },
     },
   });
-  if (finished) await deleteLeftovers(dependencies, finished);
+  if (finished) await endWork(dependencies, finished);
 };
 
-/** Returns the result of an upload; undefined when the process stops or another one took over. */
-const outcomeUnderLease = async (
-  dependencies: Dependencies,
-  upload: ProcessingUpload,
-  leased: Leased,
-): Promise<UploadOutcome | undefined> => {
-  const { uploadStore, clock } = dependencies;
-  const renew = (lease: Lease, stage?: UploadStage) =>
-    uploadStore.renew(upload.uploadId, { ...lease, ...(stage && { stage }) });
-  let isLost = false;
-  let ended: Promise<unknown> = Promise.resolve();
-  const measured = underLease({ ...dependencies, renew }, leased, (canceled) => {
-    const measuring = measureUpload(dependencies, upload, async (stage) => {
-      isLost = canceled.aborted || !(await renew(leaseOf(clock, leased.token), stage));
-      if (isLost) throw new Error('another worker has the upload');
-    });
-    ended = measuring.catch(() => undefined);
-    return measuring;
+const processClaimed = (dependencies: Dependencies, upload: ProcessingUpload, leased: Leased) =>
+  workOnUpload(dependencies, leased, {
+    ...{ uploadId: upload.uploadId, attempts: upload.attempts, since: upload.confirmedAt },
+    run: (onStage) => measureUpload(dependencies, upload, onStage),
+    record: (outcome) => finish(dependencies, upload, leased.token, outcome),
+    givenUp: () => Promise.resolve(attemptsFailure),
   });
-  const outcome = await measured.catch((error: unknown) => {
-    if (!isLost) throw error;
-    return undefined;
-  });
-  // Canceled work occupies a thread and the disk until its step ends: this worker begins no other meanwhile.
-  await Promise.race([ended, abortOf(leased.stopping)]);
-  return outcome;
-};
 
-/** Processes an upload, and returns it to the queue if there is no result. */
-const processClaimed = async (
-  dependencies: Dependencies,
-  upload: ProcessingUpload,
-  leased: Leased,
-): Promise<void> => {
-  const { uploadStore, clock } = dependencies;
-  const { token } = leased;
-  const endLease = (pauseMs: number, isCounted: boolean) =>
-    uploadStore.endLease(upload.uploadId, { token, at: clock.now() + pauseMs, isCounted });
-  const isTooMany = upload.attempts > maxProcessingAttempts;
-  try {
-    const outcome = isTooMany ? attemptsFailure : await outcomeUnderLease(dependencies, upload, leased);
-    await (outcome ? finish(dependencies, upload, token, outcome) : endLease(0, false));
-  } catch (error) {
-    const isOutage = isUnavailable(error);
-    const now = clock.now();
-    if (isOutage && isUnreadable(upload.confirmedAt, now)) {
-      await finish(dependencies, upload, token, attemptsFailure);
-      throw error;
-    }
-    // If the store cannot be reached either, the lease expires.
-    const pauseMs = isOutage ? outagePauseMs(upload.confirmedAt, now) : processingPauseMs(upload.attempts);
-    await endLease(pauseMs, !isOutage).catch(() => undefined);
-    throw error;
-  }
+const compareClaimed = (dependencies: Dependencies, master: DueMaster, leased: Leased) => {
+  const { uploadId, comparison } = master;
+  return workOnUpload<{ readonly result: ComparedStems | undefined }>(dependencies, leased, {
+    ...{ uploadId, attempts: comparison.attempts, since: comparison.dueSince },
+    run: async () => ({ result: await compareStems(dependencies, master) }),
+    record: ({ result }) => dependencies.uploadStore.compare(uploadId, { token: leased.token, result }),
+    givenUp: async () => ({
+      result: { stems: await stemsToCompare(dependencies, master), sum: { kind: 'failed' } },
+    }),
+  });
 };
 
 export const processUpload = (dependencies: Dependencies): ProcessUpload => {
@@ -120,9 +95,9 @@ export const processUpload = (dependencies: Dependencies): ProcessUpload => {
     const claimed = await uploadStore.claim({ ...leaseOf(clock, token), ...(last && { after: last }) });
     if (!claimed) return false;
     last = claimed.accountId;
-    await (claimed.state === 'processing'
-      ? processClaimed(dependencies, claimed, { token, stopping })
-      : deleteLeftovers(dependencies, claimed));
+    if (claimed.state === 'processing') await processClaimed(dependencies, claimed, { token, stopping });
+    else if (isComparisonDue(claimed)) await compareClaimed(dependencies, claimed, { token, stopping });
+    else await endWork(dependencies, claimed);
     return true;
   };
 };

@@ -12,11 +12,12 @@ export const isShown = (
 ): upload is KeptUpload => upload?.accountId === accountId && upload.state !== 'deleting';
 
 const announcedOf = (upload: KeptUpload) => {
-  const { uploadId, artistId, trackId, fileName, contentType, sizeBytes, sha256, title, isrc, createdAt } =
-    upload;
+  const { uploadId, artistId, trackId, stemId, createdAt } = upload;
+  const { fileName, contentType, sizeBytes, sha256, title, isrc } = upload;
   return {
     ...{ uploadId, artistId, fileName, contentType, sizeBytes, createdAt },
     ...(trackId !== undefined && { trackId }),
+    ...(stemId !== undefined && { stemId }),
     ...(sha256 !== undefined && { sha256 }),
     ...(title !== undefined && { title }),
     ...(isrc !== undefined && { isrc }),
@@ -29,7 +30,7 @@ const progressOf = (upload: KeptUpload) => ({
   progress: percentOf(upload),
   receivedBytes: receivedBytes(upload),
   ...(upload.state === 'processing' && { stage: upload.stage }),
-  ...(upload.state === 'ready' && { measured: upload.measured }),
+  ...(upload.state === 'ready' && upload.stemId === undefined && { measured: upload.measured }),
   ...(upload.state === 'failed' && { failure: upload.failure }),
   ...(upload.state !== 'open' && { confirmedAt: upload.confirmedAt }),
 });

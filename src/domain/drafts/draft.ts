@@ -1,5 +1,6 @@
 import type { DeliveredTrack } from '../catalog/delivery/delivery.ts';
-import type { ArtistCredit, TrackDescription } from '../catalog/track.ts';
+import type { MeasuredStems } from '../catalog/delivery/intake.ts';
+import type { ArtistCredit, Stem, TrackDescription } from '../catalog/track.ts';
 import type { ImageRecord } from '../images/image.ts';
 import type { Picture } from '../images/variants.ts';
 import type { Day, Instant } from '../shared/calendar.ts';
@@ -40,6 +41,11 @@ type Described = Pick<
 export type DraftCredit = Pick<ArtistCredit, 'role'> &
   ({ readonly artistId: ArtistId } | { readonly name: string });
 
+/** A stem that its account chose for a track. Its upload may not be processed yet, or not exist any longer. */
+export interface DraftStem extends Pick<Stem, 'stemId' | 'category' | 'name'> {
+  readonly uploadId: UploadId;
+}
+
 /** The members of a track that its account has entered so far. Every one can be absent until the submission. */
 export interface DraftDetails extends Partial<Described> {
   readonly artists?: readonly DraftCredit[];
@@ -47,6 +53,8 @@ export interface DraftDetails extends Partial<Described> {
   readonly rights?: PartyShares;
   /** The picture of a confirmed image for tracks. */
   readonly artwork?: Picture;
+  /** Absent if there are none. */
+  readonly stems?: readonly DraftStem[];
 }
 
 /** A party as it confirmed its shares: the digest of its name, its IPI name number and its mailbox. */
@@ -74,6 +82,8 @@ export interface Revision {
   readonly parties?: readonly ConfirmedParty[];
   /** The same with the names of the parties and profiles at the submission. */
   readonly delivery: DeliveredTrack;
+  /** The measurements of the stems. Absent in revisions of earlier releases. */
+  readonly sound?: MeasuredStems;
   readonly submittedAt: Instant;
   /** Present once the review has returned or rejected it. */
   readonly outcome?: RevisionOutcome;

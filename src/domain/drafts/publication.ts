@@ -55,6 +55,7 @@ export const reviewedDetails = [
   'territories',
   'aiDisclosure',
   'tdm',
+  'stems',
 ] as const satisfies readonly (keyof DraftDetails)[];
 
 /** The edit changes details of a taken-down track that only the review may change. */
@@ -154,6 +155,14 @@ export interface NotSubmittable {
   readonly kind: 'draft-not-submittable';
   readonly status: DraftStatus;
 }
+/** Returns whether the account can change the stems of a track: they are reviewed with the track, or as a revision of an approved one. */
+export const canChangeStems = (track: Track | undefined): Result<'permitted', NotSubmittable> => {
+  const status = statusOf(track);
+  return isSubmittable(status) || status === 'approved'
+    ? ok('permitted')
+    : fail({ kind: 'draft-not-submittable', status });
+};
+
 /** The review has, or has approved, the draft as it is. */
 export type AlreadySubmitted = { readonly kind: 'draft-already-submitted'; readonly status: DraftStatus };
 

@@ -125,6 +125,8 @@ const reviewedMembers = [
   'aiDisclosure',
   'tdm',
   'terms',
+  'stems',
+  'sumsToMaster',
 ] as const satisfies readonly (keyof Track)[];
 
 /** Returns an approved track with the reviewed members of a record of its revision, and everything else as it is now. */
@@ -148,12 +150,15 @@ const textOf = (value: unknown): string => canonical(value ?? null);
 /** Returns a draft whose changes wait for the review of its revision. */
 export const submittedRevision = (
   draft: Draft,
-  { delivery, parties }: Pick<Revision, 'delivery' | 'parties'>,
+  { delivery, parties, sound }: Pick<Revision, 'delivery' | 'parties' | 'sound'>,
   at: Instant,
 ): Draft => ({
   ...draft,
   ...rememberedDecisions(draft),
-  revision: { details: draft.details, ...(parties && { parties }), delivery, submittedAt: at },
+  revision: {
+    ...{ details: draft.details, ...(parties && { parties }), delivery, ...(sound && { sound }) },
+    submittedAt: at,
+  },
   ...{ updatedAt: at, version: draft.version + 1 },
 });
 

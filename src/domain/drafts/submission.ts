@@ -14,6 +14,7 @@ import { fail, ok, type Result } from '../shared/result.ts';
 import { everywhere } from '../shared/territory.ts';
 import type { DraftCredit, DraftDetails } from './draft.ts';
 import { partyIssues, rightsOf, type NamedParty, type PartyShares } from './party-shares.ts';
+import { deliveredStems, stemIssues, type StemFacts } from './stems.ts';
 
 /** The facts that a submission needs beside the details: the records that they name, and the analysis of the master. */
 export interface SubmissionFacts {
@@ -25,6 +26,8 @@ export interface SubmissionFacts {
   readonly profiles: ReadonlyMap<ArtistId, string>;
   /** The analysis of the master; undefined without a master. */
   readonly analysis: SoundAnalysis | undefined;
+  /** The facts about the stems; absent if the details have none. */
+  readonly stems?: StemFacts;
 }
 
 /** Members that only the account can know. Tempo, key, energy and moods can come from the analysis. */
@@ -145,7 +148,7 @@ const coded = (issue: RowIssue): RowIssue => {
 const noShares: PartyShares = { master: [], writers: [], publishers: [] };
 
 const deliveredTrack = (details: Complete, { parties, profiles }: SubmissionFacts): DeliveredTrack => {
-  const { artwork: _, rights, artists, tdm = noMining, ...described } = details;
+  const { artwork: _, rights, artists, stems, tdm = noMining, ...described } = details;
   return {
     ...described,
     artists: creditsOf(artists, profiles),
@@ -155,7 +158,7 @@ const deliveredTrack = (details: Complete, { parties, profiles }: SubmissionFact
     instruments: details.instruments ?? [],
     keywords: details.keywords ?? [],
     terms: [{ ...standardTerms, tdm }],
-    ...{ externalId: '', file: '', stems: [], images: {}, status: 'pending_review' },
+    ...{ externalId: '', file: '', stems: deliveredStems(stems), images: {}, status: 'pending_review' },
   };
 };
 
@@ -166,13 +169,14 @@ export const submissionOf = (
 ): Result<DeliveredTrack, readonly RowIssue[]> => {
   const { analysis, parties, profiles } = facts;
   const whole = withMeasured(details, analysis);
-  const { artists = [], rights = noShares } = details;
+  const { artists = [], rights = noShares, stems = [] } = details;
   const issues = [
     ...absentIssues(whole, analysis),
     ...creditIssues(artists, profiles),
     ...(artists.length > 0 ? ownerIssues(artists) : []),
     ...partyIssues(rights, parties),
     ...unconfirmedShares(rights, facts.confirmations),
+    ...(facts.stems ? stemIssues(stems, facts.stems) : []),
   ];
   // Shares of unknown parties would be missing in the totals.
   const areKnown = details.rights !== undefined && partyIssues(rights, parties).length === 0;

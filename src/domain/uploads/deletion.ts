@@ -13,11 +13,12 @@ export const filesOf = (upload: UploadRecord): readonly string[] => [
 ];
 
 const deleting = (upload: UploadRecord, dueAt: Instant): DeletingUpload => {
-  const { uploadId, accountId, artistId, trackId, createdAt, parts, spare } = upload;
+  const { uploadId, accountId, artistId, trackId, stemId, createdAt, parts, spare } = upload;
   const { fileName, contentType, sizeBytes, sha256, title, isrc } = upload;
   return {
     ...{ uploadId, accountId, artistId, createdAt, parts, spare, fileName, contentType, sizeBytes },
     ...(trackId !== undefined && { trackId }),
+    ...(stemId !== undefined && { stemId }),
     ...(sha256 !== undefined && { sha256 }),
     ...(title !== undefined && { title }),
     ...(isrc !== undefined && { isrc }),

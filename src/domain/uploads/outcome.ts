@@ -1,7 +1,7 @@
 import type { AudioFormat, PeakData } from '../catalog/audio.ts';
 import type { Fingerprint } from '../catalog/fingerprint/fingerprint.ts';
 import type { MusicalKey } from '../catalog/musical-key.ts';
-import type { MasterRecording } from '../catalog/track.ts';
+import type { MasterRecording, MediaFile } from '../catalog/track.ts';
 import type { SoundAnalysis } from '../enrichment/sound.ts';
 
 /** The steps of processing in their order. */
@@ -18,7 +18,13 @@ export interface MeasuredMaster {
   readonly key?: MusicalKey & { readonly confidence: number };
 }
 
-/** Why no master was made: the reasons for which an import rejects audio, and those of uploads. */
+/** A stem of a track as its file was decoded. */
+export interface MeasuredStem {
+  readonly file: MediaFile;
+  readonly durationMs: number;
+}
+
+/** Why no master or stem was made: the reasons for which an import rejects audio, and those of uploads. */
 export type UploadFailureCode =
   | 'unknown-format'
   | 'not-what-it-says'
@@ -30,6 +36,7 @@ export type UploadFailureCode =
   | 'sample-rate'
   | 'silent'
   | 'undecodable'
+  | 'mismatch'
   | 'checksum-mismatch'
   | 'processing-failed';
 
@@ -50,6 +57,7 @@ export interface RecordedSound {
 /** The result of processing. */
 export type UploadOutcome =
   | { readonly kind: 'ready'; readonly measured: MeasuredMaster; readonly sound: RecordedSound }
+  | { readonly kind: 'ready-stem'; readonly measured: MeasuredStem }
   | { readonly kind: 'failed'; readonly failure: UploadFailure };
 
 export const failedWith = (code: UploadFailure['code'], detail: string): UploadOutcome => ({
@@ -72,6 +80,12 @@ export const checksumFailure = (found: string): UploadOutcome =>
     'checksum-mismatch',
     `The SHA-256 of the received file is ${found}, not the announced one. Upload the file again.`,
   );
+
+/** The failure of a stem whose track lost its recording since the confirmation. */
+export const noRecordingFailure = failedWith(
+  'mismatch',
+  'The track has no recording to compare the stem with. Upload the recording first, then the stem again.',
+);
 
 /** The failure of an upload that was attempted too often. */
 export const attemptsFailure = failedWith(

@@ -1,4 +1,5 @@
 import type { Instant } from '../shared/calendar.ts';
+import { isComparisonDue, type DueMaster } from './comparison.ts';
 import type { UploadOutcome, UploadStage } from './outcome.ts';
 import {
   deletionDelayMs,
@@ -8,6 +9,7 @@ import {
   type FinishedUpload,
   type KeptUpload,
   type ProcessingUpload,
+  type ReadyMaster,
   type SpareFile,
   type UploadRecord,
 } from './upload.ts';
@@ -45,9 +47,9 @@ const nextOf = ({ since }: SpareFile): Instant => (since === 0 ? 0 : since + del
 export const leftoverKeys = ({ spare }: Pick<UploadRecord, 'spare'>, now: Instant): readonly string[] =>
   spare.filter((file) => nextOf(file) <= now).map(({ key }) => key);
 
-/** Returns when a worker may take the upload, to process it or to delete what is left over; undefined if there is nothing to do. */
+/** Returns when a worker may take the upload, to process it, to compare it with stems, or to delete what is left over; undefined if there is nothing to do. */
 export const workAtOf = (upload: UploadRecord): Instant | undefined => {
-  if (upload.state === 'processing') return upload.workAt;
+  if (upload.state === 'processing' || isComparisonDue(upload)) return upload.workAt;
   if (upload.state !== 'ready' && upload.state !== 'failed') return undefined;
   if (upload.spare.length === 0) return undefined;
   return Math.max(upload.workAt, Math.min(...upload.spare.map(nextOf)));
@@ -60,12 +62,22 @@ export const workAtOf = (upload: UploadRecord): Instant | undefined => {
 export const confirmed = (
   upload: UploadRecord,
   now: Instant,
+  sha256?: string,
 ): Exclude<KeptUpload, { readonly state: 'open' }> | 'incomplete' | undefined => {
   if (upload.state === 'deleting') return undefined;
   if (upload.state !== 'open') return upload;
   if (offsetOf(upload) !== upload.sizeBytes) return 'incomplete';
   const { dueAt: _, ...kept } = upload;
-  return { ...kept, state: 'processing', stage: 'waiting', attempts: 0, confirmedAt: now, workAt: now };
+  const announced = sha256 === undefined ? {} : { sha256 };
+  return {
+    ...kept,
+    ...announced,
+    state: 'processing',
+    stage: 'waiting',
+    attempts: 0,
+    confirmedAt: now,
+    workAt: now,
+  };
 };
 
 /** The time for which a worker has an upload alone. */
@@ -73,6 +85,10 @@ export interface UploadLease {
   readonly token: string;
   readonly until: Instant;
 }
+
+const attempted = ({ comparison }: DueMaster, attempts: number): Pick<DueMaster, 'comparison'> => ({
+  comparison: { ...comparison, attempts: comparison.attempts + attempts },
+});
 
 /** Returns the upload with the lease of a worker, or undefined if there is nothing to do or another one has it. */
 export const claimed = (
@@ -83,6 +99,7 @@ export const claimed = (
   if (workAt === undefined || workAt > now) return undefined;
   if (upload.state === 'processing')
     return { ...upload, token, workAt: until, attempts: upload.attempts + 1 };
+  if (isComparisonDue(upload)) return { ...upload, token, workAt: until, ...attempted(upload, 1) };
   return upload.state === 'ready' || upload.state === 'failed'
     ? { ...upload, token, workAt: until }
     : undefined;
@@ -95,21 +112,27 @@ const isMine = (upload: UploadRecord, token: string): upload is ProcessingUpload
 export const renewed = (
   upload: UploadRecord,
   { token, until, stage }: UploadLease & { readonly stage?: UploadStage },
-): ProcessingUpload | undefined =>
-  isMine(upload, token) ? { ...upload, workAt: until, stage: stage ?? upload.stage } : undefined;
+): ProcessingUpload | ReadyMaster | undefined => {
+  if (isComparisonDue(upload) && upload.token === token) return { ...upload, workAt: until };
+  return isMine(upload, token) ? { ...upload, workAt: until, stage: stage ?? upload.stage } : undefined;
+};
 
 /** Returns the upload without its lease, or undefined if the token has none. `isCounted`: the attempt counts, because it may fail again. */
 export const leaseEnded = (
   upload: UploadRecord,
   { token, at, isCounted }: { readonly token: string; readonly at: Instant; readonly isCounted: boolean },
-): ProcessingUpload | undefined => {
+): ProcessingUpload | ReadyMaster | undefined => {
+  if (isComparisonDue(upload) && upload.token === token) {
+    const { token: _, ...kept } = upload;
+    return { ...kept, workAt: at, ...attempted(upload, isCounted ? 0 : -1) };
+  }
   if (!isMine(upload, token)) return undefined;
   const { token: _, ...kept } = upload;
   return { ...kept, stage: 'waiting', workAt: at, attempts: upload.attempts - (isCounted ? 0 : 1) };
 };
 
 /** The sound of a ready master is stored beside the upload. */
-type Outcome =
+export type Outcome =
   | Exclude<UploadOutcome, { readonly kind: 'ready' }>
   | Omit<Extract<UploadOutcome, { readonly kind: 'ready' }>, 'sound'>;
 
@@ -127,7 +150,11 @@ export const finished = (
   const { stage: _, attempts: __, parts, ...kept } = upload;
   const spare = [...kept.spare, ...parts.map(({ key }) => ({ key, since: 0 }))];
   const common = { ...kept, parts: [], workAt: until, finishedAt: now };
-  if (outcome.kind === 'ready') return { ...common, spare, state: 'ready', measured: outcome.measured };
+  const { stemId, ...ofMaster } = common;
+  if (outcome.kind === 'ready') return { ...ofMaster, spare, state: 'ready', measured: outcome.measured };
+  if (outcome.kind === 'ready-stem' && stemId !== undefined)
+    return { ...common, stemId, spare, state: 'ready', measured: outcome.measured };
+  if (outcome.kind === 'ready-stem') return undefined;
   return {
     ...common,
     spare: [...spare, { key: masterKey(upload), since: 0 }],

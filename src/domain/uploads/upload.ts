@@ -1,7 +1,9 @@
 import { artistUploadsPrefix } from '../catalog/media-key.ts';
+import type { MediaFile } from '../catalog/track.ts';
 import { dayMs, type Instant } from '../shared/calendar.ts';
-import type { AccountId, ArtistId, TrackId, UploadId } from '../shared/ids.ts';
-import type { MeasuredMaster, UploadFailure, UploadStage } from './outcome.ts';
+import type { AccountId, ArtistId, StemId, TrackId, UploadId } from '../shared/ids.ts';
+import type { MeasuredMaster, MeasuredStem, UploadFailure, UploadStage } from './outcome.ts';
+import type { StemComparison } from './stem-sum.ts';
 
 /** The largest file. */
 export const maxUploadBytes = 2 * 2 ** 30;
@@ -51,8 +53,10 @@ interface Kept extends AnnouncedMaster {
   readonly uploadId: UploadId;
   readonly accountId: AccountId;
   readonly artistId: ArtistId;
-  /** The track that it is the recording of; absent in uploads of earlier releases. */
+  /** The track that it is the recording or a stem of; absent in uploads of earlier releases. */
   readonly trackId?: TrackId;
+  /** Present if it is a stem of the track. */
+  readonly stemId?: StemId;
   readonly createdAt: Instant;
   /** The bytes that were received, in order. */
   readonly parts: readonly UploadPart[];
@@ -82,14 +86,32 @@ export interface ProcessingUpload extends Confirmed {
   readonly attempts: number;
 }
 
-/** The media store has the master. Parts are spare files until they are deleted. */
-export interface ReadyUpload extends Confirmed {
+interface Ready extends Confirmed {
   readonly state: 'ready';
   readonly finishedAt: Instant;
-  readonly measured: MeasuredMaster;
-  /** The catalog has its track with this master, so that it is not deleted. */
+  /** The catalog, or a revision that was submitted, has its track with this file, so that it is not deleted. */
   readonly isSubmitted?: true;
 }
+
+/** The media store has the master. Parts are spare files until they are deleted. */
+export interface ReadyMaster extends Ready {
+  readonly stemId?: never;
+  readonly measured: MeasuredMaster;
+  /** Present once the track had stems to compare with it. */
+  readonly comparison?: StemComparison;
+}
+
+/** The media store has the file of the stem. Parts are spare files until they are deleted. */
+export interface ReadyStem extends Ready {
+  readonly stemId: StemId;
+  readonly measured: MeasuredStem;
+}
+
+export type ReadyUpload = ReadyMaster | ReadyStem;
+
+/** Returns the file that the media store has of a ready upload. */
+export const readyFile = (upload: ReadyUpload): MediaFile =>
+  upload.stemId === undefined ? upload.measured.master : upload.measured.file;
 
 /** No master can be made of the bytes. All files are spare until they are deleted. */
 export interface FailedUpload extends Confirmed {

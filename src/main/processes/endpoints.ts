@@ -27,6 +27,7 @@ import { portalSessionEndpoints } from '../../adapters/http/portal/sessions/sess
 import { provisioningEndpoints } from '../../adapters/http/provisioning/provisioning.handlers.ts';
 import { staffSignInPage } from '../../adapters/http/staff/sign-in-page.endpoints.ts';
 import { staffEndpoints } from '../../adapters/http/staff/staff.handlers.ts';
+import { ownStemEndpoints } from '../../adapters/http/drafts/stems/own-stems.handlers.ts';
 import { revisionEndpoints } from '../../adapters/http/drafts/revisions.handlers.ts';
 import { deliveryEndpoints } from '../../adapters/http/drafts/deliveries.handlers.ts';
 import { draftEndpoints } from '../../adapters/http/drafts/drafts.handlers.ts';
@@ -58,6 +59,7 @@ export const apiEndpoints = (
   ...draftEndpoints({ ...useCases, baseUrl }),
   ...deliveryEndpoints(useCases),
   ...revisionEndpoints({ ...useCases, baseUrl }),
+  ...ownStemEndpoints({ ...useCases, baseUrl }),
   ...artistEndpoints({ ...useCases, baseUrl }),
   ...accountExportEndpoints({ ...useCases, baseUrl }),
   ...staffArtistEndpoints({ ...useCases, baseUrl }),

@@ -45,6 +45,7 @@ import type { Disputes } from './parties/disputes.ts';
 import type { Parties } from './parties/parties.ts';
 import type { Deliveries } from './drafts/deliveries.ts';
 import type { Drafts } from './drafts/drafts.ts';
+import type { DraftStems } from './drafts/stems.ts';
 import type { Revisions } from './drafts/revisions.ts';
 import type { Uploads } from './uploads/uploads.ts';
 import type { Usage } from './usage.ts';
@@ -101,6 +102,7 @@ export interface Driving
     Parties,
     Deliveries,
     Drafts,
+    DraftStems,
     Revisions,
     Uploads,
     Usage,

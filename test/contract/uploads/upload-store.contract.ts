@@ -13,6 +13,7 @@ import {
 import type { KernelView } from '../storage/kernel/stage.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
 import { uploadProcessingContract } from './upload-processing.contract.ts';
+import { uploadStemsContract } from './upload-stems.contract.ts';
 import { uploadTracksContract } from './upload-tracks.contract.ts';
 import { begun, noteOf, notesOf, sentPart, type UploadsView } from './uploads-view.ts';
 
@@ -251,6 +252,7 @@ export const everyUploadContract = (open: OpenWorld<UploadsView>): readonly Cont
   ...uploadStoreContract(open),
   ...uploadProcessingContract(open),
   ...uploadTracksContract(open),
+  ...uploadStemsContract(open),
 ];
 
 /** The promises of a store when others begin an upload or append a part while a step is under way. */

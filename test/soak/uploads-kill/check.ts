@@ -1,6 +1,6 @@
 import type { Draft } from '../../../src/domain/drafts/draft.ts';
 import { filesOf } from '../../../src/domain/uploads/deletion.ts';
-import type { UploadRecord } from '../../../src/domain/uploads/upload.ts';
+import { readyFile, type UploadRecord } from '../../../src/domain/uploads/upload.ts';
 import { digestOf, type Sent, type SentMasters } from './sent.ts';
 
 /** The records and files of the service after a round. */
@@ -28,7 +28,7 @@ const byteIssue = async (
   bytesOf: Found['bytesOf'],
 ): Promise<string | undefined> => {
   if (upload.state === 'ready') {
-    const { key, sha256: measured } = upload.measured.master;
+    const { key, sha256: measured } = readyFile(upload);
     const stored = digestOf(await bytesOf(key));
     return stored === sha256 && measured === sha256 ? undefined : `${title}: another master`;
   }
@@ -79,7 +79,7 @@ export const issuesOf = async (sent: SentMasters, found: Found): Promise<readonl
 
 /** Returns what is left behind after everything temporary was deleted: only ready uploads stay, each with its master alone. */
 export const leftovers = (uploads: readonly UploadRecord[], keys: readonly string[]): readonly string[] => {
-  const masters = uploads.flatMap((upload) => (upload.state === 'ready' ? [upload.measured.master.key] : []));
+  const masters = uploads.flatMap((upload) => (upload.state === 'ready' ? [readyFile(upload).key] : []));
   return [
     ...uploads.flatMap(({ uploadId, state }) => (state === 'ready' ? [] : [`${uploadId}: ${state}`])),
     ...keys.filter((key) => !masters.includes(key)).map((key) => `${key}: left behind`),

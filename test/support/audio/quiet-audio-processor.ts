@@ -122,10 +122,11 @@ export const quietAudioProcessor = (): QuietAudioProcessor => {
       const [whole, ...parts] = await Promise.all([master, ...stems].map(parse));
       if (!whole?.ok) return whole ?? fail({ kind: 'audio-rejected', reason: 'undecodable', detail: 'none' });
       const described: ParsedSound[] = [];
-      for (const part of parts) {
-        if (!part.ok) return part;
+      for (const [stem, part] of parts.entries()) {
+        if (!part.ok) return fail({ ...part.failure, stem });
         if (part.value.durationMs !== whole.value.durationMs) {
-          return fail({ kind: 'audio-rejected', reason: 'mismatch', detail: 'a stem of another length' });
+          const detail = 'The file is not as long as the master.';
+          return fail({ kind: 'audio-rejected', reason: 'mismatch', detail, stem });
         }
         described.push(part.value);
       }

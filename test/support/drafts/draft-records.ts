@@ -1,9 +1,9 @@
 import { standardTerms } from '../../../src/domain/catalog/delivery/delivery.ts';
 import { noMining } from '../../../src/domain/catalog/license-terms.ts';
 import { rightsOf } from '../../../src/domain/drafts/party-shares.ts';
-import type { Draft, DraftDetails, Revision } from '../../../src/domain/drafts/draft.ts';
+import type { Draft, DraftDetails, DraftStem, Revision } from '../../../src/domain/drafts/draft.ts';
 import type { NamedParty, PartyShares } from '../../../src/domain/drafts/party-shares.ts';
-import type { PartyId } from '../../../src/domain/shared/ids.ts';
+import { StemId, type PartyId } from '../../../src/domain/shared/ids.ts';
 import type { OpenUpload } from '../../../src/domain/uploads/upload.ts';
 import type {
   DraftAddition,
@@ -45,7 +45,7 @@ export const someParties: ReadonlyMap<PartyId, NamedParty> = new Map(
 );
 
 /** Everything that the account can enter about the nth track. */
-export const draftDetails = (n = 1): Required<DraftDetails> => {
+export const draftDetails = (n = 1): Required<Omit<DraftDetails, 'stems'>> => {
   const { bpm, key, genres, moods, instruments, keywords, energy, vocals, explicitness } = aTrack({}, n);
   const { isrc, pLine, cLine, aiDisclosure, tdm, releaseDate } = aTrack({}, n);
   return {
@@ -64,6 +64,13 @@ export const draftDetails = (n = 1): Required<DraftDetails> => {
     artwork: aPicture(n),
   };
 };
+
+/** The nth stem of a draft, with the upload of the same number. */
+export const aDraftStem = (n = 1, changes: Partial<DraftStem> = {}): DraftStem => ({
+  ...{ stemId: StemId(`stm_${String(n).padStart(26, '0')}`), uploadId: uploadId(n) },
+  ...{ category: 'drums', name: `Stem ${n}` },
+  ...changes,
+});
 
 /** The nth draft: of the first account, with everything that a draft can have before its submission. */
 export const aDraft = (changes: Partial<Draft> = {}, n = 1): Draft => ({

@@ -6,7 +6,12 @@ import {
   type OpenUpload,
   type UploadPart,
 } from '../../../src/domain/uploads/upload.ts';
-import type { MeasuredMaster, RecordedSound, UploadOutcome } from '../../../src/domain/uploads/outcome.ts';
+import type {
+  MeasuredMaster,
+  MeasuredStem,
+  RecordedSound,
+  UploadOutcome,
+} from '../../../src/domain/uploads/outcome.ts';
 import { fingerprintOf } from '../../../src/domain/catalog/fingerprint/fingerprint.ts';
 import { UploadId } from '../../../src/domain/shared/ids.ts';
 import type { UploadStore } from '../../../src/ports/driven/uploads/upload-store.ts';
@@ -67,6 +72,20 @@ export const readyOutcome = (n = 1): Extract<UploadOutcome, { readonly kind: 're
   kind: 'ready',
   measured: measuredMaster(n),
   sound: recordedSound(n),
+});
+
+/** The file of the nth upload, which is of a stem. */
+export const measuredStem = (n = 1): MeasuredStem => ({
+  file: {
+    ...{ key: uploadFileKey(uploadId(n), 'master'), format: 'wav', sizeBytes: 1_000 * n },
+    sha256: digestOf(n),
+  },
+  durationMs: 215_000,
+});
+
+export const readyStemOutcome = (n = 1): UploadOutcome => ({
+  kind: 'ready-stem',
+  measured: measuredStem(n),
 });
 
 /** Receives all bytes of the nth upload, which began and has none, confirms it and records a result. No other upload may wait for a worker. */

@@ -181,6 +181,40 @@ export interface Calls {
   ): Promise<DataOf<'decideRevision'>>;
 
   /**
+   * Add a stem to a track. `POST /api/v1/artists/me/tracks/{trackId}/stems`
+   *
+   * Returns a URL to which you send the file, as for [the upload of a recording](/reference/operations/initiateUpload), with the same limits. [Confirm](/reference/operations/confirmStem) the stem when all bytes are received. With `stemId` it replaces a stem. A track can have 32 stems of 2 GiB together. Stems are reviewed when you submit the track; those of an approved track are a `revision`. Needs the role `owner` or `editor`.
+   */
+  initiateStem(
+    parameters: ParametersOf<'initiateStem'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'initiateStem'>>;
+
+  /**
+   * List the stems of one of your tracks. `GET /api/v1/artists/me/tracks/{trackId}/stems`
+   *
+   * Returns the stems of a track of your account as it is now, submitted or not, with the state of each. Until a stem is confirmed, and if your role permits uploads, it has a URL to continue its upload.
+   */
+  listOwnStems(
+    parameters: ParametersOf<'listOwnStems'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listOwnStems'>>;
+
+  /**
+   * Confirm a stem. `POST /api/v1/artists/me/tracks/{trackId}/stems/{stemId}/confirm`
+   *
+   * Confirms that you sent all bytes of a stem. The track needs a processed recording, with which we compare the stem: its length may differ by 100 ms, its sample rate must be the same, and it cannot have more channels. The stem becomes `ready` or `failed`. Once all stems are ready, we measure how far their sum is from the recording. A repeated confirmation returns the stem in its current state. Needs the role `owner` or `editor`.
+   */
+  confirmStem(parameters: ParametersOf<'confirmStem'>, options?: CallOptions): Promise<DataOf<'confirmStem'>>;
+
+  /**
+   * Remove a stem from a track. `DELETE /api/v1/artists/me/tracks/{trackId}/stems/{stemId}`
+   *
+   * Removes a stem from a track and deletes its file, unless a version that you submitted has it. The stems of an approved track stay in the catalog until we approve the `revision`. Needs the role `owner` or `editor`.
+   */
+  deleteStem(parameters: ParametersOf<'deleteStem'>, options?: CallOptions): Promise<DataOf<'deleteStem'>>;
+
+  /**
    * Retrieve the agreement for artists. `GET /api/v1/artists/agreement`
    *
    * Returns the version of the agreement that a registration accepts, and the share of the rights holders that it names. Accounts keep the agreement that they accepted. Requires no credential.

@@ -5432,6 +5432,25 @@ export interface components {
          */
         aiGenerativeTraining: 'allowed' | 'notAllowed' | 'constrained';
       };
+      /** @description Stems of the track; [their list](/reference/operations/listOwnStems) has their states. Absent if there are none. */
+      stems?: {
+        /**
+         * @description ID of the stem.
+         * @example stm_01J9ZC4V7RB2C4D6F8G0H2J4K6
+         */
+        stemId: string;
+        /**
+         * @description Category of the stem.
+         * @example drums
+         * @enum {string}
+         */
+        category: 'drums' | 'bass' | 'harmony' | 'melody' | 'vocals' | 'percussion' | 'fx' | 'other';
+        /**
+         * @description Name of the stem.
+         * @example Drums
+         */
+        name: string;
+      }[];
       /** @description Artwork. Absent if there is none. */
       artwork?: components['schemas']['Image'];
       recording?: components['schemas']['OwnRecording'];
@@ -8581,7 +8600,7 @@ export interface components {
        */
       expiresAt: string;
     };
-    /** @description The upload of a master. */
+    /** @description The upload of a master or a stem. */
     MasterUpload: {
       /**
        * @description ID of the upload.
@@ -8598,6 +8617,11 @@ export interface components {
        * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
        */
       trackId?: string;
+      /**
+       * @description ID of the stem of the track, if it is one. It has no `measured`: see the stems of the track.
+       * @example stm_01J9ZC4V7RB2C4D6F8G0H2J4K6
+       */
+      stemId?: string;
       /**
        * @description `initiated`: no bytes were received yet; `uploaded`: all were, and the upload can be confirmed; `processing`: it is confirmed. `ready` and `failed` are final.
        * @example uploading
@@ -8834,6 +8858,30 @@ export interface components {
        *     ]
        */
       moods?: string[];
+    };
+    /** @description The processed file. Present only if the status is `ready`. */
+    MeasuredStem: {
+      /**
+       * @description Format of the file.
+       * @example wav
+       * @enum {string}
+       */
+      format: 'mp3' | 'wav' | 'flac' | 'ogg';
+      /**
+       * @description Size of the file in bytes.
+       * @example 52920044
+       */
+      sizeBytes: number;
+      /**
+       * @description SHA-256 of the file, in hex.
+       * @example 9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
+       */
+      sha256: string;
+      /**
+       * @description Length in milliseconds.
+       * @example 300000
+       */
+      durationMs: number;
     };
     /** @description An active portal session of a member. */
     MemberSession: {
@@ -9679,6 +9727,95 @@ export interface components {
        */
       reasons?: string;
     };
+    /** @description A stem of a track of your account. */
+    OwnStem: {
+      /**
+       * @description ID of the stem.
+       * @example stm_01J9ZC4V7RB2C4D6F8G0H2J4K6
+       */
+      stemId: string;
+      /**
+       * @description Category of the stem.
+       * @example drums
+       * @enum {string}
+       */
+      category: 'drums' | 'bass' | 'harmony' | 'melody' | 'vocals' | 'percussion' | 'fx' | 'other';
+      /**
+       * @description Name of the stem. No other stem of the track has it.
+       * @example Drums
+       */
+      name: string;
+      /**
+       * @description As of an [upload](/reference/operations/getUpload). `missing`: the upload was deleted, or not confirmed within seven days; replace or remove the stem. Only stems that are `ready` can be submitted.
+       * @example uploading
+       * @enum {string}
+       */
+      status: 'initiated' | 'uploading' | 'uploaded' | 'processing' | 'ready' | 'failed' | 'missing';
+      /**
+       * @description ID of the upload.
+       * @example upl_01JB2M6X8KE9F0G1H2J3K4M5N6
+       */
+      uploadId?: string;
+      /**
+       * @description Step of processing. `waiting`: queued, also again after an interruption. Present only while the status is `processing`.
+       * @example measuring
+       * @enum {string}
+       */
+      stage?: 'waiting' | 'assembling' | 'measuring' | 'analyzing';
+      /**
+       * @description Name of the file, for display.
+       * @example night-drive.wav
+       */
+      fileName?: string;
+      /**
+       * @description Size of the file in bytes.
+       * @example 52920044
+       */
+      sizeBytes?: number;
+      /**
+       * @description SHA-256 of the file, in hex. The upload fails with `CHECKSUM_MISMATCH` if the received file has another.
+       * @example 9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
+       */
+      sha256?: string;
+      /**
+       * @description Bytes that are stored. An interrupted upload continues here.
+       * @example 16777216
+       */
+      receivedBytes?: number;
+      /**
+       * Format: date-time
+       * @description When the upload was initiated.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      createdAt?: string;
+      /**
+       * Format: date-time
+       * @description When the upload was confirmed.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      confirmedAt?: string;
+      upload?: components['schemas']['UploadLink'];
+      failure?: components['schemas']['UploadError'];
+      /**
+       * @description Progress in percent: of the transfer before the confirmation, of processing after it. 100 if the status is final.
+       * @example 31
+       */
+      progress?: number;
+      measured?: components['schemas']['MeasuredStem'];
+    };
+    /** @description The stems of a track of your account. */
+    OwnStemList: {
+      /** @description The stems, in the order in which they were added. */
+      data: components['schemas']['OwnStem'][];
+      /** @description How closely the sum of the stems matches the recording. Absent until it is measured. */
+      stemsSumToMaster?: {
+        /**
+         * @description Difference between the sum of the stems and the recording, in decibels. Lower is closer.
+         * @example -84.2
+         */
+        residualDb: number;
+      };
+    };
     /** @description A track of your account. */
     OwnTrack: {
       /**
@@ -9925,6 +10062,25 @@ export interface components {
          */
         aiGenerativeTraining: 'allowed' | 'notAllowed' | 'constrained';
       };
+      /** @description Stems of the track; [their list](/reference/operations/listOwnStems) has their states. Absent if there are none. */
+      stems?: {
+        /**
+         * @description ID of the stem.
+         * @example stm_01J9ZC4V7RB2C4D6F8G0H2J4K6
+         */
+        stemId: string;
+        /**
+         * @description Category of the stem.
+         * @example drums
+         * @enum {string}
+         */
+        category: 'drums' | 'bass' | 'harmony' | 'melody' | 'vocals' | 'percussion' | 'fx' | 'other';
+        /**
+         * @description Name of the stem.
+         * @example Drums
+         */
+        name: string;
+      }[];
       /** @description Artwork. Absent if there is none. */
       artwork?: components['schemas']['Image'];
       recording?: components['schemas']['OwnRecording'];
@@ -12039,6 +12195,25 @@ export interface components {
          */
         aiGenerativeTraining: 'allowed' | 'notAllowed' | 'constrained';
       };
+      /** @description Stems of the track; [their list](/reference/operations/listOwnStems) has their states. Absent if there are none. */
+      stems?: {
+        /**
+         * @description ID of the stem.
+         * @example stm_01J9ZC4V7RB2C4D6F8G0H2J4K6
+         */
+        stemId: string;
+        /**
+         * @description Category of the stem.
+         * @example drums
+         * @enum {string}
+         */
+        category: 'drums' | 'bass' | 'harmony' | 'melody' | 'vocals' | 'percussion' | 'fx' | 'other';
+        /**
+         * @description Name of the stem.
+         * @example Drums
+         */
+        name: string;
+      }[];
     };
     /** @description The changed fields as the catalog has them. */
     RevisionBefore: {
@@ -12232,6 +12407,25 @@ export interface components {
          */
         aiGenerativeTraining: 'allowed' | 'notAllowed' | 'constrained';
       };
+      /** @description Stems of the track; [their list](/reference/operations/listOwnStems) has their states. Absent if there are none. */
+      stems?: {
+        /**
+         * @description ID of the stem.
+         * @example stm_01J9ZC4V7RB2C4D6F8G0H2J4K6
+         */
+        stemId: string;
+        /**
+         * @description Category of the stem.
+         * @example drums
+         * @enum {string}
+         */
+        category: 'drums' | 'bass' | 'harmony' | 'melody' | 'vocals' | 'percussion' | 'fx' | 'other';
+        /**
+         * @description Name of the stem.
+         * @example Drums
+         */
+        name: string;
+      }[];
     };
     /** @description A decision about changes of an approved track. */
     RevisionDecision: {
@@ -12296,6 +12490,67 @@ export interface components {
         before: components['schemas']['AdministeredRights'];
         /** @description The shares as they will be if the changes are approved now. */
         after: components['schemas']['AdministeredRights'];
+      };
+      /** @description The stems of both. */
+      stems: {
+        /** @description The stems as they are in the catalog. */
+        before: {
+          /**
+           * @description ID of the stem.
+           * @example stm_01J9ZC4V7RB2C4D6F8G0H2J4K6
+           */
+          stemId: string;
+          /**
+           * @description Category of the stem.
+           * @example drums
+           * @enum {string}
+           */
+          category: 'drums' | 'bass' | 'harmony' | 'melody' | 'vocals' | 'percussion' | 'fx' | 'other';
+          /**
+           * @description Name of the stem.
+           * @example Drums
+           */
+          name: string;
+          /**
+           * @description Length in milliseconds.
+           * @example 95000
+           */
+          durationMs: number;
+          /**
+           * @description SHA-256 of the file, in hex.
+           * @example 9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
+           */
+          sha256: string;
+        }[];
+        /** @description The stems as they will be if the changes are approved now. */
+        after: {
+          /**
+           * @description ID of the stem.
+           * @example stm_01J9ZC4V7RB2C4D6F8G0H2J4K6
+           */
+          stemId: string;
+          /**
+           * @description Category of the stem.
+           * @example drums
+           * @enum {string}
+           */
+          category: 'drums' | 'bass' | 'harmony' | 'melody' | 'vocals' | 'percussion' | 'fx' | 'other';
+          /**
+           * @description Name of the stem.
+           * @example Drums
+           */
+          name: string;
+          /**
+           * @description Length in milliseconds.
+           * @example 95000
+           */
+          durationMs: number;
+          /**
+           * @description SHA-256 of the file, in hex.
+           * @example 9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
+           */
+          sha256: string;
+        }[];
       };
     };
     /** @description A page of revisions. */
@@ -14068,6 +14323,48 @@ export interface components {
        * @example 2026-03-02T14:05:12.481Z
        */
       expiresAt?: string;
+    };
+    /** @description The confirmation of a stem. */
+    StemConfirmDto: {
+      /**
+       * @description SHA-256 of the file, in hex. The stem fails with `CHECKSUM_MISMATCH` if the received file has another.
+       * @example 9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
+       */
+      sha256?: string;
+    };
+    /** @description A stem to upload. */
+    StemInitDto: {
+      /**
+       * @description Category of the stem.
+       * @example drums
+       * @enum {string}
+       */
+      category: 'drums' | 'bass' | 'harmony' | 'melody' | 'vocals' | 'percussion' | 'fx' | 'other';
+      /**
+       * @description Name of the stem. No other stem of the track has it.
+       * @example Drums
+       */
+      name: string;
+      /**
+       * @description Name of the file, for display.
+       * @example night-drive-drums.wav
+       */
+      fileName: string;
+      /**
+       * @description Size of the file in bytes.
+       * @example 52920044
+       */
+      sizeBytes: number;
+      /**
+       * @description SHA-256 of the file, in hex. The stem fails with `CHECKSUM_MISMATCH` if the received file has another.
+       * @example 9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
+       */
+      sha256?: string;
+      /**
+       * @description A stem of the track that this one replaces. It keeps its ID. Absent: a stem is added.
+       * @example stm_01J9ZC4V7RB2C4D6F8G0H2J4K6
+       */
+      stemId?: string;
     };
     /** @description The stems of a track. */
     StemList: {
@@ -16670,6 +16967,7 @@ export interface components {
         | 'SAMPLE_RATE'
         | 'SILENT'
         | 'UNDECODABLE'
+        | 'RECORDING_MISMATCH'
         | 'CHECKSUM_MISMATCH'
         | 'PROCESSING_FAILED';
       /**
@@ -17749,6 +18047,7 @@ export type MasterUpload = components['schemas']['MasterUpload'];
 export type MasterUploadPage = components['schemas']['MasterUploadPage'];
 export type MeasuredMaster = components['schemas']['MeasuredMaster'];
 export type MeasuredSound = components['schemas']['MeasuredSound'];
+export type MeasuredStem = components['schemas']['MeasuredStem'];
 export type MemberSession = components['schemas']['MemberSession'];
 export type MemberSessionList = components['schemas']['MemberSessionList'];
 export type Membership = components['schemas']['Membership'];
@@ -17771,6 +18070,8 @@ export type OwnAlbum = components['schemas']['OwnAlbum'];
 export type OwnAlbumPage = components['schemas']['OwnAlbumPage'];
 export type OwnRecording = components['schemas']['OwnRecording'];
 export type OwnRevision = components['schemas']['OwnRevision'];
+export type OwnStem = components['schemas']['OwnStem'];
+export type OwnStemList = components['schemas']['OwnStemList'];
 export type OwnTrack = components['schemas']['OwnTrack'];
 export type OwnTrackPage = components['schemas']['OwnTrackPage'];
 export type Pagination = components['schemas']['Pagination'];
@@ -17873,6 +18174,8 @@ export type StaffSessionList = components['schemas']['StaffSessionList'];
 export type StaffTrackPage = components['schemas']['StaffTrackPage'];
 export type StatementOfReasonsDto = components['schemas']['StatementOfReasonsDto'];
 export type Stem = components['schemas']['Stem'];
+export type StemConfirmDto = components['schemas']['StemConfirmDto'];
+export type StemInitDto = components['schemas']['StemInitDto'];
 export type StemList = components['schemas']['StemList'];
 export type SubmitAppealByRecordingDto = components['schemas']['SubmitAppealByRecordingDto'];
 export type SubmitAppealDto = components['schemas']['SubmitAppealDto'];
@@ -18450,6 +18753,126 @@ export interface operations {
         content: {
           'application/json': components['schemas']['DecidedRevision'];
         };
+      };
+    };
+  };
+  listOwnStems: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the track.
+         * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+         */
+        trackId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The stems. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OwnStemList'];
+        };
+      };
+    };
+  };
+  initiateStem: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the track.
+         * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+         */
+        trackId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['StemInitDto'];
+      };
+    };
+    responses: {
+      /** @description The stem. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OwnStem'];
+        };
+      };
+    };
+  };
+  confirmStem: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the track.
+         * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+         */
+        trackId: string;
+        /**
+         * @description ID of the stem.
+         * @example stm_01J9ZC4V7RB2C4D6F8G0H2J4K6
+         */
+        stemId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['StemConfirmDto'];
+      };
+    };
+    responses: {
+      /** @description The confirmed stem. */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OwnStem'];
+        };
+      };
+    };
+  };
+  deleteStem: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the track.
+         * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+         */
+        trackId: string;
+        /**
+         * @description ID of the stem.
+         * @example stm_01J9ZC4V7RB2C4D6F8G0H2J4K6
+         */
+        stemId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The stem was removed. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
     };
   };

@@ -65,7 +65,7 @@ export const codesError = (text: string): string | undefined =>
 const fieldNames: Readonly<Record<string, string>> = {
   ...{ isrc: 'ISRC', iswc: 'ISWC', artists: 'Artists', releaseDate: 'Release date', rights: 'Rights' },
   ...{ pLine: 'Recording notice', cLine: 'Copyright notice', territories: 'Territories' },
-  ...{ aiDisclosure: 'AI', tdm: 'Data mining' },
+  ...{ aiDisclosure: 'AI', tdm: 'Data mining', stems: 'Stems' },
 };
 
 /** Returns the name of a field that a revision changes. */

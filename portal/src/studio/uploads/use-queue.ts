@@ -11,7 +11,10 @@ const uploadsKey = ['uploads'];
 /** Between two looks at uploads that are processed, in milliseconds. */
 const pollMs = 2_000;
 
-/** The uploads of the account, newest first. */
+/** Stems are shown by the page of their track. */
+const isRecording = ({ stemId }: MasterUpload): boolean => stemId === undefined;
+
+/** The uploads of recordings of the account, newest first. */
 export const useUploads = () => {
   const api = useApi();
   return useInfiniteQuery({
@@ -20,7 +23,7 @@ export const useUploads = () => {
       api.listUploads({ limit: 100, ...(pageParam !== undefined && { cursor: pageParam }) }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ pagination }) => pagination.nextCursor ?? undefined,
-    select: ({ pages }) => pages.flatMap(({ data }) => data),
+    select: ({ pages }) => pages.flatMap(({ data }) => data.filter(isRecording)),
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ data }) => data.some(({ status }) => status === 'processing')) && pollMs,
   });
@@ -36,7 +39,8 @@ export const useQueue = (): Queue => {
       digest: async (file, signal) => (await import('./files/digest.ts')).digestOf(file, signal),
       known: async () => {
         const uploads: MasterUpload[] = [];
-        for await (const upload of api.each.listUploads({ limit: 100 })) uploads.push(upload);
+        for await (const upload of api.each.listUploads({ limit: 100 }))
+          if (isRecording(upload)) uploads.push(upload);
         return uploads;
       },
       announce: async ({ file: { name, size }, artistId, replaces }, sha256) => {

@@ -1,5 +1,5 @@
 import { closeSync } from 'node:fs';
-import { ok, type Result } from '../../../domain/shared/result.ts';
+import { fail, ok, type Result } from '../../../domain/shared/result.ts';
 import type { AudioRejected } from '../../../ports/driven/media/audio-processor.ts';
 import { framesPerStep } from '../dsp/loudness/loudness.ts';
 import { framesIn, highestSample, ratioOf, sliced, type Block } from '../dsp/pcm.ts';
@@ -39,8 +39,8 @@ export interface DecodingOptions extends DecodingSettings {
   readonly silent: 'rejected' | 'accepted';
   /** Sound with a rate above `over` is decoded at `at`, in Hz. */
   readonly downsample?: Downsampling;
-  /** A prefix of the messages about the file. */
-  readonly prefix?: string;
+  /** The place of the file if it is a stem. */
+  readonly stem?: number;
 }
 
 /**
@@ -49,18 +49,18 @@ export interface DecodingOptions extends DecodingSettings {
  */
 export const decoding = async <Value>(
   file: string,
-  { codec, limits, silent, downsample, prefix = '' }: DecodingOptions,
+  { codec, limits, silent, downsample, stem }: DecodingOptions,
   use: (decoded: DecodedSound) => Promise<Result<Value, AudioRejected>>,
 ): Promise<Result<Value, AudioRejected>> => {
   const opened = openSource(file, limits);
-  if (!opened.ok) return prefixed(opened.failure, prefix);
+  if (!opened.ok) return located(opened.failure, stem);
   const { fd, reader } = opened.value;
   const sound = expectedOf(opened.value.sound, downsample);
   try {
     const isPreview = sound.container === 'mp3' && isTaggedAsPreview(reader);
     const whole = withoutPadding(codec.decode(opened.value, sound.sampleRate), sound);
     const steps = inSteps(whole, sound.channels, framesPerStep(sound.sampleRate));
-    const blocks = checked(steps, sound, limits, silent, prefix);
+    const blocks = checked(steps, sound, { limits, silent, stem });
     return await use({ sound, isPreview, sampleRate: sound.sampleRate, channels: sound.channels, blocks });
   } finally {
     closeSync(fd);
@@ -89,7 +89,8 @@ interface Expected extends Sound {
   readonly slack: number;
 }
 
-const prefixed = ({ reason, detail }: AudioRejected, prefix: string) => rejected(reason, prefix + detail);
+const located = ({ reason, detail }: AudioRejected, stem: number | undefined) =>
+  fail({ ...refusal(reason, detail), ...(stem !== undefined && { stem }) });
 
 /** Some decoders keep the padding that an encoder added at the end; `checked` detects any further frames. */
 async function* withoutPadding(
@@ -133,9 +134,11 @@ async function* inSteps(blocks: Blocks, channels: number, frames: number): Block
 async function* checked(
   blocks: Blocks,
   sound: Expected,
-  limits: AudioLimits,
-  silent: 'rejected' | 'accepted',
-  prefix: string,
+  {
+    limits,
+    silent,
+    stem,
+  }: Pick<DecodingOptions, 'limits' | 'silent'> & { readonly stem: number | undefined },
 ): Blocks {
   let [frames, highest] = [0, 0];
   const breach = (block: Block) => {
@@ -161,11 +164,11 @@ async function* checked(
       return;
     }
     const found = block.ok ? breach(block.value) : (contradiction(frames, sound) ?? block.failure);
-    yield found === undefined ? block : prefixed(found, prefix);
+    yield found === undefined ? block : located(found, stem);
     if (found !== undefined) return;
   }
   const end = contradiction(frames, sound) ?? lengthBreach(frames / sound.sampleRate, limits);
-  if (end !== undefined) yield prefixed(end, prefix);
+  if (end !== undefined) yield located(end, stem);
   else if (silent === 'rejected' && highest < silenceBelow)
     yield rejected('silent', 'The file contains no audible sound.');
 }

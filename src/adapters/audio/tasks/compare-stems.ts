@@ -1,6 +1,6 @@
-import { ok, type Result } from '../../../domain/shared/result.ts';
+import { fail, ok, type Result } from '../../../domain/shared/result.ts';
 import type { AudioRejected, StemComparison } from '../../../ports/driven/media/audio-processor.ts';
-import { rejected, type Blocks } from '../codecs/codec.ts';
+import { refusal, rejected, type Blocks } from '../codecs/codec.ts';
 import { decoding, type DecodingSettings, type DecodedSound } from '../codecs/decoding.ts';
 import { framesIn, type Block } from '../dsp/pcm.ts';
 
@@ -27,7 +27,7 @@ const withStems = (
 ): Promise<Result<StemComparison, AudioRejected>> =>
   file === undefined
     ? use(open)
-    : decoding(file, { ...settings, silent: 'accepted', prefix: `Stem ${open.length + 1}: ` }, (sound) =>
+    : decoding(file, { ...settings, silent: 'accepted', stem: open.length }, (sound) =>
         withStems(files, settings, [...open, sound], use),
       );
 
@@ -39,10 +39,7 @@ const compare = async (
     ({ sampleRate, channels }) => sampleRate !== master.sampleRate || channels > master.channels,
   );
   if (misfit >= 0)
-    return rejected(
-      'mismatch',
-      `Stem ${misfit + 1} has another sample rate or more channels than the master.`,
-    );
+    return mismatch(misfit, 'The file has another sample rate or more channels than the master.');
 
   const readers = stems.map(({ blocks }) => stepReader(blocks));
   let [frames, difference, whole] = [0, 0, 0];
@@ -64,7 +61,7 @@ const compare = async (
       const rest = await reader.drain();
       if (!rest.ok) return rest;
       if (Math.abs(rest.value - frames) > lengthSlackSeconds * master.sampleRate)
-        return rejected('mismatch', `Stem ${i + 1} is not as long as the master.`);
+        return mismatch(i, 'The file is not as long as the master.');
     }
   } finally {
     for (const reader of readers) await reader.close();
@@ -77,6 +74,8 @@ const compare = async (
     })),
   });
 };
+
+const mismatch = (stem: number, detail: string) => fail({ ...refusal('mismatch', detail), stem });
 
 /** Step after step of one stem; silence once it has ended. */
 const stepReader = (blocks: Blocks) => {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { stemCategories } from '../../../domain/catalog/track.ts';
 import { artistId } from '../albums/album.schemas.ts';
 import { exampleImage, Image, imageId } from '../images/picture.view.ts';
+import * as field from '../vocabulary/fields.ts';
 import { details } from './details.schemas.ts';
 
 const artwork = imageId.meta({
@@ -37,6 +39,19 @@ export const shownDetails = {
       }),
     )
     .meta({ description: 'Credited artists.' })
+    .exactOptional(),
+  stems: z
+    .array(
+      z.object({
+        stemId: field.id('stem', field.examples.stemId),
+        category: z.enum(stemCategories).meta({ description: 'Category of the stem.', examples: ['drums'] }),
+        name: z.string().meta({ description: 'Name of the stem.', examples: ['Drums'] }),
+      }),
+    )
+    .meta({
+      description:
+        'Stems of the track; [their list](/reference/operations/listOwnStems) has their states. Absent if there are none.',
+    })
     .exactOptional(),
   artwork: Image.meta({ description: 'Artwork. Absent if there is none.' }).exactOptional(),
 };

@@ -34,7 +34,8 @@ const sharesView = ({ master, writers, publishers }: PartyShares) => {
 };
 
 const detailsView = (details: DraftDetails, baseUrl: string) => {
-  const { artists, rights, artwork, territories, genres, moods, instruments, keywords, ...same } = details;
+  const { artists, rights, artwork, territories, genres, moods, instruments, keywords, stems, ...same } =
+    details;
   return {
     ...same,
     ...(genres && { genres: [...genres] }),
@@ -46,6 +47,7 @@ const detailsView = (details: DraftDetails, baseUrl: string) => {
     ...(territories && {
       territories: { include: [...territories.include], exclude: [...territories.exclude] },
     }),
+    ...(stems && { stems: stems.map(({ uploadId: _, ...stem }) => stem) }),
     ...(artwork && { artwork: pictureView(baseUrl, artwork) }),
   };
 };

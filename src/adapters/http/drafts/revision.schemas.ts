@@ -7,6 +7,7 @@ import * as field from '../vocabulary/fields.ts';
 import { pageOf } from '../vocabulary/lists.ts';
 import { AdministeredRights } from './administered-rights.ts';
 import { shownDetails } from './details.shown.ts';
+import { stemCategories } from '../../../domain/catalog/track.ts';
 
 const { examples } = field;
 
@@ -71,6 +72,19 @@ export const RevisionPage = pageOf(RevisionSummary, 'Revisions, the longest wait
   description: 'A page of revisions.',
 });
 
+const Stems = (description: string) =>
+  z
+    .array(
+      z.object({
+        stemId: field.id('stem', examples.stemId),
+        category: z.enum(stemCategories).meta({ description: 'Category of the stem.', examples: ['drums'] }),
+        name: z.string().meta({ description: 'Name of the stem.', examples: ['Drums'] }),
+        durationMs: field.count('Length in milliseconds.', 95_000),
+        sha256: field.sha256('SHA-256 of the file, in hex.'),
+      }),
+    )
+    .meta({ description });
+
 export const RevisionForStaff = z
   .object({
     trackId: field.trackId,
@@ -88,6 +102,12 @@ export const RevisionForStaff = z
       .meta({
         description: 'Both rights, with the publishers that administer the shares of the writers.',
       }),
+    stems: z
+      .object({
+        before: Stems('The stems as they are in the catalog.'),
+        after: Stems('The stems as they will be if the changes are approved now.'),
+      })
+      .meta({ description: 'The stems of both.' }),
   })
   .meta({ id: 'RevisionForStaff', description: 'A track before and after its revision.' });
 

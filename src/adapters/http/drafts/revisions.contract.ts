@@ -75,6 +75,7 @@ export const readRevision = route({
       example: {
         ...{ trackId: examples.trackId, ...changed, before: exampleTrack, after: exampleTrack },
         rights: { before: exampleTrack.rights, after: exampleTrack.rights },
+        stems: { before: [], after: [] },
       },
     },
   },

@@ -1,3 +1,4 @@
+import type { Track } from '../../../domain/catalog/track.ts';
 import { timestamp } from '../../../domain/shared/calendar.ts';
 import { TrackId } from '../../../domain/shared/ids.ts';
 import { fail } from '../../../domain/shared/result.ts';
@@ -18,6 +19,9 @@ const changed = (fields: readonly string[], submittedAt: number) => ({
   fields: [...fields],
   submittedAt: timestamp(submittedAt),
 });
+
+const stemsView = ({ stems }: Pick<Track, 'stems'>) =>
+  stems.map(({ file: { sha256 }, ...stem }) => ({ ...stem, sha256 }));
 
 export const revisionEndpoints = ({ baseUrl, ...use }: RevisionDependencies): readonly Endpoint[] => [
   endpoint(routes.withdrawRevision, async ({ caller, params, headers }) => {
@@ -47,6 +51,7 @@ export const revisionEndpoints = ({ baseUrl, ...use }: RevisionDependencies): re
       ...{ trackId: track.trackId, ...changed(fields, submittedAt) },
       ...{ before: trackView(track, baseUrl), after: trackView(after, baseUrl) },
       rights: { before: administeredView(rights.before), after: administeredView(rights.after) },
+      stems: { before: stemsView(track), after: stemsView(after) },
     };
     return { status: 200, body, etag: versionedTag(submittedAt, body) };
   }),

@@ -16,6 +16,7 @@ const failureCodes = {
   'sample-rate': 'SAMPLE_RATE',
   silent: 'SILENT',
   undecodable: 'UNDECODABLE',
+  mismatch: 'RECORDING_MISMATCH',
   'checksum-mismatch': 'CHECKSUM_MISMATCH',
   'processing-failed': 'PROCESSING_FAILED',
 } as const satisfies Readonly<Record<UploadFailure['code'], string>>;

@@ -73,6 +73,13 @@ export const MasterUpload = z
         description: 'ID of the track that this recording belongs to. Absent in uploads of earlier releases.',
       })
       .exactOptional(),
+    stemId: field
+      .id('stem', examples.stemId)
+      .meta({
+        description:
+          'ID of the stem of the track, if it is one. It has no `measured`: see the stems of the track.',
+      })
+      .exactOptional(),
     status: z.enum(uploadStatuses).meta({
       description:
         '`initiated`: no bytes were received yet; `uploaded`: all were, and the upload can be confirmed; `processing`: it is confirmed. `ready` and `failed` are final.',
@@ -113,7 +120,7 @@ export const MasterUpload = z
     measured: MeasuredMasterView.exactOptional(),
     failure: UploadError.exactOptional(),
   })
-  .meta({ id: 'MasterUpload', description: 'The upload of a master.' });
+  .meta({ id: 'MasterUpload', description: 'The upload of a master or a stem.' });
 
 export const MasterUploadPage = pageOf(MasterUpload, 'Uploads, newest first.').meta({
   id: 'MasterUploadPage',

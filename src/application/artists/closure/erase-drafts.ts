@@ -1,6 +1,7 @@
 import type { ArtistAccount } from '../../../domain/artists/account.ts';
 import { decidedRevisions } from '../../../domain/drafts/decided-revisions.ts';
 import { hasUnsubmittedChanges, type Draft } from '../../../domain/drafts/draft.ts';
+import { stemUploads } from '../../../domain/drafts/stems.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 import type { DraftStore } from '../../../ports/driven/drafts/draft-store.ts';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
@@ -51,6 +52,7 @@ const dropChanges = async ({ draftStore, library, clock }: ErasingDrafts, draft:
   const outcome = await draftStore.change({
     draft: next,
     guards: { version, ...(track && { catalogVersion: track.catalogVersion }) },
+    stems: stemUploads(draft, next),
     effects: noted(note),
   });
   return outcome === 'changed';

@@ -40,7 +40,7 @@ const distinct = <Value>(values: readonly (Value | undefined)[]): readonly Value
 
 const isUploadId = (file: string): boolean => file.startsWith('upl_');
 
-/** Returns the uploads of the account that rows name by ID or by the name of the file. */
+/** Returns the uploads of recordings of the account that rows name by ID or by the name of the file. */
 const namedUploads = async (
   uploadStore: FactDependencies['uploadStore'],
   accountId: AccountId,
@@ -53,7 +53,7 @@ const namedUploads = async (
   return [
     ...byId.filter((upload) => upload?.accountId === accountId),
     ...own.filter(({ fileName }) => names.has(fileName.normalize('NFC'))),
-  ].filter((upload) => upload !== undefined);
+  ].flatMap((upload) => (upload && upload.stemId === undefined ? [upload] : []));
 };
 
 /** Returns the records of the caller's account that rows name. Records of other accounts are left out. */

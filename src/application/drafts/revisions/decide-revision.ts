@@ -1,6 +1,7 @@
 import { trackRuled } from '../../../domain/catalog/events.ts';
 import type { Track } from '../../../domain/catalog/track.ts';
 import { approvedRevision, returnedRevision } from '../../../domain/drafts/revision.ts';
+import { stemUploads } from '../../../domain/drafts/stems.ts';
 import { EventId } from '../../../domain/shared/ids.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
@@ -35,15 +36,14 @@ const approve = async (
   const effects = await effectsOf(dependencies, pending, before, { ...decided, settled });
   const { reasons, at } = decided;
   const track = revisedTrack(dependencies, before, revision, at);
+  const next = approvedRevision(draft, revision, { reasons, at });
   return library.commit({
     track,
     guards: { catalogVersion: before.catalogVersion, undisputed: true },
     effects: { ...effects, events: trackRuled(before, track, EventId(ids.next('event'))) },
     draft: {
-      ...{
-        draft: approvedRevision(draft, revision, { reasons, at }),
-        guards: { version: draft.version },
-      },
+      ...{ draft: next, guards: { version: draft.version } },
+      ...stemUploads(draft, next),
       confirmed: settled.map(({ partyId, version }) => ({ partyId, version })),
     },
   });

@@ -29,11 +29,11 @@ export const pendingRevision = (draft: Draft | undefined): PendingRevision | und
 export const revisedTrack = (
   { digest, ids }: Pick<RevisedTrackDependencies, 'digest' | 'ids'>,
   track: Track,
-  { delivery }: Revision,
+  { delivery, sound = { stems: [] } }: Revision,
   now: Instant,
 ): Uncommitted<Track> => {
   const { master, durationMs, trackId } = track;
-  const record = recordOf(delivery, { master, durationMs, stems: [] }, track, {
+  const record = recordOf(delivery, { master, durationMs, ...sound }, track, {
     ...{ trackId, inReview: false, now },
     sha256: (text) => digest.sha256(text),
     nextStemId: () => StemId(ids.next('stem')),

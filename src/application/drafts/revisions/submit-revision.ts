@@ -9,6 +9,7 @@ import {
   submittedRevision,
   type RevisionRejected,
 } from '../../../domain/drafts/revision.ts';
+import { stemSound, stemUploads } from '../../../domain/drafts/stems.ts';
 import { submissionOf } from '../../../domain/drafts/submission.ts';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
@@ -19,16 +20,18 @@ import type { DraftIsrcTaken, ShownDraft, SubmissionRejected } from '../../../po
 import { noted } from '../../accounts/people.ts';
 import { artistNote } from '../../artists/artist-notes.ts';
 import { shownDraft, type ShowingDependencies } from '../own-draft.ts';
+import { rejectedSubmission } from '../stems/rejected-submission.ts';
+import { stemFacts, submittedMaster } from '../stems/stem-records.ts';
 import { submissionFacts, type FactsDependencies } from '../submission-facts.ts';
 
 export interface CheckDependencies extends FactsDependencies {
-  readonly uploadStore: Pick<UploadStore, 'sound'>;
+  readonly uploadStore: Pick<UploadStore, 'find' | 'sound'>;
 }
 
 export interface RevisionDependencies extends ShowingDependencies, CheckDependencies {
   readonly library: Pick<TrackLibrary, 'find' | 'findByIsrc'>;
   readonly draftStore: Pick<DraftStore, 'change'>;
-  readonly uploadStore: Pick<UploadStore, 'masterOf' | 'sound'>;
+  readonly uploadStore: Pick<UploadStore, 'find' | 'masterOf' | 'sound' | 'requestComparison'>;
   readonly clock: Clock;
 }
 
@@ -55,15 +58,19 @@ const obstacleOf = (draft: Draft): AlreadySubmitted | RevisionRejected | undefin
 /** Returns the revision as a delivery, or all problems of it. Parties that stay the same, with the same shares, need not confirm them again. */
 export const revisionDelivery = async (
   dependencies: CheckDependencies,
-  { draft, member }: Pick<Revising, 'draft' | 'member'>,
+  { draft, member, prior }: Pick<Revising, 'draft' | 'member' | 'prior'>,
 ) => {
   const { details, submitted } = draft;
   const sound = submitted && (await dependencies.uploadStore.sound(submitted.uploadId));
-  const { facts, parties } = await submissionFacts(dependencies, draft, { sound, member });
+  const master = await submittedMaster(dependencies.uploadStore, draft, prior);
+  const stems = await stemFacts(dependencies.uploadStore, draft, master);
+  const { facts, parties } = await submissionFacts(dependencies, draft, { sound, stems, member });
   const before = submitted ?? { details: {} };
   const confirmations = statesInRevision(facts.confirmations, before, { details, parties });
   const delivery = submissionOf(details, { ...facts, confirmations });
-  return delivery.ok ? ok({ delivery: delivery.value, parties }) : delivery;
+  return delivery.ok
+    ? ok({ delivery: delivery.value, parties, sound: stemSound(details.stems, stems) })
+    : delivery;
 };
 
 /** Submits the changes of an approved track for review. The track in the catalog stays as it is. */
@@ -77,8 +84,8 @@ export const submitRevision = async (
   if (obstacle?.kind === 'draft-already-submitted' && obstacle.status === 'pending_review' && isRepeated)
     return ok(await shownDraft(dependencies, draft, prior));
   if (obstacle) return fail(obstacle);
-  const revised = await revisionDelivery(dependencies, { draft, member });
-  if (!revised.ok) return fail({ kind: 'submission-rejected', issues: revised.failure });
+  const revised = await revisionDelivery(dependencies, { draft, member, prior });
+  if (!revised.ok) return rejectedSubmission(dependencies, draft, revised.failure);
   const { isrc } = revised.value.delivery;
   const holder = isrc === prior.isrc ? undefined : await library.findByIsrc(isrc);
   if (holder && usesIsrc(holder)) return fail({ kind: 'draft-isrc-taken' });
@@ -88,6 +95,7 @@ export const submitRevision = async (
   const outcome = await draftStore.change({
     draft: next,
     guards: { version, catalogVersion: prior.catalogVersion },
+    stems: stemUploads(draft, next),
     effects: noted(note),
   });
   return outcome === 'changed' ? ok(await shownDraft(dependencies, next, prior)) : 'conflict';

@@ -1,4 +1,5 @@
 import { shownRevision, withdrawnRevision } from '../../../domain/drafts/revision.ts';
+import { stemUploads } from '../../../domain/drafts/stems.ts';
 import { statusOf } from '../../../domain/drafts/publication.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
@@ -32,6 +33,7 @@ export const withdrawRevision =
       const outcome = await draftStore.change({
         draft: next,
         guards: { version: draft.version, catalogVersion: track.catalogVersion },
+        stems: stemUploads(draft, next),
         effects: noted(artistNote(own.caller.member, now, 'withdraw_revision', { subjects })),
       });
       return outcome === 'changed' ? ok(await shownDraft(dependencies, next, track)) : 'conflict';

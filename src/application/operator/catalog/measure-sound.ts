@@ -98,5 +98,8 @@ const comparison = async (
     `${folder}/${file}`,
     stems.map((stem) => `${folder}/${stem.file}`),
   );
-  return compared.ok ? compared : fail({ ...compared.failure, file: 'stems' });
+  if (compared.ok) return compared;
+  const { stem, detail, ...rejected } = compared.failure;
+  const prefix = stem === undefined ? '' : `Stem ${stem + 1}: `;
+  return fail({ ...rejected, detail: prefix + detail, file: 'stems' });
 };

@@ -10,6 +10,7 @@ import type { ImageStore } from '../../../ports/driven/images/image-store.ts';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { MediaStore } from '../../../ports/driven/media/media-store.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
+import { readyFile } from '../../../domain/uploads/upload.ts';
 import type { UploadStore } from '../../../ports/driven/uploads/upload-store.ts';
 import type { CopyMedia, MediaCopied } from '../../../ports/driving/operator/media-commands.ts';
 import { keyedPagesFrom, type From } from '../../shared/pages-from.ts';
@@ -104,13 +105,13 @@ async function* imagePages(imageStore: Pick<ImageStore, 'all'>): AsyncGenerator<
   for await (const images of pages) yield images.flatMap(({ picture }) => filesOfPicture(picture));
 }
 
-/** Returns the masters of uploads that are ready. */
+/** Returns the masters and stems of uploads that are ready. */
 async function* masterPages(uploadStore: Pick<UploadStore, 'ready'>): AsyncGenerator<readonly KeptFile[]> {
   const pages = keyedPagesFrom(
     (from: From<UploadId>) => uploadStore.ready({ limit: pageSize, ...from }),
     ({ uploadId }) => uploadId,
   );
-  for await (const uploads of pages) yield uploads.map(({ measured }) => measured.master);
+  for await (const uploads of pages) yield uploads.map(readyFile);
 }
 
 export const copyMedia =

@@ -3,11 +3,10 @@ import type { Result } from '../../shared/result.ts';
 import { cleared, everywhere } from '../../shared/territory.ts';
 import { noMining, type OfferedTerms } from '../license-terms.ts';
 import { issuesOf, type Rights } from '../rights.ts';
-import type { AiDisclosure, ArtistCredit, StemCategory, TrackDescription } from '../track.ts';
+import type { AiDisclosure, ArtistCredit, Stem, TrackDescription } from '../track.ts';
 
-export interface DeliveredStem {
-  readonly category: StemCategory;
-  readonly name: string;
+/** Without an ID, a stem has that of the track's stem with the same name and category, or a new one. */
+export interface DeliveredStem extends Pick<Stem, 'category' | 'name'>, Partial<Pick<Stem, 'stemId'>> {
   readonly file: string;
 }
 
@@ -61,6 +60,13 @@ export type IssueCode =
   | 'not_confirmed'
   | 'disputed'
   | 'opted_out'
+  | 'stem_missing'
+  | 'stem_incomplete'
+  | 'stem_processing'
+  | 'stem_failed'
+  | 'stem_mismatch'
+  | 'stems_not_compared'
+  | 'stems_not_comparable'
   | 'no_address';
 
 export interface ManifestRow<Row = DeliveredTrack> {

@@ -7,14 +7,18 @@ import { canonicalText, type LicenseTerms } from '../license-terms.ts';
 import { excluding } from '../../shared/territory.ts';
 import type { MasterRecording, MediaFile, Stem, Track, Uncommitted } from '../track.ts';
 
-/** The measurements of delivered audio that become part of the record. */
-export interface MeasuredSound {
-  readonly master: MasterRecording;
-  readonly durationMs: number;
-  readonly likeness?: Likeness;
+/** The measurements of delivered stems. */
+export interface MeasuredStems {
   /** The stems in the order of the delivery. */
   readonly stems: readonly { readonly durationMs: number; readonly file: MediaFile }[];
   readonly sumsToMaster?: { readonly residualDb: number };
+}
+
+/** The measurements of delivered audio that become part of the record. */
+export interface MeasuredSound extends MeasuredStems {
+  readonly master: MasterRecording;
+  readonly durationMs: number;
+  readonly likeness?: Likeness;
 }
 
 /** The inputs of a record that come from outside the domain. */
@@ -93,10 +97,11 @@ const stemsAfter = (
   sound: MeasuredSound,
   dependencies: IntakeDependencies,
 ) =>
-  delivered.map(({ category, name }, index): Stem => {
+  delivered.map(({ stemId, category, name }, index): Stem => {
     const { durationMs, file } = sound.stems[index] ?? { durationMs: sound.durationMs, file: sound.master };
     const same = prior.find((stem) => stem.name === name && stem.category === category);
-    return { stemId: same?.stemId ?? dependencies.nextStemId(), category, name, durationMs, file };
+    const id = stemId ?? same?.stemId ?? dependencies.nextStemId();
+    return { stemId: id, category, name, durationMs, file };
   });
 
 /**

@@ -1,3 +1,8 @@
+import { confirmStem } from '../../../application/drafts/stems/confirm-stem.ts';
+import { deleteStem } from '../../../application/drafts/stems/delete-stem.ts';
+import { initiateStem } from '../../../application/drafts/stems/initiate-stem.ts';
+import { listOwnStems } from '../../../application/drafts/stems/read-stems.ts';
+import { uploadLinks } from '../../../application/uploads/upload-links.ts';
 import { checkDraft } from '../../../application/drafts/check-draft.ts';
 import { deliverTracks } from '../../../application/drafts/delivery/deliver-tracks.ts';
 import { createDraft } from '../../../application/drafts/create-draft.ts';
@@ -10,6 +15,7 @@ import { listRevisions, readRevision } from '../../../application/drafts/revisio
 import { withdrawRevision } from '../../../application/drafts/revisions/withdraw-revision.ts';
 import type { Revisions } from '../../../ports/driving/drafts/revisions.ts';
 import type { Deliveries } from '../../../ports/driving/drafts/deliveries.ts';
+import type { DraftStems } from '../../../ports/driving/drafts/stems.ts';
 import type { Drafts } from '../../../ports/driving/drafts/drafts.ts';
 import { deciding } from '../wiring/deciding.ts';
 import { driven, settings } from '../wiring/tokens.ts';
@@ -17,11 +23,14 @@ import { feature, use } from '../wiring/wiring.ts';
 
 const { artistStore, draftStore, imageStore, library, mediaStore, moderationStore, uploadStore } = driven;
 const { textSigner, digest, ids, clock, partyStore, confirmationStore, mailTexts, deliveryReader } = driven;
+const { limiter } = driven;
 
 const { baseUrl } = settings;
+const links = use(uploadLinks, { textSigner, clock, baseUrl });
+const stems = { draftStore, library, uploadStore, uploadLinks: links, clock };
 const showing = { library, uploadStore, moderationStore };
 
-export const drafts = feature<Drafts & Deliveries & Revisions>({
+export const drafts = feature<Drafts & Deliveries & Revisions & DraftStems>({
   createDraft: use(createDraft, { draftStore, artistStore, imageStore, ids, clock }),
   deliverTracks: use(deliverTracks, {
     ...{ deliveryReader, draftStore, artistStore, imageStore, partyStore, uploadStore, ids, clock },
@@ -42,6 +51,10 @@ export const drafts = feature<Drafts & Deliveries & Revisions>({
     ...{ draftStore, library, artistStore, partyStore, confirmationStore, mailTexts, digest, ids, clock },
     baseUrl,
   }),
+  initiateStem: use(initiateStem, { ...stems, limiter, ids }),
+  listOwnStems: use(listOwnStems, stems),
+  confirmStem: use(confirmStem, stems),
+  deleteStem: use(deleteStem, stems),
   readDraft: use(readDraft, { ...showing, draftStore }),
   listDrafts: use(listDrafts, { draftStore, library, textSigner, digest }),
 });

@@ -27,7 +27,9 @@ export const uploads = feature<Uploads>({
   deleteUpload: use(deleteUpload, deleting),
   confirmUpload: use(confirmUpload, { ...reading, clock }),
   followUpload: use(followUpload, { ...reading, artistStore, clock, delay }),
-  processUpload: use(processUpload, { ...deleting, audioProcessor, audioAnalyzer, delay, ids }),
+  processUpload: use(processUpload, {
+    ...{ ...deleting, draftStore, audioProcessor, audioAnalyzer, delay, ids },
+  }),
   findProgress: use(findProgress, { ...reading, artistStore, clock }),
   appendUpload: use(appendUpload, { ...reading, artistStore, mediaStore, ids, clock }),
   terminateUpload: use(terminateUpload, { ...deleting, artistStore, uploadLinks: links }),

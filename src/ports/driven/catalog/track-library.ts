@@ -55,15 +55,17 @@ export interface DraftCommit {
     /** The version on which the change is based. */
     readonly version: number;
   };
-  /** The ready upload whose master the track has from now on, which is kept. Fails the guard `draft` if it is being deleted. */
-  readonly keeps?: UploadId;
+  /** The ready uploads whose master and stems the track has from now on, which are kept. Fails the guard `draft` if one is being deleted. */
+  readonly keeps?: readonly UploadId[];
   /**
    * The confirmations on which a submission or the approval of a revision is based, each with its version, or 0 for none. One that has changed
    * since fails the guard `draft`. The disputes that they contain end if their parties have confirmed what is submitted, from the mailbox that disputed.
    */
   readonly confirmed?: readonly { readonly partyId: PartyId; readonly version: number }[];
-  /** The upload whose master the track had, which its account can delete again. */
-  readonly leaves?: UploadId;
+  /** The uploads whose master or stems the track had, which its account can delete again. */
+  readonly leaves?: readonly UploadId[];
+  /** Uploads of stems that the draft no longer names: they are being deleted from then on. */
+  readonly drops?: readonly UploadId[];
 }
 
 export interface Ruling {

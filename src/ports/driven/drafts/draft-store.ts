@@ -1,6 +1,7 @@
 import type { Draft, DraftIdentity } from '../../../domain/drafts/draft.ts';
 import type { Party } from '../../../domain/parties/party.ts';
 import type { AccountId, TrackId } from '../../../domain/shared/ids.ts';
+import type { StemUploads } from '../../../domain/drafts/stems.ts';
 import type { Effects } from '../shared/effects.ts';
 import type { ListPage, ListPlace } from '../shared/list-page.ts';
 
@@ -22,6 +23,8 @@ export interface DraftChange {
     /** The version of the track on which the change is based; absent if it was never submitted. */
     readonly catalogVersion?: number;
   };
+  /** The consequences for uploads of stems. The change fails if an upload that it keeps is not ready. Absent if stems stay. */
+  readonly stems?: StemUploads;
   readonly effects: Effects;
 }
 

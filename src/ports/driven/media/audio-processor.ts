@@ -19,6 +19,8 @@ export interface AudioRejected {
     | 'undecodable'
     | 'mismatch';
   readonly detail: string;
+  /** The place of the stem that it is about, from 0; absent if it is about another file. */
+  readonly stem?: number;
 }
 
 /** The measurements of decoded samples; nothing is taken from tags or from the deliverer. */

@@ -4,6 +4,7 @@ import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { AccountId, TrackId, UploadId } from '../../../domain/shared/ids.ts';
 import type { UploadTotals } from '../../../domain/uploads/totals.ts';
 import type { DeletionScope } from '../../../domain/uploads/deletion.ts';
+import type { ComparedStems } from '../../../domain/uploads/stem-sum.ts';
 import type { RecordedSound, UploadOutcome, UploadStage } from '../../../domain/uploads/outcome.ts';
 import type { UploadLease } from '../../../domain/uploads/processing.ts';
 import type {
@@ -13,6 +14,7 @@ import type {
   NotAppended,
   OpenUpload,
   ProcessingUpload,
+  ReadyMaster,
   ReadyUpload,
   UploadPart,
   UploadRecord,
@@ -33,9 +35,19 @@ export interface NewDraft {
   readonly fewerThan: number;
 }
 
-export type Begun = 'begun' | keyof UploadTotals | 'drafts' | 'no-draft';
+/** The draft of a track that gets a stem, with its next version. */
+export interface ChangedDraft {
+  readonly draft: Draft;
+  /** The version on which the change is based. */
+  readonly version: number;
+  /** The upload of the stem that is replaced, unless it is submitted: it is deleted. */
+  readonly drops: readonly UploadId[];
+  readonly audit: AuditNote;
+}
 
-/** An upload that a worker took: to process it, or to delete the files that are left over. */
+export type Begun = 'begun' | keyof UploadTotals | 'drafts' | 'no-draft' | 'draft-changed';
+
+/** An upload that a worker took: to process it, to compare it with stems, or to delete the files that are left over. */
 export type ClaimedUpload = ProcessingUpload | FinishedUpload;
 
 /**
@@ -46,9 +58,10 @@ export interface UploadStore {
   /**
    * Atomic: records an upload if its account has fewer uploads than `totals`, and as many bytes left; simultaneous calls never exceed them. Returns
    * the limit that is reached otherwise. `draft` is recorded with it, if its account has fewer than `fewerThan` (`drafts`). Without it, an upload with
-   * a track begins only if the account has the draft (`no-draft`). Repeatable.
+   * a track begins only if the account has the draft (`no-draft`). A changed draft is stored with the upload and the note, if it has its earlier version
+   * (`draft-changed`), and the uploads that it drops are being deleted. Repeatable.
    */
-  begin(upload: OpenUpload, totals: UploadTotals, draft?: NewDraft): Promise<Begun>;
+  begin(upload: OpenUpload, totals: UploadTotals, draft?: NewDraft | ChangedDraft): Promise<Begun>;
   /** Returns an upload in any state. */
   find(id: UploadId): Promise<UploadRecord | undefined>;
   /** Returns uploads of an account that are not being deleted, newest first, after a place. */
@@ -79,7 +92,7 @@ export interface UploadStore {
    */
   confirm(
     id: UploadId,
-    confirmation: { readonly now: Instant; readonly audit: AuditNote },
+    confirmation: { readonly now: Instant; readonly audit: AuditNote; readonly sha256?: string },
   ): Promise<ProcessingUpload | FinishedUpload | 'incomplete' | undefined>;
   /**
    * Leases an upload with work to the token, as `claimed` decides: of the accounts that follow `after` and begin again at the first, the longest due of the
@@ -102,10 +115,17 @@ export interface UploadStore {
       readonly audit: AuditNote;
     },
   ): Promise<FinishedUpload | undefined>;
+  /** Atomic: applies `comparisonRequested` to the current state. Any other upload is ignored. */
+  requestComparison(id: UploadId, now: Instant): Promise<void>;
+  /** Atomic: applies `compared` to the current state. Without a lease of the token it is ignored. */
+  compare(
+    id: UploadId,
+    comparison: { readonly token: string; readonly result: ComparedStems | undefined },
+  ): Promise<void>;
   /** Returns what was measured in the master of a ready upload beside its record. */
   sound(id: UploadId): Promise<RecordedSound | undefined>;
-  /** Returns the latest ready upload of a track, which has its master. */
-  masterOf(trackId: TrackId): Promise<ReadyUpload | undefined>;
+  /** Returns the latest ready upload of a track that is not of a stem: it has its master. */
+  masterOf(trackId: TrackId): Promise<ReadyMaster | undefined>;
   /** Returns up to 100 uploads of a track that are not being deleted. */
   ofTrack(trackId: TrackId): Promise<readonly UploadRecord[]>;
   /** Returns ready uploads after an ID, for copies of the media. */

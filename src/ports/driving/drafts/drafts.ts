@@ -20,7 +20,7 @@ import type { RevisionRejected } from '../../../domain/drafts/revision.ts';
 import type { Decision } from '../../../domain/moderation/decision.ts';
 import type { CursorInvalid } from '../../../domain/shared/cursor.ts';
 import type { ArtistId, ImageId, TrackId } from '../../../domain/shared/ids.ts';
-import type { ReadyUpload } from '../../../domain/uploads/upload.ts';
+import type { ReadyMaster } from '../../../domain/uploads/upload.ts';
 import type { ArtistCaller } from '../artists/artists.ts';
 import type { IdempotencyKey } from '../idempotency.ts';
 import type { TooMuchContention, UseCase, VersionConflict } from '../use-case.ts';
@@ -51,7 +51,7 @@ export interface ListedDraft {
 /** A track as its account sees it. */
 export interface ShownDraft extends ListedDraft {
   /** The latest recording that was processed. */
-  readonly master?: ReadyUpload;
+  readonly master?: ReadyMaster;
   /** The last decision against the track that is in force. */
   readonly decision?: Decision;
 }

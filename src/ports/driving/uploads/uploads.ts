@@ -4,7 +4,7 @@ import type { DraftNotFound, DraftsFull } from '../../../domain/drafts/draft.ts'
 import type { NotSubmittable } from '../../../domain/drafts/publication.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { CursorInvalid } from '../../../domain/shared/cursor.ts';
-import type { ArtistId, TrackId, UploadId } from '../../../domain/shared/ids.ts';
+import type { ArtistId, StemId, TrackId, UploadId } from '../../../domain/shared/ids.ts';
 import type { UploadsFull } from '../../../domain/uploads/totals.ts';
 import type { MeasuredMaster, UploadFailure, UploadStage } from '../../../domain/uploads/outcome.ts';
 import type { UploadStatus } from '../../../domain/uploads/status.ts';
@@ -19,12 +19,14 @@ export interface UploadLink {
   readonly expiresAt: Instant;
 }
 
-/** An upload of a master as its account sees it. */
+/** An upload of a master or a stem as its account sees it. */
 export interface ShownUpload extends AnnouncedMaster {
   readonly uploadId: UploadId;
   readonly artistId: ArtistId;
   /** Absent in uploads of earlier releases. */
   readonly trackId?: TrackId;
+  /** Present if it is a stem of the track. */
+  readonly stemId?: StemId;
   readonly status: UploadStatus;
   /** Percentage of the status: of the bytes until all were received, of the processing after that. */
   readonly progress: number;
@@ -35,7 +37,7 @@ export interface ShownUpload extends AnnouncedMaster {
   readonly confirmedAt?: Instant;
   /** Present while it is processed. */
   readonly stage?: UploadStage;
-  /** Present if it is ready. */
+  /** Present if it is a master and ready. */
   readonly measured?: MeasuredMaster;
   /** Present if it failed. */
   readonly failure?: UploadFailure;

@@ -25,7 +25,7 @@ const failed = { outcome: 'guard-failed', guard: 'draft' };
 export const aDraftCommit = (n = 1, changes: Partial<DraftCommit> = {}): DraftCommit => ({
   draft: submittedDraft(aDraft(), n),
   guards: { version: 1 },
-  keeps: uploadId(n),
+  keeps: [uploadId(n)],
   ...changes,
 });
 
@@ -132,13 +132,13 @@ export const draftPolicies = (open: OpenWorld<LibraryView>): readonly ContractCa
       const same = {
         draft: submittedDraft(first),
         guards: { version: 2 },
-        keeps: uploadId(),
-        leaves: uploadId(),
+        keeps: [uploadId()],
+        leaves: [uploadId()],
       };
       const next = committed(await library.commit(aCommit(uncommitted(track), 1, { draft: same })));
       expect([await markOf(view, 1), await markOf(view, 2)]).toEqual([true, undefined]);
       const draft = submittedDraft(same.draft, 2);
-      const other = { draft, guards: { version: 3 }, keeps: uploadId(2), leaves: uploadId() };
+      const other = { draft, guards: { version: 3 }, keeps: [uploadId(2)], leaves: [uploadId()] };
       committed(await library.commit(aCommit(uncommitted(next), 2, { draft: other })));
       expect([await markOf(view, 1), await markOf(view, 2)]).toEqual([undefined, true]);
       expect(await uploadStore.find(uploadId())).toEqual(ready);
@@ -159,7 +159,7 @@ export const draftPolicies = (open: OpenWorld<LibraryView>): readonly ContractCa
         const next = committed(await library.commit(change));
         expect(await draftStore.find(trackId())).toEqual(described);
         expect(await markOf(view, 1)).toBe(true);
-        const again = { draft: { ...described, version: 4 }, guards: { version: 3 }, leaves: uploadId(9) };
+        const again = { draft: { ...described, version: 4 }, guards: { version: 3 }, leaves: [uploadId(9)] };
         committed(await library.commit(aCommit(uncommitted(next), 2, { draft: again })));
         expect(await draftStore.find(trackId())).toEqual(again.draft);
       },

@@ -1,3 +1,4 @@
+import { isReadyMaster } from '../../../../src/domain/uploads/comparison.ts';
 import type { UploadStore } from '../../../../src/ports/driven/uploads/upload-store.ts';
 import { aDraftAddition } from '../../../support/drafts/draft-records.ts';
 import type { UploadsView } from '../../uploads/uploads-view.ts';
@@ -20,7 +21,7 @@ export const uploadTracksMutants: readonly {
     by: ['records neither an upload nor its draft beyond a limit'],
     of: store((real, { draftStore }) => ({
       begin: async (upload, totals, added) => {
-        if (!added) return real.begin(upload, totals);
+        if (!added || !('fewerThan' in added)) return real.begin(upload, totals, added);
         const outcome = await draftStore.add(aDraftAddition(added.draft, 700, added.fewerThan));
         return outcome === 'added' ? real.begin(upload, totals) : 'drafts';
       },
@@ -30,7 +31,8 @@ export const uploadTracksMutants: readonly {
     title: 'a store that counts no drafts',
     by: ['records neither an upload nor its draft beyond a limit'],
     of: store((real) => ({
-      begin: (upload, totals, added) => real.begin(upload, totals, added && { ...added, fewerThan: 10_000 }),
+      begin: (upload, totals, added) =>
+        real.begin(upload, totals, added && 'fewerThan' in added ? { ...added, fewerThan: 10_000 } : added),
     })),
   },
   {
@@ -105,7 +107,7 @@ export const uploadTracksMutants: readonly {
       masterOf: async (trackId) =>
         (await real.ofTrack(trackId))
           .toSorted((a, b) => (a.uploadId < b.uploadId ? -1 : 1))
-          .find((upload) => upload.state === 'ready'),
+          .find(isReadyMaster),
     })),
   },
   {
@@ -116,7 +118,7 @@ export const uploadTracksMutants: readonly {
         const latest = (await real.ofTrack(trackId))
           .toSorted((a, b) => (a.uploadId < b.uploadId ? 1 : -1))
           .at(0);
-        return latest?.state === 'ready' ? latest : undefined;
+        return isReadyMaster(latest) ? latest : undefined;
       },
     })),
   },

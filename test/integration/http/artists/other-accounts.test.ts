@@ -12,6 +12,7 @@ import { albums, anAlbumDto } from '../../../support/http/successes/album-succes
 import { ownTracks } from '../../../support/http/successes/draft-successes.ts';
 import { aPartyDto, parties } from '../../../support/http/successes/party-successes.ts';
 import { aConfirmedCover, aCover, anImageDto } from '../../../support/http/successes/image-successes.ts';
+import { aStemDto } from '../../../support/http/successes/drafts/stem-successes.ts';
 import { aMasterDto, uploads } from '../../../support/http/successes/upload-successes.ts';
 import { closedInStore } from '../../../support/http/successes/royalties/royalty-successes.ts';
 import { aPeriod } from '../../../support/builders/royalties/random-period.ts';
@@ -46,6 +47,10 @@ const aFullLabel = async (service: TestService) => {
   const album = await client.post(albums, anAlbumDto({ artistId, imageId: image.member('imageId') }));
   const party = await client.post(parties, aPartyDto({ name: 'Svea Ek', email: 'svea@ek.example' }));
   const track = await client.post(ownTracks, { artistId, title: 'Hidden Harbour', pLine: '℗ Ek' });
+  const stem = await client.post(
+    `${ownTracks}/${track.member('trackId')}/stems`,
+    aStemDto(1_000, { name: 'Ghost Choir' }),
+  );
   const own = await client.get(`${artists}/me`);
   const { statements } = await closedInStore(service, aPeriod(), {
     owner: AccountId(own.member('accountId')),
@@ -63,6 +68,7 @@ const aFullLabel = async (service: TestService) => {
     albumId: album.member('albumId'),
     partyId: party.member('partyId'),
     trackId: track.member('trackId'),
+    stemId: stem.member('stemId'),
     statementId,
     sessionId: session?.sessionId ?? '',
   };
@@ -76,6 +82,7 @@ const aFullLabel = async (service: TestService) => {
     'Svea Ek',
     'svea@ek.example',
     'Hidden Harbour',
+    'Ghost Choir',
   ];
   return { client, email, records, secrets: [...secrets, 'US••6655'] };
 };

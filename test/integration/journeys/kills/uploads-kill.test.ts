@@ -17,7 +17,7 @@ const aSent = (n: number, wish: Sent['wish']): Sent => ({
 
 const aReady = (n: number): ReadyUpload => {
   const measured = measuredMaster(n);
-  const { dueAt: _, ...upload } = anUpload({ trackId: trackId(n), parts: [], spare: [] }, n);
+  const { dueAt: _, stemId: __, ...upload } = anUpload({ trackId: trackId(n), parts: [], spare: [] }, n);
   return {
     ...{ ...upload, state: 'ready', confirmedAt: noon, workAt: noon, finishedAt: noon },
     measured: { ...measured, master: { ...measured.master, sha256 } },

@@ -1,5 +1,6 @@
 import { fileBody } from '../../uploads/file-body.ts';
 import { revisionSuccesses } from './drafts/revision-successes.ts';
+import { stemSuccesses } from './drafts/stem-successes.ts';
 import { disputeSuccesses } from './parties/dispute-successes.ts';
 import type { Answered, PartnerClient } from '../../clients/partner-client.ts';
 import type { Stage } from '../stage.ts';
@@ -67,6 +68,7 @@ export const moderationSuccesses: Readonly<Record<string, (stage: Stage) => Prom
   ...disputeSuccesses,
   ...noticeSuccesses,
   ...revisionSuccesses,
+  ...stemSuccesses,
   getTransparencyReport: ({ anyone }) => anyone.get('/api/v1/transparency-reports/2026-01'),
   getModerationStatus: async (stage) =>
     stage.anyone.get(`/api/v1/tracks/${await takenDown(stage)}/moderation-status`),

@@ -3,8 +3,13 @@ import { reviewedDetails } from '../../../../src/domain/drafts/publication.ts';
 import { aTrack } from '../../../support/builders/builders.ts';
 import { useEnglishTexts } from '../../../support/portal/english-texts.ts';
 
-type View = ReturnType<typeof trackView>;
+type View = ReturnType<typeof trackView> & { readonly stems: readonly (typeof drums)[] };
 type Changes = Readonly<Record<(typeof reviewedDetails)[number], readonly Partial<View>[]>>;
+
+const drums = {
+  ...{ stemId: 'stm_1', category: 'drums' as const, name: 'Drums' },
+  ...{ durationMs: 1, sha256: '1'.repeat(64) },
+};
 
 // The names of options are read when their module is loaded.
 useEnglishTexts();
@@ -12,7 +17,7 @@ const { fieldTexts, sharesIn } =
   await import('../../../../portal/src/console/tracks/revisions/field-texts.ts');
 const { fieldName } = await import('../../../../portal/src/console/tracks/names.ts');
 
-const track = { ...trackView(aTrack(), 'https://music.example'), iswc: 'T0345246801' };
+const track = { ...trackView(aTrack(), 'https://music.example'), iswc: 'T0345246801', stems: [drums] };
 const { iswc: _, ...withoutIswc } = track;
 const countries = ['DE', 'AT', 'CH', 'FR', 'ES', 'IT', 'PT', 'PL', 'CZ', 'SK', 'SE', 'NO', 'FI', 'DK'];
 const ai = { vocals: 'none', instruments: 'none', composition: 'none', lyrics: 'none' } as const;
@@ -68,6 +73,12 @@ const versions: Changes = {
       { tdm: { ...mining, [use]: 'constrained' as const } },
     ]),
     { tdm: { ...mining, aiGenerativeTraining: 'allowed' } },
+  ],
+  stems: [
+    { stems: [] },
+    { stems: [drums] },
+    { stems: [{ ...drums, sha256: '2'.repeat(64) }] },
+    { stems: [{ ...drums, name: 'Beat' }] },
   ],
 };
 

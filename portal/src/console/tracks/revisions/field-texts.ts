@@ -1,11 +1,14 @@
-import type { AdministeredRights, Track as Approved } from '@platform-licensing/client';
+import type { AdministeredRights, RevisionForStaff, Track as Approved } from '@platform-licensing/client';
 import { countryOf, words } from '../../../kit/display/format.ts';
 import { capital, countries, listed, miningText } from '../../../kit/display/names.ts';
 
 /** The use of AI in a part of a track. */
 export const aiUses = { none: 'Not used', partial: 'Used in part', full: 'Made by AI' } as const;
 
-type Track = Omit<Approved, 'rights'> & { readonly rights: AdministeredRights };
+type Track = Omit<Approved, 'rights'> & {
+  readonly rights: AdministeredRights;
+  readonly stems: readonly RevisionForStaff['stems']['before'][number][];
+};
 type Listed = readonly (string | undefined)[];
 
 const joined = (parts: Listed): string => parts.filter((part) => part !== undefined).join(', ');
@@ -65,12 +68,16 @@ const texts: Readonly<Record<string, (track: Track) => string>> = {
       .map(([part, use]) => `${capital(words(part))}: ${aiUses[use]}`)
       .join('; '),
   tdm: ({ tdm }) => miningText(tdm),
+  stems: ({ stems }) =>
+    stems.length === 0 ? 'None' : stems.map(({ name, category }) => `${name} (${category})`).join(', '),
 };
 
 /** The texts of versions whose usual texts are the same, although they differ. */
 const exactTexts: typeof texts = {
   artists: ({ artists }) =>
     artists.map(({ name, role, artistId }) => `${name} (${role}, ${artistId})`).join(', '),
+  stems: ({ stems }) =>
+    stems.map(({ name, category, sha256 }) => `${name} (${category}, ${sha256.slice(0, 12)})`).join(', '),
 };
 
 /** Returns a reviewed field of two versions of a track in words, with everything in which they can differ. */

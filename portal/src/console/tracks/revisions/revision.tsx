@@ -48,9 +48,9 @@ const Decide = ({
 const Changes = ({ revision }: { readonly revision: Tagged<RevisionForStaff> }) => {
   const member = useMember();
   const [act, setAct] = useState<Act>();
-  const { fields, rights, submittedAt } = revision;
-  const before = { ...revision.before, rights: rights.before };
-  const after = { ...revision.after, rights: rights.after };
+  const { fields, rights, stems, submittedAt } = revision;
+  const before = { ...revision.before, rights: rights.before, stems: stems.before };
+  const after = { ...revision.after, rights: rights.after, stems: stems.after };
   return (
     <Panel title="Revision">
       <p className="soft">

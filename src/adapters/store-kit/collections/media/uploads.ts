@@ -26,7 +26,7 @@ export const uploads = collection<UploadRecord>()('uploads', {
       upload.state === 'deleting' ? undefined : upload.trackId,
     ),
     readyTrackId: derived(optional(text), 1, (upload: UploadRecord) =>
-      upload.state === 'ready' ? upload.trackId : undefined,
+      upload.state === 'ready' && upload.stemId === undefined ? upload.trackId : undefined,
     ),
   },
   indexes: {

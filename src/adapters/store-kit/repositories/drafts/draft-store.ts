@@ -15,6 +15,7 @@ import { conclude, locksOf } from '../shared/conclude.ts';
 import { listed } from '../shared/list-walk.ts';
 import { trackLock } from '../shared/locks.ts';
 import { deliver, identifiedDrafts } from './draft-delivery.ts';
+import { markUploads, stemLocks } from '../uploads/stem-marks.ts';
 import { draftCount, draftLock, draftsLock } from './draft-locks.ts';
 
 const { ofAccount, pendingRevisions } = drafts.indexes;
@@ -37,12 +38,13 @@ const add = program<DraftAddition, 'added' | 'drafts-full'>(
 
 const change = program<DraftChange, 'changed' | 'guard-failed'>(
   'draft-store.change',
-  ({ draft, effects }) => [
+  ({ draft, stems = {}, effects }) => [
     trackLock(draft.trackId).exclusive(),
     draftLock(draft.trackId),
+    ...stemLocks(stems),
     ...locksOf(effects),
   ],
-  function* ({ draft, guards: { version, catalogVersion }, effects }) {
+  function* ({ draft, guards: { version, catalogVersion }, stems = {}, effects }) {
     const [kept, track] = yield* all(
       get(drafts, draft.trackId),
       peek(tracks, [draft.trackId], 'catalogVersion'),
@@ -50,7 +52,7 @@ const change = program<DraftChange, 'changed' | 'guard-failed'>(
     // An attempt with an unknown outcome has committed it.
     if (kept && isDeepStrictEqual(kept, draft)) return 'changed';
     const isSame = kept?.version === version && (track && Number(track.catalogVersion)) === catalogVersion;
-    if (!isSame) return 'guard-failed';
+    if (!isSame || !(yield* markUploads(stems, draft.updatedAt))) return abort('guard-failed' as const);
     yield* all(replace(drafts, draft));
     yield* conclude(effects);
     return 'changed';

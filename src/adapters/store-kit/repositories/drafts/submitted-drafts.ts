@@ -3,21 +3,16 @@ import { isSettled } from '../../../../domain/parties/dispute.ts';
 import type { TrackId } from '../../../../domain/shared/ids.ts';
 import type { DraftCommit } from '../../../../ports/driven/catalog/track-library.ts';
 import { drafts } from '../../collections/drafts/drafts.ts';
-import { uploads } from '../../collections/media/uploads.ts';
 import { shareConfirmations } from '../../collections/parties/share-confirmations.ts';
 import { all, get, peekPage, replace, type Lock, type Steps } from '../../program.ts';
-import { uploadLock } from '../uploads/upload-deletions.ts';
+import { markUploads, stemLocks } from '../uploads/stem-marks.ts';
 import { draftLock } from './draft-locks.ts';
 import { maxAsked } from './draft-store.ts';
 
 /** Uploads are locked beside their tracks, so that none is deleted meanwhile. */
 export const draftLocks = (commit: DraftCommit | undefined): readonly Lock[] => {
   if (!commit) return [];
-  const { draft, keeps, leaves } = commit;
-  const named = [keeps, leaves].flatMap((uploadId) =>
-    uploadId === undefined ? [] : [uploadLock({ uploadId })],
-  );
-  return [draftLock(draft.trackId), ...named];
+  return [draftLock(commit.draft.trackId), ...stemLocks(commit)];
 };
 
 /** Returns whether the draft is stored as the commit has it. */
@@ -51,23 +46,12 @@ function* settle({ draft: { trackId }, confirmed = [] }: DraftCommit): Steps<boo
   return true;
 }
 
-/** Stores a draft beside its track. Returns false if it or a confirmation has changed, or its upload is no longer ready. */
+/** Stores a draft beside its track. Returns false if it or a confirmation has changed, or an upload that it keeps is no longer ready. */
 export function* changeDraft(commit: DraftCommit): Steps<boolean> {
-  const { draft, guards, keeps, leaves } = commit;
+  const { draft, guards } = commit;
   const [kept] = yield* all(get(drafts, draft.trackId));
   if (kept?.version !== guards.version || !(yield* settle(commit))) return false;
-  if (keeps !== undefined) {
-    const [upload] = yield* all(get(uploads, keeps));
-    if (upload?.state !== 'ready') return false;
-    yield* all(replace(uploads, { ...upload, isSubmitted: true }));
-  }
-  if (leaves !== undefined && leaves !== keeps) {
-    const [upload] = yield* all(get(uploads, leaves));
-    if (upload?.state === 'ready') {
-      const { isSubmitted: _, ...released } = upload;
-      yield* all(replace(uploads, released));
-    }
-  }
+  if (!(yield* markUploads(commit, draft.updatedAt))) return false;
   yield* all(replace(drafts, draft));
   return true;
 }

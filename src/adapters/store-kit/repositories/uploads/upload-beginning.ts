@@ -1,17 +1,19 @@
 import type { UploadTotals } from '../../../../domain/uploads/totals.ts';
 import type { OpenUpload } from '../../../../domain/uploads/upload.ts';
-import type { Begun, NewDraft } from '../../../../ports/driven/uploads/upload-store.ts';
+import type { Begun, ChangedDraft, NewDraft } from '../../../../ports/driven/uploads/upload-store.ts';
 import { drafts } from '../../collections/drafts/drafts.ts';
 import { uploads } from '../../collections/media/uploads.ts';
-import { all, count, exclusive, get, insert, peekPage, program, type Steps } from '../../program.ts';
+import { all, count, exclusive, get, insert, peekPage, program, replace, type Steps } from '../../program.ts';
 import { draftCount, draftLock, draftsLock } from '../drafts/draft-locks.ts';
+import { auditEnd, note } from '../shared/conclude.ts';
+import { markUploads, stemLocks } from './stem-marks.ts';
 
 const { incompleteOf, storedOf } = uploads.indexes;
 
 interface Beginning {
   readonly upload: OpenUpload;
   readonly totals: UploadTotals;
-  readonly added?: NewDraft;
+  readonly added?: NewDraft | ChangedDraft;
 }
 
 /** Returns the limit of the account that another upload would exceed. */
@@ -32,19 +34,21 @@ function* exceeded({ upload, totals }: Beginning): Steps<keyof UploadTotals | un
 function* obstacleOf({
   upload: { trackId, accountId },
   added,
-}: Beginning): Steps<'drafts' | 'no-draft' | undefined> {
-  if (added) {
+}: Beginning): Steps<'drafts' | 'no-draft' | 'draft-changed' | undefined> {
+  if (added && 'fewerThan' in added) {
     const [own] = yield* all(draftCount(added.draft));
     return own >= added.fewerThan ? 'drafts' : undefined;
   }
   if (trackId === undefined) return undefined;
   const [draft] = yield* all(get(drafts, trackId));
-  return draft?.accountId === accountId && !draft.isDeleting ? undefined : 'no-draft';
+  if (draft?.accountId !== accountId || draft.isDeleting) return 'no-draft';
+  return added && draft.version !== added.version ? 'draft-changed' : undefined;
 }
 
 const locks = ({ upload: { accountId, trackId }, added }: Beginning) => [
   exclusive('uploads of account', accountId),
-  ...(added ? [draftsLock(added.draft)] : []),
+  ...(added && 'fewerThan' in added ? [draftsLock(added.draft)] : []),
+  ...(added && 'drops' in added ? [...stemLocks(added), auditEnd] : []),
   ...(trackId === undefined ? [] : [draftLock(trackId)]),
 ];
 
@@ -55,6 +59,10 @@ export const begin = program<Beginning, Begun>('upload-store.begin', locks, func
   if (kept) return 'begun';
   const obstacle = (yield* exceeded(beginning)) ?? (yield* obstacleOf(beginning));
   if (obstacle) return obstacle;
-  yield* all(insert(uploads, upload), ...(added ? [insert(drafts, added.draft)] : []));
+  if (added && 'drops' in added) {
+    yield* all(insert(uploads, upload), replace(drafts, added.draft));
+    yield* markUploads(added, upload.createdAt);
+    yield* note(added.audit);
+  } else yield* all(insert(uploads, upload), ...(added ? [insert(drafts, added.draft)] : []));
   return 'begun';
 });

@@ -26,9 +26,9 @@ interface Changing<Change> extends OfUpload {
 const confirm = program<Changing<Argument<'confirm'>>, ReturnType<typeof confirmed>>(
   'upload-store.confirm',
   (of) => [uploadLock(of), auditEnd],
-  function* ({ uploadId, change: { now, audit } }) {
+  function* ({ uploadId, change: { now, audit, sha256 } }) {
     const [kept] = yield* all(get(uploads, uploadId));
-    const next = kept && confirmed(kept, now);
+    const next = kept && confirmed(kept, now, sha256);
     if (!next || next === 'incomplete' || next === kept) return next;
     yield* all(replace(uploads, next));
     yield* note(audit);
@@ -77,7 +77,7 @@ type Result = Omit<Argument<'finish'>, 'outcome'> & {
 };
 
 const toResult = (uploadId: UploadId, { outcome, ...result }: Argument<'finish'>): Result => {
-  if (outcome.kind === 'failed') return { ...result, outcome };
+  if (outcome.kind !== 'ready') return { ...result, outcome };
   const { peaks, ...sound } = outcome.sound;
   return { ...result, outcome: { ...outcome, sound: { ...sound, uploadId, peaks: toPeaksRecord(peaks) } } };
 };

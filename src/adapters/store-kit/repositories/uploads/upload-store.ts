@@ -1,3 +1,4 @@
+import { isReadyMaster } from '../../../../domain/uploads/comparison.ts';
 import { joined } from '../../../../domain/uploads/joining.ts';
 import {
   appended,
@@ -12,6 +13,7 @@ import { uploads } from '../../collections/media/uploads.ts';
 import type { Kernel } from '../../kernel.ts';
 import { all, get, page, program, replace } from '../../program.ts';
 import { begin } from './upload-beginning.ts';
+import { uploadComparing, uploadComparingPrograms } from './upload-comparing.ts';
 import { uploadDeletionPrograms, uploadDeletions, uploadLock, type OfUpload } from './upload-deletions.ts';
 import { uploadProcessing, uploadProcessingPrograms } from './upload-processing.ts';
 
@@ -70,6 +72,7 @@ export const uploadStorePrograms = [
   ...[begin, reserve, append, join, release],
   ...uploadDeletionPrograms,
   ...uploadProcessingPrograms,
+  ...uploadComparingPrograms,
 ];
 
 const ofAccount = async (
@@ -94,7 +97,7 @@ export const uploadStore = (kernel: Kernel): UploadStore => ({
   find: (id) => kernel.read(get(uploads, id)),
   masterOf: async (trackId) => {
     const [latest] = await kernel.read(page(readyOf, { equal: [trackId], limit: 1, descending: true }));
-    return latest?.state === 'ready' ? latest : undefined;
+    return isReadyMaster(latest) ? latest : undefined;
   },
   ofTrack: (trackId) => kernel.read(page(ofTrack, { equal: [trackId], limit: 100 })),
   ofAccount: (accountId, asked) => ofAccount(kernel, accountId, asked),
@@ -106,4 +109,5 @@ export const uploadStore = (kernel: Kernel): UploadStore => ({
   },
   ...uploadDeletions(kernel),
   ...uploadProcessing(kernel),
+  ...uploadComparing(kernel),
 });

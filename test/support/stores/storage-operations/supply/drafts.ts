@@ -76,6 +76,15 @@ export const draftOperations: readonly Operation[] = [
     ready: (stored) => processUpload(stored, 922),
     run: ({ uploadStore }) => uploadStore.sound(uploadId(922)),
   },
+  {
+    name: 'request the comparison of stems',
+    run: ({ uploadStore }) => uploadStore.requestComparison(uploadId(922), noon),
+  },
+  {
+    name: 'record the comparison of stems',
+    ready: ({ uploadStore }) => uploadStore.claim({ token: 'lse_922', now: noon + 1e6, until: noon + 2e6 }),
+    run: ({ uploadStore }) => uploadStore.compare(uploadId(922), { token: 'lse_922', result: undefined }),
+  },
   { name: 'find the master of a track', run: ({ uploadStore }) => uploadStore.masterOf(trackId(922)) },
   { name: 'list uploads of a track', run: ({ uploadStore }) => uploadStore.ofTrack(trackId(922)) },
   {
@@ -85,7 +94,7 @@ export const draftOperations: readonly Operation[] = [
         ...{ track: newTrack(922), guards: { catalogVersion: 'absent' }, effects: noEffects },
         draft: {
           ...{ draft: submitted, guards: { version: 1 } },
-          ...{ keeps: uploadId(922), leaves: uploadId(924) },
+          ...{ keeps: [uploadId(922)], leaves: [uploadId(924)] },
         },
       }),
   },

@@ -15,6 +15,11 @@ type DraftFailure =
   | 'artwork-unusable'
   | 'reviewed-details'
   | 'details-needed'
+  | 'draft-stem-not-found'
+  | 'draft-stem-name-taken'
+  | 'draft-stems-full'
+  | 'draft-stems-too-large'
+  | 'draft-recording-needed'
   | 'submission-rejected'
   | 'manifest-unreadable'
   | 'delivery-rejected';
@@ -91,6 +96,31 @@ export const draftProblems = {
     detail: ({ isrc, holder }) =>
       `The isrc ${isrc} belongs to track ${holder}. Return or reject the changes.`,
     members: ({ holder }) => ({ fields: ['isrc'], trackId: holder }),
+  },
+  'draft-stem-not-found': {
+    code: 'NOT_FOUND',
+    detail:
+      'This track has no stem with this ID, or its upload is gone. An upload that is not confirmed within seven days is deleted.',
+  },
+  'draft-stem-name-taken': {
+    code: 'STATE_CONFLICT',
+    detail: ({ name }) =>
+      `Another stem of this track has the name ${name}. Replace that stem, or use another name.`,
+    members: () => ({ fields: ['name'] }),
+  },
+  'draft-stems-full': {
+    code: 'STATE_CONFLICT',
+    detail: ({ limit }) => `A track can have at most ${limit} stems. Remove one first.`,
+  },
+  'draft-stems-too-large': {
+    code: 'STATE_CONFLICT',
+    detail: ({ limitBytes }) =>
+      `The stems of a track can have ${limitBytes / 2 ** 30} GiB together. Upload them as FLAC, or remove some.`,
+    members: () => ({ fields: ['sizeBytes'] }),
+  },
+  'draft-recording-needed': {
+    code: 'STATE_CONFLICT',
+    detail: 'This track has no processed recording to compare the stem with. Upload the recording first.',
   },
   'artwork-unusable': {
     code: 'VALIDATION_FAILED',

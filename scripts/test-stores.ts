@@ -1,14 +1,19 @@
-// node scripts/test-stores.ts [STORE…] -- OPTIONS AND PATHS OF JEST: runs the tests of the API with a server for each store in a
-// container, on the first transport. Exits with 1 if anything failed, and if no test file ended for 45 minutes, which it then names
+// node scripts/test-stores.ts [STORE…] -- OPTIONS (--name=value) AND PATHS OF JEST: runs the tests of the API with a server for each store in a
+// container, on the first transport. The server of MongoDB's test image slows down with each database that it had, so a new one
+// serves every eight files. Exits with 1 if anything failed, and if no test file ended for 45 minutes, which it then names
 // (TEST_HANGS_AFTER_MINUTES). Without stores: postgres and mongo; npm test has SQLite.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
 import { startMongo, startPostgres } from '../test/support/servers/containers.ts';
 
 const servers = {
-  postgres: { variable: 'TEST_DATABASE_URL', start: () => startPostgres({ nosync: true }) },
-  mongo: { variable: 'TEST_MONGODB_URL', start: () => startMongo({ nosync: true }) },
+  postgres: {
+    variable: 'TEST_DATABASE_URL',
+    start: () => startPostgres({ nosync: true }),
+    filesOfOne: Infinity,
+  },
+  mongo: { variable: 'TEST_MONGODB_URL', start: () => startMongo({ nosync: true }), filesOfOne: 8 },
 };
 type StoreName = keyof typeof servers;
 const names = Object.keys(servers) as readonly StoreName[];
@@ -17,15 +22,25 @@ const isStore = (word: string): word is StoreName => names.some((name) => name =
 const words = process.argv.slice(2);
 const end = words.includes('--') ? words.indexOf('--') : words.length;
 const [requested, rest] = [words.slice(0, end), words.slice(end + 1)];
+/** Options stay with each run of jest; paths only select its files. */
+const options = rest.filter((word) => word.startsWith('-'));
 const unknown = requested.filter((word) => !isStore(word));
 if (unknown.length > 0) throw new Error(`Name stores: ${names.join(', ')}. Unknown: ${unknown.join(', ')}`);
 
 /** A file whose server went away has a limit for each of its tests, and then ends within this time. */
 const hangsAfterMinutes = '45';
 
+const ofJest = ['--selectProjects', 'http', '--passWithNoTests=false'];
+
+/** The test files that the options and paths of jest select. */
+const selected = (): readonly string[] =>
+  execFileSync('jest', [...ofJest, '--listTests', ...rest], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.endsWith('.test.ts'));
+
 /** Runs jest, and ends the workers that it leaves behind if it hangs. Returns its exit code. */
-const jest = async (environment: NodeJS.ProcessEnv): Promise<number | null> => {
-  const child = spawn('jest', ['--selectProjects', 'http', '--passWithNoTests=false', ...rest], {
+const jest = async (files: readonly string[], environment: NodeJS.ProcessEnv): Promise<number | null> => {
+  const child = spawn('jest', [...ofJest, ...options, '--runTestsByPath', ...files], {
     env: {
       TEST_HANGS_AFTER_MINUTES: hangsAfterMinutes,
       ...process.env,
@@ -51,13 +66,20 @@ const jest = async (environment: NodeJS.ProcessEnv): Promise<number | null> => {
   return child.exitCode;
 };
 
+const files = selected();
+if (files.length === 0) throw new Error('The paths select no test files.');
 for (const name of requested.length > 0 ? requested.filter(isStore) : names) {
-  const { variable, start } = servers[name];
-  const server = await start();
-  try {
-    console.log(`\n== the API on ${name}`);
-    if ((await jest({ [variable]: server.url })) !== 0) process.exitCode = 1;
-  } finally {
-    await server.stop();
+  const { variable, start, filesOfOne } = servers[name];
+  for (let first = 0; first < files.length; first += filesOfOne) {
+    const group = files.slice(first, first + filesOfOne);
+    const server = await start();
+    try {
+      console.log(
+        `\n== the API on ${name}: files ${first + 1} to ${first + group.length} of ${files.length}`,
+      );
+      if ((await jest(group, { [variable]: server.url })) !== 0) process.exitCode = 1;
+    } finally {
+      await server.stop();
+    }
   }
 }

@@ -38,6 +38,9 @@ const selected = (): readonly string[] =>
     .split('\n')
     .filter((line) => line.endsWith('.test.ts'));
 
+/** Aborted by the first signal: no further group of files begins. */
+const stopping = new AbortController();
+
 /** Runs jest, and ends the workers that it leaves behind if it hangs. Returns its exit code. */
 const jest = async (files: readonly string[], environment: NodeJS.ProcessEnv): Promise<number | null> => {
   const child = spawn('jest', [...ofJest, ...options, '--runTestsByPath', ...files], {
@@ -52,6 +55,7 @@ const jest = async (files: readonly string[], environment: NodeJS.ProcessEnv): P
     detached: true,
   });
   const endGroup = (signal: NodeJS.Signals): void => {
+    if (signal !== 'SIGKILL') stopping.abort();
     try {
       if (child.pid !== undefined) process.kill(-child.pid, signal);
     } catch (error) {
@@ -70,7 +74,7 @@ const files = selected();
 if (files.length === 0) throw new Error('The paths select no test files.');
 for (const name of requested.length > 0 ? requested.filter(isStore) : names) {
   const { variable, start, filesOfOne } = servers[name];
-  for (let first = 0; first < files.length; first += filesOfOne) {
+  for (let first = 0; first < files.length && !stopping.signal.aborted; first += filesOfOne) {
     const group = files.slice(first, first + filesOfOne);
     const server = await start();
     try {

@@ -12,7 +12,7 @@ import type { MediaObject, MediaStore } from '../../ports/driven/media/media-sto
 import type { UploadStore } from '../../ports/driven/uploads/upload-store.ts';
 import { masterOf, measureMaster, type MasterSound } from '../shared/measure-master.ts';
 import { assembleMaster } from './assemble-master.ts';
-import { measureStem, type MeasuringStems } from './measure-stem.ts';
+import { measureStem, type MeasuringStems } from './stems/measure-stem.ts';
 
 export interface MeasuringDependencies extends MeasuringStems {
   readonly uploadStore: Pick<UploadStore, 'find' | 'masterOf'>;

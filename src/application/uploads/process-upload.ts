@@ -12,7 +12,7 @@ import {
   requestComparison,
   stemsToCompare,
   type ComparingDependencies,
-} from './compare-stems.ts';
+} from './stems/compare-stems.ts';
 import { measureUpload, type MeasuringDependencies } from './measure-upload.ts';
 import { workOnUpload, type WorkDependencies } from './work-on-upload.ts';
 

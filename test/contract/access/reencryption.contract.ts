@@ -15,6 +15,7 @@ import {
   oldKey,
   encryptedWithoutKeyId,
   encryptEverything,
+  everything,
   tenant,
   totpLastStep,
   totpSecret,
@@ -23,17 +24,6 @@ import { policiesWithWorlds, quietly } from './reencryption-worlds.ts';
 import type { OpenWorld } from '../world.ts';
 import { noEffects } from '../../support/effects.ts';
 import { startPolicies } from './reencryption/starts.ts';
-
-const everything = {
-  'signing-keys': 2,
-  'master-keys': 1,
-  platforms: 1,
-  endpoints: 3,
-  mails: 1,
-  staff: 1,
-  'artist-accounts': 1,
-  'track-notices': 1,
-};
 
 /** The promises of a change of the master key on any store. */
 export const reencryptionContract = (open: OpenWorld<Storage>): readonly ContractCase[] => {

@@ -97,6 +97,18 @@ export const encryptEverything = async (world: World): Promise<Encrypted> => {
   return { staffId, endpointId, slug };
 };
 
+/** How many values of each kind `encryptEverything` stores. */
+export const everything = {
+  'signing-keys': 2,
+  'master-keys': 1,
+  platforms: 1,
+  endpoints: 3,
+  mails: 1,
+  staff: 1,
+  'artist-accounts': 1,
+  'track-notices': 1,
+};
+
 /** How many values of the store name a key, by kind of record; kinds without one are left out. */
 export const namedKeys = async (
   archive: Archive,

@@ -9,7 +9,7 @@ import type { DeleteStem } from '../../../ports/driving/drafts/stems.ts';
 import { noted } from '../../accounts/people.ts';
 import { artistNote } from '../../artists/artist-notes.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
-import { requestComparison } from '../../uploads/compare-stems.ts';
+import { requestComparison } from '../../uploads/stems/compare-stems.ts';
 import { changeableDraft } from '../own-draft.ts';
 
 interface Dependencies {

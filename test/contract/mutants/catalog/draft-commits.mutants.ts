@@ -105,10 +105,10 @@ export const draftCommitMutants: readonly {
     by: ['keeps the upload of the master that the track has, and no earlier one'],
     of: library((real) => ({
       commit: ({ draft, ...change }) => {
-        if (draft?.keeps === undefined || draft.keeps !== draft.leaves)
-          return real.commit({ ...change, ...(draft && { draft }) });
-        const { keeps: _, ...marking } = draft;
-        return real.commit({ ...change, draft: marking });
+        if (draft === undefined) return real.commit(change);
+        const { keeps = [], leaves = [] } = draft;
+        const others = keeps.filter((uploadId) => !leaves.includes(uploadId));
+        return real.commit({ ...change, draft: { ...draft, keeps: others } });
       },
     })),
   },

@@ -33,7 +33,7 @@ export const statements: Translation<typeof english> = {
   'statements.statementId': 'Identifiant du relevé',
   'statements.territory': 'Pays',
   'statements.testIsNeverPaid': 'Ce relevé concerne de l’argent de test, qui n’est jamais versé.',
-  'statements.testMoney': 'test',
+  'statements.testMoney': 'argent de test',
   'statements.track': 'Titre',
   'statements.verified':
     'La période clôturée le {time} contient exactement ce relevé, et ses lignes donnent le total.',

@@ -1,7 +1,7 @@
-import { decryptedMail } from '../../../../src/application/mail/encrypted-mail.ts';
-import { dayMs } from '../../../../src/domain/shared/calendar.ts';
-import { noon, trackId } from '../../../support/builders/builders.ts';
-import { decisionId } from '../../../support/builders/moderation-builders.ts';
+import { decryptedMail } from '../../../../../src/application/mail/encrypted-mail.ts';
+import { dayMs } from '../../../../../src/domain/shared/calendar.ts';
+import { noon, trackId } from '../../../../support/builders/builders.ts';
+import { decisionId } from '../../../../support/builders/moderation-builders.ts';
 import {
   anAppealBy,
   appealing,
@@ -13,9 +13,9 @@ import {
   reviewing,
   staffed,
   takenDown,
-} from '../../../support/stories/moderation-story.ts';
-import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { inWorld } from '../../../support/worlds/world.ts';
+} from '../../../../support/stories/moderation-story.ts';
+import { kindOf, valueOf } from '../../../../support/outcomes.ts';
+import { inWorld } from '../../../../support/worlds/world.ts';
 
 describe('an appeal', () => {
   it(

@@ -1,13 +1,13 @@
-import { decryptedMail } from '../../../../src/application/mail/encrypted-mail.ts';
+import { decryptedMail } from '../../../../../src/application/mail/encrypted-mail.ts';
 import {
   anAppealBy,
   mailsOf,
   reviewing,
   staffed,
   takenDown,
-} from '../../../support/stories/moderation-story.ts';
-import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { inWorld, type World } from '../../../support/worlds/world.ts';
+} from '../../../../support/stories/moderation-story.ts';
+import { kindOf, valueOf } from '../../../../support/outcomes.ts';
+import { inWorld, type World } from '../../../../support/worlds/world.ts';
 
 const appealOf = async (world: World, contactEmail?: string) => {
   const [decider, reviewer] = await staffed(world, ['rights'], ['rights']);

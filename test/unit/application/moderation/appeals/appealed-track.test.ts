@@ -1,7 +1,7 @@
-import { ArtistId } from '../../../../src/domain/shared/ids.ts';
-import { deciding, pending, staffed, takenDown } from '../../../support/stories/moderation-story.ts';
-import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { inWorld, type World } from '../../../support/worlds/world.ts';
+import { ArtistId } from '../../../../../src/domain/shared/ids.ts';
+import { deciding, pending, staffed, takenDown } from '../../../../support/stories/moderation-story.ts';
+import { kindOf, valueOf } from '../../../../support/outcomes.ts';
+import { inWorld, type World } from '../../../../support/worlds/world.ts';
 
 const by = (...names: readonly string[]) =>
   names.map((name) => ({ artistId: ArtistId('art_1'), name, role: 'main' as const }));

@@ -3,11 +3,11 @@ import {
   formatFailure,
   noRecordingFailure,
   type UploadOutcome,
-} from '../../domain/uploads/outcome.ts';
-import type { ProcessingUpload } from '../../domain/uploads/upload.ts';
-import type { AudioProcessor } from '../../ports/driven/media/audio-processor.ts';
-import type { MediaObject, MediaStore } from '../../ports/driven/media/media-store.ts';
-import type { UploadStore } from '../../ports/driven/uploads/upload-store.ts';
+} from '../../../domain/uploads/outcome.ts';
+import type { ProcessingUpload } from '../../../domain/uploads/upload.ts';
+import type { AudioProcessor } from '../../../ports/driven/media/audio-processor.ts';
+import type { MediaObject, MediaStore } from '../../../ports/driven/media/media-store.ts';
+import type { UploadStore } from '../../../ports/driven/uploads/upload-store.ts';
 
 export interface MeasuringStems {
   readonly uploadStore: Pick<UploadStore, 'masterOf'>;

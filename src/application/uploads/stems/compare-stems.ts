@@ -1,11 +1,11 @@
-import type { ComparedStems, StemSum } from '../../domain/uploads/stem-sum.ts';
-import type { TrackId, UploadId } from '../../domain/shared/ids.ts';
-import type { ReadyMaster, ReadyStem, UploadRecord } from '../../domain/uploads/upload.ts';
-import type { DraftStore } from '../../ports/driven/drafts/draft-store.ts';
-import type { AudioProcessor } from '../../ports/driven/media/audio-processor.ts';
-import type { MediaStore } from '../../ports/driven/media/media-store.ts';
-import type { Clock } from '../../ports/driven/shared/environment.ts';
-import type { UploadStore } from '../../ports/driven/uploads/upload-store.ts';
+import type { ComparedStems, StemSum } from '../../../domain/uploads/stem-sum.ts';
+import type { TrackId, UploadId } from '../../../domain/shared/ids.ts';
+import type { ReadyMaster, ReadyStem, UploadRecord } from '../../../domain/uploads/upload.ts';
+import type { DraftStore } from '../../../ports/driven/drafts/draft-store.ts';
+import type { AudioProcessor } from '../../../ports/driven/media/audio-processor.ts';
+import type { MediaStore } from '../../../ports/driven/media/media-store.ts';
+import type { Clock } from '../../../ports/driven/shared/environment.ts';
+import type { UploadStore } from '../../../ports/driven/uploads/upload-store.ts';
 
 export interface ComparingDependencies {
   readonly draftStore: Pick<DraftStore, 'find'>;

@@ -4,9 +4,9 @@ import {
   reviewing,
   staffed,
   takenDown,
-} from '../../../support/stories/moderation-story.ts';
-import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { inWorld } from '../../../support/worlds/world.ts';
+} from '../../../../support/stories/moderation-story.ts';
+import { kindOf, valueOf } from '../../../../support/outcomes.ts';
+import { inWorld } from '../../../../support/worlds/world.ts';
 
 describe('the review of an appeal', () => {
   it(

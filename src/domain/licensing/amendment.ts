@@ -1,6 +1,7 @@
 import { attributionOf } from '../catalog/attribution.ts';
 import { termsInForce } from '../catalog/license-terms.ts';
-import { amendmentPrice, chargedAfter, priceOf } from '../fees/price.ts';
+import { chargeAmendment } from '../fees/amendment-price.ts';
+import { priceOf } from '../fees/price.ts';
 import type { Instant } from '../shared/calendar.ts';
 import type { Money } from '../shared/money.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
@@ -46,6 +47,10 @@ export type AmendmentDecision =
   /** `price` is absent if the amendment costs nothing. */
   | { readonly outcome: 'amended'; readonly license: ActiveLicense; readonly price?: Money };
 
+/** Returns whether a request adds content types or territories to a license. */
+const widens = (license: ActiveLicense, { validUntil: _, ...scope }: AmendmentRequest): boolean =>
+  scopeDifferences(license, scope).length > 0;
+
 /** Returns the license amended to cover what it covered and what is requested, under the terms in force. */
 const amend = (
   license: ActiveLicense,
@@ -69,14 +74,14 @@ const amend = (
   const clauses = withdrawnClauses(license, terms, now);
   const [clause] = clauses;
   if (clause !== undefined) return fail({ kind: 'terms-narrowed', clause, clauses });
-  const price = amendmentPrice({
+  const { price, ...charged } = chargeAmendment(license, {
     price: priceOf(terms, { contentTypes, territories: cleared.value.territories }),
-    paid: license.fees,
-    renews: validUntil !== license.validUntil,
+    widens: widens(license, request),
+    renewedUntil: validUntil === license.validUntil ? undefined : validUntil,
+    now,
   });
   const cost = clearCost(price, { acceptFee, quota });
   if (!cost.ok) return cost;
-  const fees = chargedAfter(license.fees, price);
   const amended: ActiveLicense = {
     ...license,
     ...(added.length > 0 && { addedContentTypes: added }),
@@ -92,7 +97,7 @@ const amend = (
       actor: platform.platformId,
       request,
     },
-    ...(fees && { fees }),
+    ...charged,
   };
   return ok({ license: amended, ...(price && { price }) });
 };

@@ -1,5 +1,6 @@
 import type { Attribution } from '../catalog/attribution.ts';
 import type { ContentType, LicenseTerms, Medium } from '../catalog/license-terms.ts';
+import type { ChargedTerm } from '../fees/amendment-price.ts';
 import type { PlatformEnvironment } from '../platforms/platform.ts';
 import type { Instant } from '../shared/calendar.ts';
 import type { ContentId, LicenseId, PlatformId, TrackId } from '../shared/ids.ts';
@@ -74,6 +75,8 @@ interface Issued extends LicenseBinding {
   readonly metadata: Metadata;
   /** The fees that were charged for the license and its amendments, one sum for each currency; absent if it cost nothing. */
   readonly fees?: readonly Money[];
+  /** The fees of each term that had not ended at the last amendment; absent before the first renewal. */
+  readonly chargedTerms?: readonly ChargedTerm[];
   /** Absent if the license was never amended: version 1. */
   readonly amendment?: Amendment;
 }

@@ -1,20 +1,12 @@
 import fc from 'fast-check';
-import type { Money } from '../../../../src/domain/shared/money.ts';
 import type { ContentType, Rate } from '../../../../src/domain/catalog/license-terms.ts';
-import {
-  amendmentPrice,
-  chargedAfter,
-  priceOf,
-  type PricedScope,
-} from '../../../../src/domain/fees/price.ts';
+import { priceOf, type PricedScope } from '../../../../src/domain/fees/price.ts';
 
 const money = fc.record({
   amount: fc.integer({ min: 0, max: 10_000_000 }),
   currency: fc.constantFrom('EUR', 'USD'),
 });
 const positive = money.filter(({ amount }) => amount > 0);
-const maybe = fc.option(positive, { nil: undefined });
-const charged = fc.uniqueArray(positive, { selector: ({ currency }) => currency });
 
 const scope: PricedScope = { contentTypes: ['ugc_video'], territories: ['DE'] };
 const types = fc.subarray<ContentType>(['ugc_video', 'film', 'game'], { minLength: 1 });
@@ -70,41 +62,6 @@ describe('the price of a license', () => {
         };
         expect(priceOf(terms, wider)?.amount ?? 0).toBeGreaterThanOrEqual(narrow);
         expect(narrow).toBeLessThanOrEqual(fee.amount);
-      }),
-    );
-  });
-
-  it('is never charged twice: after its amendments, a license has cost the highest price in each currency', () => {
-    fc.assert(
-      fc.property(fc.array(positive, { minLength: 1, maxLength: 12 }), (prices) => {
-        const highest = new Map<string, number>();
-        let paid: readonly Money[] | undefined;
-        for (const price of prices) {
-          const cost = amendmentPrice({ price, paid, renews: false });
-          expect(Number.isInteger(cost?.amount ?? 0) && (cost?.amount ?? 1) > 0).toBe(true);
-          paid = chargedAfter(paid, cost);
-          highest.set(price.currency, Math.max(highest.get(price.currency) ?? 0, price.amount));
-        }
-        expect(paid).toEqual([...highest].map(([currency, amount]) => ({ amount, currency })));
-      }),
-    );
-  });
-
-  it('is the whole current price for a renewal, and nothing under terms without one', () => {
-    fc.assert(
-      fc.property(maybe, charged, (price, paid) => {
-        expect(amendmentPrice({ price, paid, renews: true })).toEqual(price);
-        expect(amendmentPrice({ price: undefined, paid, renews: false })).toBeUndefined();
-      }),
-    );
-  });
-
-  it('rises with the current price', () => {
-    fc.assert(
-      fc.property(positive, fc.nat(1_000_000), charged, fc.boolean(), (price, more, paid, renews) => {
-        const dearer = { ...price, amount: price.amount + more };
-        const [low, high] = [price, dearer].map((each) => amendmentPrice({ price: each, paid, renews }));
-        expect(high?.amount ?? 0).toBeGreaterThanOrEqual(low?.amount ?? 0);
       }),
     );
   });

@@ -5,9 +5,12 @@ import {
   media,
   noMining,
   tdmPermissions,
+  type ContentType,
+  type Rate,
   type TextAndDataMining,
 } from '../../domain/catalog/license-terms.ts';
 import { maxAmount, type Money } from '../../domain/shared/money.ts';
+import { cleared, expand, type TerritoryRule } from '../../domain/shared/territory.ts';
 import { moment, territoryList } from './fields.ts';
 
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
@@ -42,27 +45,44 @@ const money = z.strictObject({
   currency: z.string().refine((code) => currencies.has(code), 'is not an ISO 4217 currency'),
 });
 
-/** Reports what is wrong with a rate card: rates need a fee for what they do not cover, in the same currency. */
-const checkRates = ({
-  value: { fee, rates },
-  issues,
-}: z.core.ParsePayload<{
+/** The members of terms that a rate card has to fit. */
+interface RatedTerms {
+  readonly contentTypes: readonly ContentType[];
+  readonly territories: TerritoryRule;
   readonly fee?: Money;
-  readonly rates?: readonly { readonly fee: Money }[];
-}>): void => {
+  readonly rates?: readonly Rate[];
+}
+
+/** Returns what is wrong with a rate: its price is not below the fee, or it never applies. */
+const faultsOf = (
+  { contentTypes: types, territories: countries, fee: price }: Rate,
+  { contentTypes, territories, fee }: RatedTerms & { readonly fee: Money },
+): readonly (readonly [path: readonly string[], message: string])[] => {
+  const faults = [
+    price.currency !== fee.currency
+      ? ([['fee', 'currency'], `is not ${fee.currency}, as that of the fee`] as const)
+      : price.amount >= fee.amount && ([['fee', 'amount'], 'is not less than the fee'] as const),
+    types?.[0] !== undefined &&
+      !types.some((type) => contentTypes.includes(type)) &&
+      ([['contentTypes'], 'has no content type of the terms'] as const),
+    countries?.[0] !== undefined &&
+      expand(countries).isDisjointFrom(cleared(territories)) &&
+      ([['territories'], 'has no territory of the terms'] as const),
+  ];
+  return faults.filter((fault) => fault !== false);
+};
+
+/** Reports what is wrong with a rate card: rates need a fee for what they do not cover, and each must lower it for some licenses. */
+const checkRates = ({ value, issues }: z.core.ParsePayload<RatedTerms>): void => {
+  const { fee, rates } = value;
   if (!rates) return;
-  const wrong = rates.findIndex((rate) => rate.fee.currency !== fee?.currency);
-  if (!fee)
+  if (!fee) {
     issues.push({ code: 'custom', path: ['fee'], message: 'is required if there are rates', input: fee });
-  else if (wrong >= 0) {
-    const path = ['rates', wrong, 'fee', 'currency'];
-    issues.push({
-      code: 'custom',
-      path,
-      message: `is not ${fee.currency}, as that of the fee`,
-      input: rates,
-    });
+    return;
   }
+  for (const [index, rate] of rates.entries())
+    for (const [path, message] of faultsOf(rate, { ...value, fee }))
+      issues.push({ code: 'custom', path: ['rates', index, ...path], message, input: rate });
 };
 
 /** One version of the terms; the standard terms provide absent members. */

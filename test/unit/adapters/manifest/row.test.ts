@@ -213,31 +213,6 @@ describe('a row of a JSON manifest', () => {
       ['terms.fee.amount: 10.5 is not a whole number'],
     ],
     [
-      'rates without a fee',
-      { terms: { rates: [{ contentTypes: ['film'], fee: { amount: 100, currency: 'EUR' } }] } },
-      ['terms.fee: is required if there are rates'],
-    ],
-    [
-      'a rate in another currency than the fee',
-      {
-        terms: {
-          fee: { amount: 100, currency: 'EUR' },
-          rates: [{ fee: { amount: 100, currency: 'USD' } }],
-        },
-      },
-      ['terms.rates[0].fee.currency: is not EUR, as that of the fee'],
-    ],
-    [
-      'a rate for no country',
-      {
-        terms: {
-          fee: { amount: 100, currency: 'EUR' },
-          rates: [{ territories: [], fee: { amount: 10, currency: 'EUR' } }],
-        },
-      },
-      ['terms.rates[0].territories: is empty'],
-    ],
-    [
       'more than the largest fee',
       { terms: { fee: { amount: 1_000_000_000_001, currency: 'EUR' } } },
       ['terms.fee.amount: 1000000000001 is not at most 1000000000000'],

@@ -170,7 +170,7 @@ export const submitDraft =
       const stems = await stemFacts(uploadStore, draft, upload);
       const { facts, ...evidence } = await submissionFacts(dependencies, draft, { sound, stems, member });
       const delivery = submissionOf(draft.details, facts);
-      if (!delivery.ok) return rejectedSubmission(dependencies, draft, delivery.failure);
+      if (!delivery.ok) return rejectedSubmission(dependencies, { draft, prior }, delivery.failure);
       if (!upload || !sound) return 'conflict';
       const submitted = { draft, upload, sound, stems, prior, member, delivery: delivery.value };
       const commit = await submissionCommit(dependencies, { ...submitted, ...evidence });

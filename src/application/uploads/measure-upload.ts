@@ -9,13 +9,11 @@ import type { ProcessingUpload } from '../../domain/uploads/upload.ts';
 import type { AudioAnalyzer } from '../../ports/driven/media/audio-analyzer.ts';
 import type { AudioProcessor, AudioRejected } from '../../ports/driven/media/audio-processor.ts';
 import type { MediaObject, MediaStore } from '../../ports/driven/media/media-store.ts';
-import type { UploadStore } from '../../ports/driven/uploads/upload-store.ts';
 import { masterOf, measureMaster, type MasterSound } from '../shared/measure-master.ts';
 import { assembleMaster } from './assemble-master.ts';
 import { measureStem, type MeasuringStems } from './stems/measure-stem.ts';
 
 export interface MeasuringDependencies extends MeasuringStems {
-  readonly uploadStore: Pick<UploadStore, 'find' | 'masterOf'>;
   readonly mediaStore: Pick<MediaStore, 'describe' | 'assemble' | 'borrow' | 'discard'>;
   readonly audioProcessor: Pick<AudioProcessor, 'examine' | 'compareStems'>;
   readonly audioAnalyzer: Pick<AudioAnalyzer, 'analyze'>;

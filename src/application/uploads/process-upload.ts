@@ -7,17 +7,11 @@ import type { FinishedUpload, ProcessingUpload } from '../../domain/uploads/uplo
 import type { UploadStore } from '../../ports/driven/uploads/upload-store.ts';
 import type { ProcessUpload } from '../../ports/driving/uploads/uploads.ts';
 import { leaseOf, type Leased } from '../shared/under-lease.ts';
-import {
-  compareStems,
-  requestComparison,
-  stemsToCompare,
-  type ComparingDependencies,
-} from './stems/compare-stems.ts';
+import { compareStems, requestComparison, stemsToCompare } from './stems/compare-stems.ts';
 import { measureUpload, type MeasuringDependencies } from './measure-upload.ts';
 import { workOnUpload, type WorkDependencies } from './work-on-upload.ts';
 
-interface Dependencies
-  extends MeasuringDependencies, Pick<ComparingDependencies, 'draftStore'>, WorkDependencies {
+interface Dependencies extends MeasuringDependencies, WorkDependencies {
   readonly uploadStore: Pick<
     UploadStore,
     | 'find'

@@ -85,7 +85,7 @@ export const submitRevision = async (
     return ok(await shownDraft(dependencies, draft, prior));
   if (obstacle) return fail(obstacle);
   const revised = await revisionDelivery(dependencies, { draft, member, prior });
-  if (!revised.ok) return rejectedSubmission(dependencies, draft, revised.failure);
+  if (!revised.ok) return rejectedSubmission(dependencies, { draft, prior }, revised.failure);
   const { isrc } = revised.value.delivery;
   const holder = isrc === prior.isrc ? undefined : await library.findByIsrc(isrc);
   if (holder && usesIsrc(holder)) return fail({ kind: 'draft-isrc-taken' });

@@ -8,11 +8,12 @@ import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { UploadStore } from '../../../ports/driven/uploads/upload-store.ts';
 import type { ConfirmStem } from '../../../ports/driving/drafts/stems.ts';
 import { artistNote } from '../../artists/artist-notes.ts';
+import { recordingOf, type RecordingDependencies } from '../../uploads/stems/recording-of.ts';
 import { isShown } from '../../uploads/shown-upload.ts';
 import type { UploadLinks } from '../../uploads/upload-links.ts';
 import { shownStem } from './read-stems.ts';
 
-interface Dependencies {
+interface Dependencies extends RecordingDependencies {
   readonly draftStore: Pick<DraftStore, 'find'>;
   readonly uploadStore: Pick<UploadStore, 'find' | 'masterOf' | 'confirm'>;
   readonly uploadLinks: UploadLinks;
@@ -20,8 +21,9 @@ interface Dependencies {
 }
 
 export const confirmStem =
-  ({ draftStore, uploadStore, uploadLinks, clock }: Dependencies): ConfirmStem =>
+  (dependencies: Dependencies): ConfirmStem =>
   async ({ caller: { member }, trackId, stemId, sha256 }) => {
+    const { draftStore, uploadStore, uploadLinks, clock } = dependencies;
     const missing = roleMissingFor(member, 'tracks');
     if (missing) return fail(missing);
     const found = ownedDraft(member, await draftStore.find(trackId));
@@ -30,7 +32,7 @@ export const confirmStem =
     const upload = stem && (await uploadStore.find(stem.uploadId));
     const notFound = fail({ kind: 'draft-stem-not-found' } as const);
     if (!stem || !isShown(upload, member)) return notFound;
-    if (upload.state === 'open' && !(await uploadStore.masterOf(trackId)))
+    if (upload.state === 'open' && !(await recordingOf(dependencies, found.value)))
       return fail({ kind: 'draft-recording-needed' });
     const { uploadId, artistId, sizeBytes } = upload;
     const now = clock.now();

@@ -1,22 +1,16 @@
 import { canChangeStems } from '../../../domain/drafts/publication.ts';
 import { stemOf, stemUploads, withoutStem } from '../../../domain/drafts/stems.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
-import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 import type { DraftStore } from '../../../ports/driven/drafts/draft-store.ts';
-import type { Clock } from '../../../ports/driven/shared/environment.ts';
-import type { UploadStore } from '../../../ports/driven/uploads/upload-store.ts';
 import type { DeleteStem } from '../../../ports/driving/drafts/stems.ts';
 import { noted } from '../../accounts/people.ts';
 import { artistNote } from '../../artists/artist-notes.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
-import { requestComparison } from '../../uploads/stems/compare-stems.ts';
+import { requestComparison, type RequestingDependencies } from '../../uploads/stems/compare-stems.ts';
 import { changeableDraft } from '../own-draft.ts';
 
-interface Dependencies {
+interface Dependencies extends RequestingDependencies {
   readonly draftStore: Pick<DraftStore, 'find' | 'change'>;
-  readonly library: Pick<TrackLibrary, 'find'>;
-  readonly uploadStore: Pick<UploadStore, 'masterOf' | 'requestComparison'>;
-  readonly clock: Clock;
 }
 
 export const deleteStem =

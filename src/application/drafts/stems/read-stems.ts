@@ -4,10 +4,10 @@ import { sumOfStems } from '../../../domain/uploads/stem-sum.ts';
 import { ok } from '../../../domain/shared/result.ts';
 import type { UploadRecord } from '../../../domain/uploads/upload.ts';
 import type { DraftStore } from '../../../ports/driven/drafts/draft-store.ts';
-import type { UploadStore } from '../../../ports/driven/uploads/upload-store.ts';
 import type { ListOwnStems, ShownStem } from '../../../ports/driving/drafts/stems.ts';
 import { isShown, shownUpload } from '../../uploads/shown-upload.ts';
 import type { UploadLinks } from '../../uploads/upload-links.ts';
+import { recordingOf, type RecordingDependencies } from '../../uploads/stems/recording-of.ts';
 import { uploadsOfStems } from './stem-records.ts';
 
 /** Returns a stem as a member of its account sees it. */
@@ -22,21 +22,21 @@ export const shownStem = (
   ...(upload?.state === 'ready' && upload.stemId !== undefined && { measured: upload.measured }),
 });
 
-interface Dependencies {
+interface Dependencies extends RecordingDependencies {
   readonly draftStore: Pick<DraftStore, 'find'>;
-  readonly uploadStore: Pick<UploadStore, 'find' | 'masterOf'>;
   readonly uploadLinks: UploadLinks;
 }
 
 export const listOwnStems =
-  ({ draftStore, uploadStore, uploadLinks }: Dependencies): ListOwnStems =>
+  (dependencies: Dependencies): ListOwnStems =>
   async ({ caller: { member }, trackId }) => {
+    const { draftStore, uploadStore, uploadLinks } = dependencies;
     const found = ownedDraft(member, await draftStore.find(trackId));
     if (!found.ok) return found;
     const { stems = [] } = found.value.details;
     const [uploads, master] = await Promise.all([
       uploadsOfStems(uploadStore, found.value),
-      stems.length > 0 ? uploadStore.masterOf(trackId) : undefined,
+      stems.length > 0 ? recordingOf(dependencies, found.value) : undefined,
     ]);
     const shown = stems.map((stem) =>
       shownStem(

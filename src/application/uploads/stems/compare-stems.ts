@@ -6,10 +6,11 @@ import type { AudioProcessor } from '../../../ports/driven/media/audio-processor
 import type { MediaStore } from '../../../ports/driven/media/media-store.ts';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { UploadStore } from '../../../ports/driven/uploads/upload-store.ts';
+import { recordingOf, type RecordingDependencies } from './recording-of.ts';
 
 export interface ComparingDependencies {
   readonly draftStore: Pick<DraftStore, 'find'>;
-  readonly uploadStore: Pick<UploadStore, 'find' | 'masterOf'>;
+  readonly uploadStore: Pick<UploadStore, 'find'>;
   readonly mediaStore: Pick<MediaStore, 'borrow'>;
   readonly audioProcessor: Pick<AudioProcessor, 'compareStems'>;
 }
@@ -46,20 +47,21 @@ const borrowAll = <Value>(
     ? use([])
     : mediaStore.borrow(key, (file) => borrowAll(mediaStore, keys, (files) => use([file, ...files])));
 
+export interface RequestingDependencies extends RecordingDependencies {
+  readonly draftStore: Pick<DraftStore, 'find'>;
+  readonly uploadStore: Pick<UploadStore, 'find' | 'masterOf' | 'requestComparison'>;
+  readonly clock: Clock;
+}
+
 /** Requests the comparison of the stems of a track, because one of them or the recording is ready or gone since the last one. */
 export const requestComparison = async (
-  {
-    draftStore,
-    uploadStore,
-    clock,
-  }: Pick<ComparingDependencies, 'draftStore'> & {
-    readonly uploadStore: Pick<UploadStore, 'masterOf' | 'requestComparison'>;
-    readonly clock: Clock;
-  },
+  dependencies: RequestingDependencies,
   trackId: TrackId,
 ): Promise<void> => {
-  if ((await stemsToCompare({ draftStore }, { trackId })).length === 0) return;
-  const master = await uploadStore.masterOf(trackId);
+  const { draftStore, uploadStore, clock } = dependencies;
+  const draft = await draftStore.find(trackId);
+  if (!draft?.details.stems) return;
+  const master = await recordingOf(dependencies, draft);
   if (master) await uploadStore.requestComparison(master.uploadId, clock.now());
 };
 

@@ -5,12 +5,13 @@ import {
   type UploadOutcome,
 } from '../../../domain/uploads/outcome.ts';
 import type { ProcessingUpload } from '../../../domain/uploads/upload.ts';
+import type { DraftStore } from '../../../ports/driven/drafts/draft-store.ts';
 import type { AudioProcessor } from '../../../ports/driven/media/audio-processor.ts';
 import type { MediaObject, MediaStore } from '../../../ports/driven/media/media-store.ts';
-import type { UploadStore } from '../../../ports/driven/uploads/upload-store.ts';
+import { recordingOfTrack, type RecordingDependencies } from './recording-of.ts';
 
-export interface MeasuringStems {
-  readonly uploadStore: Pick<UploadStore, 'masterOf'>;
+export interface MeasuringStems extends RecordingDependencies {
+  readonly draftStore: Pick<DraftStore, 'find'>;
   readonly mediaStore: Pick<MediaStore, 'borrow'>;
   readonly audioProcessor: Pick<AudioProcessor, 'compareStems'>;
 }
@@ -20,11 +21,12 @@ export interface MeasuringStems {
  * all stems is measured later.
  */
 export const measureStem = async (
-  { uploadStore, mediaStore, audioProcessor }: MeasuringStems,
+  dependencies: MeasuringStems,
   { trackId }: Pick<ProcessingUpload, 'trackId'>,
   stored: MediaObject,
 ): Promise<UploadOutcome> => {
-  const master = trackId && (await uploadStore.masterOf(trackId));
+  const { mediaStore, audioProcessor } = dependencies;
+  const master = trackId && (await recordingOfTrack(dependencies, trackId));
   if (!master) return noRecordingFailure;
   const compared = await mediaStore.borrow(master.measured.master.key, (recording) =>
     mediaStore.borrow(stored.key, (file) => audioProcessor.compareStems(recording, [file])),

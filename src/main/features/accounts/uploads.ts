@@ -28,7 +28,7 @@ export const uploads = feature<Uploads>({
   confirmUpload: use(confirmUpload, { ...reading, clock }),
   followUpload: use(followUpload, { ...reading, artistStore, clock, delay }),
   processUpload: use(processUpload, {
-    ...{ ...deleting, draftStore, audioProcessor, audioAnalyzer, delay, ids },
+    ...{ ...deleting, draftStore, library, audioProcessor, audioAnalyzer, delay, ids },
   }),
   findProgress: use(findProgress, { ...reading, artistStore, clock }),
   appendUpload: use(appendUpload, { ...reading, artistStore, mediaStore, ids, clock }),

@@ -19,13 +19,14 @@ import type { UploadStore } from '../../../ports/driven/uploads/upload-store.ts'
 import type { DraftIsrcTaken, ShownDraft, SubmissionRejected } from '../../../ports/driving/drafts/drafts.ts';
 import { noted } from '../../accounts/people.ts';
 import { artistNote } from '../../artists/artist-notes.ts';
+import { recordingOf, type RecordingDependencies } from '../../uploads/stems/recording-of.ts';
 import { shownDraft, type ShowingDependencies } from '../own-draft.ts';
 import { rejectedSubmission } from '../stems/rejected-submission.ts';
-import { stemFacts, submittedMaster } from '../stems/stem-records.ts';
+import { stemFacts } from '../stems/stem-records.ts';
 import { submissionFacts, type FactsDependencies } from '../submission-facts.ts';
 
-export interface CheckDependencies extends FactsDependencies {
-  readonly uploadStore: Pick<UploadStore, 'find' | 'sound'>;
+export interface CheckDependencies extends FactsDependencies, RecordingDependencies {
+  readonly uploadStore: Pick<UploadStore, 'find' | 'masterOf' | 'sound'>;
 }
 
 export interface RevisionDependencies extends ShowingDependencies, CheckDependencies {
@@ -62,7 +63,7 @@ export const revisionDelivery = async (
 ) => {
   const { details, submitted } = draft;
   const sound = submitted && (await dependencies.uploadStore.sound(submitted.uploadId));
-  const master = await submittedMaster(dependencies.uploadStore, draft, prior);
+  const master = await recordingOf(dependencies, draft, prior);
   const stems = await stemFacts(dependencies.uploadStore, draft, master);
   const { facts, parties } = await submissionFacts(dependencies, draft, { sound, stems, member });
   const before = submitted ?? { details: {} };

@@ -1,5 +1,6 @@
 import type { Track } from '../../../domain/catalog/track.ts';
 import type { Draft } from '../../../domain/drafts/draft.ts';
+import { canonical } from '../../../domain/shared/canonical.ts';
 import type { TrackId } from '../../../domain/shared/ids.ts';
 import { isReadyMaster } from '../../../domain/uploads/comparison.ts';
 import type { ReadyMaster } from '../../../domain/uploads/upload.ts';
@@ -14,17 +15,22 @@ export interface RecordingDependencies {
 
 /**
  * Returns the recording with which the stems of a draft are compared: that of the catalog if its track is approved, because a revision keeps it, and
- * otherwise the latest one, which a submission would use. Undefined if there is none.
+ * otherwise the latest one, which a submission would use. If the draft has the stems of the catalog, the comparison is that of the catalog. Undefined
+ * if there is no recording.
  */
 export const recordingOf = async (
   { library, uploadStore }: RecordingDependencies,
-  { trackId, submitted }: Pick<Draft, 'trackId' | 'submitted'>,
+  { trackId, submitted, details: { stems = [] } }: Pick<Draft, 'trackId' | 'submitted' | 'details'>,
   known?: Track,
 ): Promise<ReadyMaster | undefined> => {
   const track = known ?? (submitted && (await library.find(trackId)));
   if (!submitted || track?.moderationStatus !== 'approved') return uploadStore.masterOf(trackId);
   const upload = await uploadStore.find(submitted.uploadId);
-  return isReadyMaster(upload) ? upload : undefined;
+  if (!isReadyMaster(upload)) return undefined;
+  const isSame = canonical(stems) === canonical(submitted.details.stems ?? []);
+  if (!isSame || !track.sumsToMaster) return upload;
+  const sum = { kind: 'measured' as const, ...track.sumsToMaster };
+  return { ...upload, comparison: { stems: stems.map(({ uploadId }) => uploadId), sum, attempts: 0 } };
 };
 
 /** Returns the recording with which the stems of a track are compared. Undefined if its account has no such track. */

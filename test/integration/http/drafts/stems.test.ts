@@ -197,6 +197,7 @@ describe.each(transports)('stems of tracks of accounts over %s', (transport) => 
     expect((await submit({ client, path })).status).toBe(200);
     const withdrawn = await client.ask('DELETE', `${path}/revision`);
     expect(withdrawn.body).toMatchObject({ hasUnsubmittedChanges: false, stems: [{}, { name: 'Bass' }] });
+    expect((await client.get(`${path}/stems`)).body['stemsSumToMaster']).toEqual({ residualDb: -80 });
     const gone = await service.ports.uploadStore.find(UploadId(String(added['uploadId'])));
     expect(gone).toMatchObject({ state: 'deleting' });
     // Another field can be revised without a new comparison.

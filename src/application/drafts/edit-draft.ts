@@ -89,6 +89,7 @@ const publication = async (
     draft: {
       draft: { ...withDescribed(draft, names), submitted: { ...submitted, details } },
       guards: { version: guards.version },
+      at: draft.updatedAt,
     },
   };
 };

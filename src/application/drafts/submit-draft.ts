@@ -137,7 +137,7 @@ const submissionCommit = async (
     draft: {
       draft: next,
       guards: { version: draft.version },
-      confirmed,
+      ...{ at: now, confirmed },
       ...{ keeps: [uploadId, ...marks.keeps], drops: marks.drops },
       leaves: [...(submitted ? [submitted.uploadId] : []), ...marks.leaves],
     },

@@ -40,7 +40,10 @@ const submitted = async ({ library }: UploadsView, n = 1) => {
   const { catalogVersion: _, ...track } = aTrack();
   const outcome = await library.commit({
     ...{ track, guards: { catalogVersion: 'absent' }, effects: noEffects },
-    draft: { draft: submittedDraft(aDraft(), n), guards: { version: 1 }, keeps: [uploadId(n)] },
+    draft: {
+      ...{ draft: submittedDraft(aDraft(), n), guards: { version: 1 } },
+      ...{ keeps: [uploadId(n)], at: noon + 2_000 },
+    },
   });
   expect(outcome).toMatchObject({ outcome: 'committed' });
 };

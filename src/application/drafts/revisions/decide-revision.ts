@@ -42,7 +42,7 @@ const approve = async (
     guards: { catalogVersion: before.catalogVersion, undisputed: true },
     effects: { ...effects, events: trackRuled(before, track, EventId(ids.next('event'))) },
     draft: {
-      ...{ draft: next, guards: { version: draft.version } },
+      ...{ draft: next, guards: { version: draft.version }, at },
       ...stemUploads(draft, next),
       confirmed: settled.map(({ partyId, version }) => ({ partyId, version })),
     },

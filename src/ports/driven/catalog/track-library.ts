@@ -64,8 +64,10 @@ export interface DraftCommit {
   readonly confirmed?: readonly { readonly partyId: PartyId; readonly version: number }[];
   /** The uploads whose master or stems the track had, which its account can delete again. */
   readonly leaves?: readonly UploadId[];
-  /** Uploads of stems that the draft no longer names: they are being deleted from then on. */
+  /** Uploads of stems that the draft no longer names: they are being deleted from `at` on. */
   readonly drops?: readonly UploadId[];
+  /** The time of the change. The draft of an approval has that of the last change of its account. */
+  readonly at: Instant;
 }
 
 export interface Ruling {

@@ -26,6 +26,7 @@ export const aDraftCommit = (n = 1, changes: Partial<DraftCommit> = {}): DraftCo
   draft: submittedDraft(aDraft(), n),
   guards: { version: 1 },
   keeps: [uploadId(n)],
+  at: noon + 2_000,
   ...changes,
 });
 
@@ -134,16 +135,27 @@ export const draftPolicies = (open: OpenWorld<LibraryView>): readonly ContractCa
         guards: { version: 2 },
         keeps: [uploadId()],
         leaves: [uploadId()],
+        at: noon + 3_000,
       };
       const next = committed(await library.commit(aCommit(uncommitted(track), 1, { draft: same })));
       expect([await markOf(view, 1), await markOf(view, 2)]).toEqual([true, undefined]);
       const draft = submittedDraft(same.draft, 2);
-      const other = { draft, guards: { version: 3 }, keeps: [uploadId(2)], leaves: [uploadId()] };
+      const marks = { keeps: [uploadId(2)], leaves: [uploadId()] };
+      const other = { draft, guards: { version: 3 }, ...marks, at: noon + 4_000 };
       committed(await library.commit(aCommit(uncommitted(next), 2, { draft: other })));
       expect([await markOf(view, 1), await markOf(view, 2)]).toEqual([undefined, true]);
       expect(await uploadStore.find(uploadId())).toEqual(ready);
       expect(await draftStore.find(trackId())).toEqual(draft);
       expect(await uploadStore.withdraw(uploadId(), deletion)).toMatchObject({ state: 'deleting' });
+    }),
+
+    policy('deletes the upload of a stem that a commit drops ten minutes after its time', async (view) => {
+      const { library, uploadStore } = view;
+      await withMasters(view, 1);
+      await uploadStore.begin(anUploadOf(2, 1), uploadTotalsOf());
+      const at = noon + 86_400_000;
+      committed(await library.commit(newTrack(1, { draft: aDraftCommit(1, { drops: [uploadId(2)], at }) })));
+      expect(await uploadStore.find(uploadId(2))).toMatchObject({ state: 'deleting', dueAt: at + 600_000 });
     }),
 
     policy(
@@ -154,12 +166,15 @@ export const draftPolicies = (open: OpenWorld<LibraryView>): readonly ContractCa
         const track = committed(await library.commit(newTrack(1, { draft: aDraftCommit() })));
         const described = { ...submittedDraft(aDraft()), details: {}, version: 3 };
         const change = aCommit({ ...uncommitted(track), title: 'Renamed' }, 1, {
-          draft: { draft: described, guards: { version: 2 } },
+          draft: { draft: described, guards: { version: 2 }, at: noon + 3_000 },
         });
         const next = committed(await library.commit(change));
         expect(await draftStore.find(trackId())).toEqual(described);
         expect(await markOf(view, 1)).toBe(true);
-        const again = { draft: { ...described, version: 4 }, guards: { version: 3 }, leaves: [uploadId(9)] };
+        const again = aDraftCommit(1, {
+          ...{ draft: { ...described, version: 4 }, guards: { version: 3 } },
+          ...{ keeps: [], leaves: [uploadId(9)] },
+        });
         committed(await library.commit(aCommit(uncommitted(next), 2, { draft: again })));
         expect(await draftStore.find(trackId())).toEqual(again.draft);
       },
@@ -226,7 +241,7 @@ export const draftPolicies = (open: OpenWorld<LibraryView>): readonly ContractCa
     policy('accepts a draft of another track beside a commit', async (view) => {
       await withMasters(view);
       await view.uploadStore.begin(anUploadOf(2), uploadTotalsOf(), aNewDraft(2));
-      const draft = { draft: { ...aDraft({}, 2), version: 2 }, guards: { version: 1 } };
+      const draft = { draft: { ...aDraft({}, 2), version: 2 }, guards: { version: 1 }, at: noon + 2_000 };
       committed(await view.library.commit(newTrack(2, { draft })));
       expect(await view.draftStore.find(trackId())).toEqual(aDraft());
       expect(await view.draftStore.find(trackId(2))).toEqual(draft.draft);

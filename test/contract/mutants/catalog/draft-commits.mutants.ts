@@ -101,6 +101,14 @@ export const draftCommitMutants: readonly {
     })),
   },
   {
+    title: 'a commit that deletes uploads ten minutes after the last change of their draft',
+    by: ['deletes the upload of a stem that a commit drops ten minutes after its time'],
+    of: library((real) => ({
+      commit: ({ draft, ...change }) =>
+        real.commit(draft ? { ...change, draft: { ...draft, at: draft.draft.updatedAt } } : change),
+    })),
+  },
+  {
     title: 'a commit that releases the upload that it keeps',
     by: ['keeps the upload of the master that the track has, and no earlier one'],
     of: library((real) => ({

@@ -177,6 +177,7 @@ describe.each(transports)('stems of tracks of accounts over %s', (transport) => 
       before: [{ name: 'Drums' }, { name: 'Bass' }],
       after: [{ stemId: drums.stemId, name: 'Drums' }, { name: 'Voice' }],
     });
+    const from = Date.now();
     expect((await approve(trackId)).status).toBe(200);
     const published = await seenSoon(
       () => inCatalog(trackId),
@@ -186,6 +187,8 @@ describe.each(transports)('stems of tracks of accounts over %s', (transport) => 
     expect(published.body['stemsSumToMaster']).toEqual({ residualDb: -80 });
     const gone = await service.ports.uploadStore.find(UploadId(String(low['uploadId'])));
     expect(gone).toMatchObject({ state: 'deleting' });
+    // Ten minutes pass from the approval, not from the submission.
+    expect(gone && 'dueAt' in gone && gone.dueAt).toBeGreaterThanOrEqual(from + 600_000);
     expect((await client.get(path)).body).toMatchObject({ hasUnsubmittedChanges: false });
   });
 

@@ -48,10 +48,10 @@ function* settle({ draft: { trackId }, confirmed = [] }: DraftCommit): Steps<boo
 
 /** Stores a draft beside its track. Returns false if it or a confirmation has changed, or an upload that it keeps is no longer ready. */
 export function* changeDraft(commit: DraftCommit): Steps<boolean> {
-  const { draft, guards } = commit;
+  const { draft, guards, at } = commit;
   const [kept] = yield* all(get(drafts, draft.trackId));
   if (kept?.version !== guards.version || !(yield* settle(commit))) return false;
-  if (!(yield* markUploads(commit, draft.updatedAt))) return false;
+  if (!(yield* markUploads(commit, at))) return false;
   yield* all(replace(drafts, draft));
   return true;
 }

@@ -94,7 +94,7 @@ export const draftOperations: readonly Operation[] = [
         ...{ track: newTrack(922), guards: { catalogVersion: 'absent' }, effects: noEffects },
         draft: {
           ...{ draft: submitted, guards: { version: 1 } },
-          ...{ keeps: [uploadId(922)], leaves: [uploadId(924)] },
+          ...{ keeps: [uploadId(922)], leaves: [uploadId(924)], at: noon },
         },
       }),
   },

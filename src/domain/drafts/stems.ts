@@ -20,6 +20,12 @@ export const maxStemsBytes = 2 * 2 ** 30;
 export type StemsTooLarge = { readonly kind: 'draft-stems-too-large'; readonly limitBytes: number };
 export type StemsFull = { readonly kind: 'draft-stems-full'; readonly limit: number };
 
+/** Returns the bytes of uploads of stems, as they were announced, except those whose files are deleted. */
+export const bytesOfStems = (uploads: readonly UploadRecord[]): number =>
+  uploads
+    .filter(({ state }) => state !== 'failed' && state !== 'deleting')
+    .reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+
 /** Returns the stem of a draft with an ID. */
 export const stemOf = ({ details }: Draft, stemId: StemId): DraftStem | undefined =>
   details.stems?.find((stem) => stem.stemId === stemId);

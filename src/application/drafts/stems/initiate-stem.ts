@@ -1,6 +1,7 @@
 import type { Draft } from '../../../domain/drafts/draft.ts';
 import { canChangeStems } from '../../../domain/drafts/publication.ts';
 import {
+  bytesOfStems,
   maxStemsBytes,
   stemOf,
   stemUploads,
@@ -61,8 +62,7 @@ const roomFor = async (
   { stemId, sizeBytes }: { readonly stemId: StemId; readonly sizeBytes: number },
 ): Promise<Result<'fits', StemsTooLarge>> => {
   const others = (await uploadsOfStems(uploadStore, draft)).filter((upload) => upload.stemId !== stemId);
-  const bytes = others.reduce((sum, upload) => sum + upload.sizeBytes, sizeBytes);
-  return bytes > maxStemsBytes
+  return bytesOfStems(others) + sizeBytes > maxStemsBytes
     ? fail({ kind: 'draft-stems-too-large', limitBytes: maxStemsBytes })
     : ok('fits');
 };

@@ -1,5 +1,6 @@
 import type { StemFacts } from '../../../../src/domain/drafts/stems.ts';
 import {
+  bytesOfStems,
   maxStems,
   stemIssues,
   stemUploads,
@@ -54,6 +55,15 @@ describe('stems of a draft', () => {
     const full = withAll(...Array.from({ length: maxStems }, (_, n) => aDraftStem(n + 1)));
     expect(withStem(full, aDraftStem(99), noon)).toEqual({ kind: 'draft-stems-full', limit: maxStems });
     expect(withStem(full, aDraftStem(1, { uploadId: uploadId(99) }), noon)).toMatchObject({ version: 2 });
+  });
+
+  it('count as the bytes that were announced, unless their files are deleted', () => {
+    const open = { ...anUpload({ sizeBytes: 70 }), stemId: aDraftStem(1).stemId };
+    const ready = { ...aStem(2), sizeBytes: 500, isSubmitted: true as const };
+    const gone = { finishedAt: noon, dueAt: noon, failure: { code: 'silent' as const, detail: 'Silent.' } };
+    const failed = { ...confirmed, ...gone, state: 'failed' as const };
+    const deleting = { ...announced, dueAt: noon, state: 'deleting' as const };
+    expect(bytesOfStems([open, ready, failed, deleting])).toBe(570);
   });
 
   it('keep the uploads that were submitted, and drop those that no version names', () => {

@@ -38,11 +38,24 @@ const marked = async (
   return outcome === 'changed' ? ok(draft) : 'conflict';
 };
 
+/** Deletes all uploads of a track, which gets no more. It ends early if one of them stays. */
+const withdrawUploads = async (
+  dependencies: Dependencies,
+  { caller: { member }, trackId }: Deleting,
+): Promise<void> => {
+  const { memberId } = member;
+  const next = () => dependencies.uploadStore.ofTrack(trackId);
+  for (let uploads = await next(); uploads.length > 0; uploads = await next())
+    for (const upload of uploads) {
+      const outcome = await withdrawUpload(dependencies, upload, { memberId, scope: 'any' });
+      if (outcome !== 'deleted') return;
+    }
+};
+
 export const deleteDraft =
   (dependencies: Dependencies): DeleteDraft =>
   (own) => {
-    const { draftStore, uploadStore } = dependencies;
-    const { memberId } = own.caller.member;
+    const { draftStore } = dependencies;
     let attempts = 0;
     return retryOnConflict(async () => {
       const draft = await marked(dependencies, own);
@@ -51,8 +64,7 @@ export const deleteDraft =
       if (!draft.ok)
         return attempts++ > 0 && draft.failure.kind === 'draft-not-found' ? ok('deleted') : draft;
       attempts++;
-      for (const upload of await uploadStore.ofTrack(own.trackId))
-        await withdrawUpload(dependencies, upload, { memberId, scope: 'any' });
+      await withdrawUploads(dependencies, own);
       const removed = await draftStore.remove({
         draft: draft.value,
         guards: { version: draft.value.version },

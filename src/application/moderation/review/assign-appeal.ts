@@ -11,7 +11,7 @@ import type { StaffRegistry } from '../../../ports/driven/staff/staff-registry.t
 import type { AssignAppeal, ListReviewers } from '../../../ports/driving/moderation/assignment.ts';
 import { retryOnConflict } from '../../shared/retry-on-conflict.ts';
 import { appealNote, outcomeOf, titleOf } from './revised-appeal.ts';
-import { appealWithDecision, reviewable, shownOf } from './under-review.ts';
+import { appealWithDecision, reviewedByRole, shownOf, unchangedAndFree } from './under-review.ts';
 
 interface Dependencies {
   readonly moderationStore: ModerationStore;
@@ -53,14 +53,17 @@ export const assignAppeal =
       const { moderationStore, staffRegistry, clock } = dependencies;
       const { member } = requested.caller;
       const now = clock.now();
-      const found = await reviewable(moderationStore, requested, now);
+      const found = await reviewedByRole(moderationStore, requested);
       if (!found.ok) return found;
       const { appeal, decision } = found.value;
       const reviewer = await staffRegistry.find(reviewerId);
       const assigned = assign(appeal, decision, { reviewer, by: member.staffId }, now);
+      // A repeated request has the version from before the first one.
+      if (assigned.ok && assigned.value === appeal) return ok(shownOf(appeal, found.value));
+      const free = await unchangedAndFree(moderationStore, found.value, requested, now);
+      if (!free.ok) return free;
       if (!assigned.ok) return assigned;
       const next = assigned.value;
-      if (next === appeal) return ok(shownOf(appeal, found.value));
       const note = appealNote(appeal, 'assign', member.staffId, now);
       const revised = await moderationStore.revise({
         appeals: [{ appeal: next, guards: { version: appeal.version } }],

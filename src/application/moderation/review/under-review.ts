@@ -39,22 +39,40 @@ export const appealWithDecision = async (
     : fail({ kind: 'appeal-not-found' });
 };
 
-/** Returns the appeal if the caller may review it now. */
-export const reviewable = async (
+/** Returns the appeal if the caller has the role that reviews it. */
+export const reviewedByRole = async (
   moderationStore: ModerationStore,
-  { caller: { member }, appealId, versions }: Requested,
-  now: Instant,
-): Promise<Result<Found, AppealNotFound | RoleMissing | VersionConflict | ClaimedByAnother>> => {
+  { caller: { member }, appealId }: Requested,
+): Promise<Result<Found, AppealNotFound | RoleMissing>> => {
   const found = await appealWithDecision(moderationStore, appealId);
   if (!found.ok) return found;
-  const { appeal, decision } = found.value;
-  const allowed = mayDecide(member, decision.verdict.act);
-  if (!allowed.ok) return allowed;
-  if (versions?.includes(appeal.version) === false) return fail({ kind: 'version-conflict' });
+  const allowed = mayDecide(member, found.value.decision.verdict.act);
+  return allowed.ok ? found : allowed;
+};
+
+/** Returns the appeal if it has a version that the caller expects, and no other member has claimed it. */
+export const unchangedAndFree = async (
+  moderationStore: ModerationStore,
+  found: Found,
+  { caller: { member }, versions }: Requested,
+  now: Instant,
+): Promise<Result<Found, VersionConflict | ClaimedByAnother>> => {
+  const { appealId, version } = found.appeal;
+  if (versions?.includes(version) === false) return fail({ kind: 'version-conflict' });
   const claim = await moderationStore.claimOf(appealId, now);
   return claim && claim.staffId !== member.staffId
     ? fail({ kind: 'claimed-by-another', until: claim.until })
-    : found;
+    : ok(found);
+};
+
+/** Returns the appeal if the caller may review it now. */
+export const reviewable = async (
+  moderationStore: ModerationStore,
+  requested: Requested,
+  now: Instant,
+): Promise<Result<Found, AppealNotFound | RoleMissing | VersionConflict | ClaimedByAnother>> => {
+  const found = await reviewedByRole(moderationStore, requested);
+  return found.ok ? unchangedAndFree(moderationStore, found.value, requested, now) : found;
 };
 
 /** Returns an appeal as staff sees it, without the claim. */

@@ -65,6 +65,25 @@ describe('the review of an appeal', () => {
   );
 
   it(
+    'stays assigned, without an error or another email, if the assignment is repeated with the version from before it',
+    inWorld(async (world) => {
+      const [decider, one, two] = await staffed(world, ['rights'], ['rights'], ['rights']);
+      const { track } = await takenDown(world, decider);
+      const { appealId, version } = (await anAppealBy(world, track.trackId)).appeal;
+      const reviewer = two.member.staffId;
+      const assign = (caller = one, to = reviewer) =>
+        world.useCases.assignAppeal({ caller, appealId, reviewer: to, versions: [version] });
+      const { appeal } = valueOf(await assign());
+      valueOf(await world.useCases.claimSubject({ caller: two, subject: appealId }));
+      await mailsOf(world);
+      expect(valueOf(await assign()).appeal).toEqual(appeal);
+      expect(await mailsOf(world)).toEqual([]);
+      expect(kindOf(await assign(one, one.member.staffId))).toBe('version-conflict');
+      expect(kindOf(await assign(decider))).toBe('version-conflict');
+    }),
+  );
+
+  it(
     'is not assigned while another member has claimed it',
     inWorld(async (world) => {
       const [decider, one, two] = await staffed(world, ['rights'], ['rights'], ['rights']);

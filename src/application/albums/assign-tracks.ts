@@ -1,7 +1,7 @@
 import type { Album } from '../../domain/albums/album.ts';
 import { mainArtistIds, trackList } from '../../domain/albums/track-list.ts';
 import type { ArtistId, TrackId } from '../../domain/shared/ids.ts';
-import { ok } from '../../domain/shared/result.ts';
+import { fail, ok } from '../../domain/shared/result.ts';
 import type { AlbumStore } from '../../ports/driven/albums/album-store.ts';
 import type { ArtistStore } from '../../ports/driven/artists/artist-store.ts';
 import type { ClaimStore } from '../../ports/driven/artists/claim-store.ts';
@@ -25,7 +25,7 @@ interface Dependencies extends Owners {
 
 export const assignAlbumTracks =
   ({ albumStore, library, clock, ...owners }: Dependencies): AssignAlbumTracks =>
-  ({ tracks, ...own }) =>
+  ({ tracks, versions, ...own }) =>
     retryOnConflict(async () => {
       const found = await changeableAlbum(albumStore, own);
       if (!found.ok) return found;
@@ -35,7 +35,9 @@ export const assignAlbumTracks =
       if (!assigned.ok) return assigned;
       const edited = { ...before, tracks: assigned.value };
       const change = albumChange(before, edited, { clock, member: own.caller.member });
+      // A repeated request has the version from before the first one.
       if (!change) return ok(before);
+      if (versions?.includes(before.version) === false) return fail({ kind: 'version-conflict' });
       const changed = await albumStore.change(change);
       return changed === 'changed' ? ok(change.album) : 'conflict';
     });

@@ -46,34 +46,47 @@ const mailsTo = async (
   return [assignmentMail(assigned, { title, link, to: reviewer.email, mailId, at: clock.now() })];
 };
 
+type Requested = Parameters<AssignAppeal>[0];
+
+const attempt = async (
+  dependencies: Dependencies,
+  { reviewer: reviewerId, ...requested }: Requested,
+): Promise<Awaited<ReturnType<AssignAppeal>> | 'conflict'> => {
+  const { moderationStore, staffRegistry, clock } = dependencies;
+  const { member } = requested.caller;
+  const now = clock.now();
+  const found = await reviewedByRole(moderationStore, requested);
+  if (!found.ok) return found;
+  const { appeal, decision } = found.value;
+  const reviewer = await staffRegistry.find(reviewerId);
+  const assigned = assign(appeal, decision, { reviewer, by: member.staffId }, now);
+  // A repeated request has the version from before the first one.
+  if (assigned.ok && assigned.value === appeal) return ok(shownOf(appeal, found.value));
+  const free = await unchangedAndFree(moderationStore, found.value, requested, now);
+  if (!free.ok) return free;
+  if (!assigned.ok) return assigned;
+  const next = assigned.value;
+  const note = appealNote(appeal, 'assign', member.staffId, now);
+  const revised = await moderationStore.revise({
+    appeals: [{ appeal: next, guards: { version: appeal.version } }],
+    guards: { claimant: { staffId: member.staffId, now } },
+    effects: {
+      events: [],
+      mails: await mailsTo(dependencies, next, reviewer, member),
+      audit: { ...note, subjects: [...note.subjects, reviewerId] },
+      idempotency: undefined,
+    },
+  });
+  return outcomeOf(revised, () => shownOf(next, found.value));
+};
+
 export const assignAppeal =
   (dependencies: Dependencies): AssignAppeal =>
-  ({ reviewer: reviewerId, ...requested }) =>
-    retryOnConflict(async () => {
-      const { moderationStore, staffRegistry, clock } = dependencies;
-      const { member } = requested.caller;
-      const now = clock.now();
-      const found = await reviewedByRole(moderationStore, requested);
-      if (!found.ok) return found;
-      const { appeal, decision } = found.value;
-      const reviewer = await staffRegistry.find(reviewerId);
-      const assigned = assign(appeal, decision, { reviewer, by: member.staffId }, now);
-      // A repeated request has the version from before the first one.
-      if (assigned.ok && assigned.value === appeal) return ok(shownOf(appeal, found.value));
-      const free = await unchangedAndFree(moderationStore, found.value, requested, now);
-      if (!free.ok) return free;
-      if (!assigned.ok) return assigned;
-      const next = assigned.value;
-      const note = appealNote(appeal, 'assign', member.staffId, now);
-      const revised = await moderationStore.revise({
-        appeals: [{ appeal: next, guards: { version: appeal.version } }],
-        guards: { claimant: { staffId: member.staffId, now } },
-        effects: {
-          events: [],
-          mails: await mailsTo(dependencies, next, reviewer, member),
-          audit: { ...note, subjects: [...note.subjects, reviewerId] },
-          idempotency: undefined,
-        },
-      });
-      return outcomeOf(revised, () => shownOf(next, found.value));
-    });
+  async (requested) => {
+    const { staffId } = requested.caller.member;
+    const assigned = await retryOnConflict(() => attempt(dependencies, requested));
+    // A claim of the member would keep the reviewer from deciding. A repeated request releases it, too.
+    if (assigned.ok && requested.reviewer !== staffId)
+      await dependencies.moderationStore.unclaim(requested.appealId, staffId);
+    return assigned;
+  };

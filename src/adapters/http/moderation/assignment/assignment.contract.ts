@@ -50,7 +50,7 @@ export const assignAppeal = route({
   access: reviewers,
   summary: 'Assign an appeal',
   description:
-    'Assigns an open appeal to a member of staff, in place of an earlier reviewer, and notifies them by email. Requires a role that can make the appealed decision, for you and for them. The person who made that decision can neither review the appeal nor assign it. If the appellant has been asked a question, the appeal still waits for the answer.',
+    'Assigns an open appeal to a member of staff, in place of an earlier reviewer, and notifies them by email. Requires a role that can make the appealed decision, for you and for them. The person who made that decision can neither review the appeal nor assign it. If the appellant has been asked a question, the appeal still waits for the answer. Releases your claim on the appeal if the reviewer is someone else.',
   tags,
   params,
   headers: ifMatch('appeal'),

@@ -83,6 +83,29 @@ describe('the review of an appeal', () => {
     }),
   );
 
+  it.each(['first', 'repeated'])(
+    'releases the claim of the member who assigns it to a colleague with a %s request, and keeps it for oneself',
+    (request) =>
+      inWorld(async (world) => {
+        const [decider, one, two] = await staffed(world, ['rights'], ['rights'], ['rights']);
+        const { track } = await takenDown(world, decider);
+        const { appealId } = (await anAppealBy(world, track.trackId)).appeal;
+        const claim = (caller: typeof one) => world.useCases.claimSubject({ caller, subject: appealId });
+        const assign = async ({ member: { staffId: reviewer } }: typeof one) =>
+          valueOf(await world.useCases.assignAppeal({ caller: one, appealId, reviewer }));
+        valueOf(await claim(one));
+        await assign(one);
+        expect(kindOf(await claim(two))).toBe('claimed-by-another');
+        await assign(two);
+        if (request === 'repeated') {
+          valueOf(await claim(one));
+          await assign(two);
+        }
+        valueOf(await claim(two));
+        valueOf(await reviewing(world, two).uphold(appealId));
+      })(),
+  );
+
   it(
     'is not assigned while another member has claimed it',
     inWorld(async (world) => {

@@ -61,7 +61,10 @@ export const MyWork = ({ items }: { readonly items: readonly Claimable[] }) => {
   const { staffId } = useMember();
   const own = ({ claim }: Claimable) => (claim?.staffId === staffId ? claim : undefined);
   return items.length === 0 ? (
-    <p className="soft">You have no claims. Opening a waiting item claims it for half an hour.</p>
+    <p className="soft">
+      You have no claims. Opening a waiting item claims it for half an hour, unless it is an appeal that a
+      colleague reviews.
+    </p>
   ) : (
     <Table
       caption="My work"

@@ -15,7 +15,7 @@ const atLeast = (isComplete: boolean, number: string): string =>
 
 const Licenses = ({ of: { activeLicenses, platforms, isComplete } }: { readonly of: DecisionImpact }) =>
   activeLicenses === 0 ? (
-    <p>No active license is concerned.</p>
+    <p>No active licenses are affected.</p>
   ) : (
     <>
       <p>
@@ -26,7 +26,7 @@ const Licenses = ({ of: { activeLicenses, platforms, isComplete } }: { readonly 
         {activeLicenses > 1 ? ', each' : ','} for one published or planned content item.
       </p>
       <Table
-        caption="Platforms concerned"
+        caption="Affected platforms"
         rows={platforms.slice(0, shown)}
         keyOf={({ platformId }) => platformId}
         columns={[

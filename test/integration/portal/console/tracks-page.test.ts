@@ -79,7 +79,7 @@ needing('chromium', 'the tracks in the console', () => {
       await impact
         .getByText('3 active licenses of 2 platforms, each for one published or planned content item.')
         .waitFor();
-      const platforms = impact.getByRole('table', { name: 'Platforms concerned' });
+      const platforms = impact.getByRole('table', { name: 'Affected platforms' });
       expect(await platforms.getByRole('rowheader').allInnerTexts()).toEqual([
         'Harbour Video',
         'Meadow Audio',

@@ -34,14 +34,17 @@ const Step = ({ of }: { readonly of: CloseStep }) => {
       return (
         <Notice tone="warn">
           The result has changed since it was proposed, so the proposal can no longer be confirmed. Check the
-          present result, and propose it.
+          current result, and propose it.
         </Notice>
       );
     case 'own-proposal':
       return <p>You proposed this result, so another member of finance must confirm it.</p>;
     case 'confirm':
       return (
-        <p>The proposed result is the present one. Compare the hashes, and confirm it to close the month.</p>
+        <p>
+          The result has not changed since it was proposed. Compare the hashes, and confirm it to close the
+          month.
+        </p>
       );
   }
 };

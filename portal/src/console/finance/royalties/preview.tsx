@@ -78,7 +78,7 @@ const Platforms = ({
 const Parties = ({ of: { period, parties, largestParties } }: { readonly of: RoyaltyPreview }) => (
   <Panel title="Parties">
     {largestParties.length === 0 ? (
-      <p className="soft">No party gets a part of this month.</p>
+      <p className="soft">No party receives royalties for this month.</p>
     ) : (
       <Table
         caption="Parties by amount"

@@ -74,7 +74,7 @@ needing('chromium', 'the royalty periods in the console', () => {
         String(largestPlatforms[0]?.licenses),
         ...['0', '0'],
       ]);
-      await preview.getByText('No party gets a part of this month.').waitFor();
+      await preview.getByText('No party receives royalties for this month.').waitFor();
       expect(await issuesOf(page)).toEqual([]);
       await page.setViewportSize({ width: 320, height: 800 });
       expect(await issuesOf(page)).toEqual([]);

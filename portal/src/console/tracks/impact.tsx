@@ -5,24 +5,20 @@ import { Table } from '../../kit/display/table.tsx';
 import { Tag } from '../../kit/display/tag.tsx';
 import { Time } from '../../kit/display/time.tsx';
 import { QueryView } from '../../kit/feedback/states.tsx';
+import { atLeast, contentText, licensesText, noContentText, noLicensesText } from './impact-texts.ts';
 import type { useImpact } from './queries.ts';
 
 /** The first platforms, which have the most licenses, and the latest content. */
 const shown = 5;
 
-const atLeast = (isComplete: boolean, number: string): string =>
-  isComplete ? number : `more than ${number}`;
-
-const Licenses = ({ of: { activeLicenses, platforms, isComplete } }: { readonly of: DecisionImpact }) =>
-  activeLicenses === 0 ? (
-    <p>No active licenses are affected.</p>
+const Licenses = ({ of }: { readonly of: DecisionImpact }) => {
+  const { activeLicenses, platforms, isComplete } = of;
+  return activeLicenses === 0 ? (
+    <p>{noLicensesText(of)}</p>
   ) : (
     <>
       <p>
-        <strong>
-          {counted(activeLicenses, 'active license')} of{' '}
-          {atLeast(isComplete, counted(platforms.length, 'platform'))}
-        </strong>
+        <strong>{licensesText(of)}</strong>
         {activeLicenses > 1 ? ', each' : ','} for one published or planned content item.
       </p>
       <Table
@@ -39,23 +35,22 @@ const Licenses = ({ of: { activeLicenses, platforms, isComplete } }: { readonly 
         ]}
       />
       {platforms.length > shown && (
-        <p className="soft">And {counted(platforms.length - shown, 'other platform')}.</p>
+        <p className="soft">
+          And {atLeast(isComplete, counted(platforms.length - shown, 'other platform'))}.
+        </p>
       )}
     </>
   );
+};
 
-const PublishedContent = ({
-  of: { count: found, isComplete, items },
-}: {
-  readonly of: DecisionImpact['content'];
-}) =>
-  found === 0 && isComplete ? (
-    <p>No platform reports published content with this track.</p>
+const PublishedContent = ({ of }: { readonly of: DecisionImpact['content'] }) => {
+  const { count: found, isComplete, items } = of;
+  return found === 0 ? (
+    <p>{noContentText(of)}</p>
   ) : (
     <>
       <p>
-        <strong>{atLeast(isComplete, counted(found, 'published content item'))}</strong>, as platforms report{' '}
-        {found === 1 && isComplete ? 'it' : 'them'}.
+        <strong>{contentText(of)}</strong>, as platforms report {found === 1 && isComplete ? 'it' : 'them'}.
       </p>
       {items.length > 0 && (
         <Table
@@ -85,6 +80,7 @@ const PublishedContent = ({
       )}
     </>
   );
+};
 
 /** The licenses, platforms and published content that a decision would concern, shown before it is made. */
 export const Impact = ({ query }: { readonly query: ReturnType<typeof useImpact> }) => (

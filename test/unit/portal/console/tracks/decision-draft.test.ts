@@ -1,9 +1,9 @@
-import { useEnglishTexts } from '../../../support/portal/english-texts.ts';
+import { useEnglishTexts } from '../../../../support/portal/english-texts.ts';
 
 // The names of options are read when their module is loaded.
 useEnglishTexts();
 const { bodyOf, firstDraft, isComplete, statementOf } =
-  await import('../../../../portal/src/console/tracks/decision-draft.ts');
+  await import('../../../../../portal/src/console/tracks/decision-draft.ts');
 
 const draft = {
   ...firstDraft('take_down'),

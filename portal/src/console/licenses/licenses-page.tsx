@@ -22,6 +22,7 @@ import {
 import { RecordList } from '../records/record-list.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { useApi } from '../session/session.tsx';
+import { exported } from './exported.ts';
 import { statuses } from './names.ts';
 import { dayBegins } from '../../kit/display/format.ts';
 
@@ -69,25 +70,6 @@ const columns: readonly Column<ListedLicense>[] = [
     ),
   },
   { name: 'Issued', cell: ({ issuedAt }) => <Time at={issuedAt} as="day" /> },
-];
-
-const exported: readonly (readonly [string, (license: ListedLicense) => string | undefined])[] = [
-  ['licenseId', ({ licenseId }) => licenseId],
-  ['status', ({ status }) => status],
-  ['compliance', ({ compliance }) => compliance.state],
-  ['platformId', ({ platformId }) => platformId],
-  ['licensee', ({ licensee }) => licensee.name],
-  ['trackId', ({ trackId }) => trackId],
-  ['track', creditedTrack],
-  ['contentId', ({ contentId }) => contentId],
-  ['contentType', ({ contentType }) => contentType],
-  ['projectName', ({ projectName }) => projectName],
-  ['territories', ({ territories }) => territories.join(' ')],
-  ['source', ({ source }) => source],
-  ['environment', ({ environment }) => environment],
-  ['issuedAt', ({ issuedAt }) => issuedAt],
-  ['validUntil', ({ validUntil }) => validUntil],
-  ['revokedAt', ({ revokedAt }) => revokedAt],
 ];
 
 type Query = Omit<ParametersOf<'listLicensesForStaff'>, 'limit' | 'cursor'>;

@@ -1,4 +1,4 @@
-import { isRevokedAs } from '../../../../portal/src/console/licenses/names.ts';
+import { isRevokedAs } from '../../../../../portal/src/console/licenses/names.ts';
 
 describe('a revocation by staff', () => {
   const body = { reasonCode: 'terms_breach', reason: 'Used in an advertisement.' } as const;

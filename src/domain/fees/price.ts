@@ -12,20 +12,30 @@ export interface PricedScope {
   readonly territories: readonly Territory[];
 }
 
-/** Returns whether a rate applies to a license: it is for all content types and territories of the license. */
-const isFor = ({ contentTypes, territories }: Rate, scope: PricedScope): boolean =>
-  (!contentTypes || scope.contentTypes.every((one) => contentTypes.includes(one))) &&
-  (!territories || expand(scope.territories).isSubsetOf(expand(territories)));
+/** Returns whether a rate is for all of these content types and countries. */
+const isFor = (
+  { contentTypes, territories }: Rate,
+  types: readonly ContentType[],
+  countries: ReadonlySet<string>,
+): boolean =>
+  (!contentTypes || types.every((one) => contentTypes.includes(one))) &&
+  (!territories || countries.isSubsetOf(expand(territories)));
 
 /**
  * Returns the price of a license under these terms: the lowest of the fee and of the rates that apply to all of it. Undefined if it
  * costs nothing. A wider license never costs less.
  */
 export const priceOf = (
-  { fee, rates = [] }: Pick<LicenseTerms, 'fee' | 'rates'>,
-  scope: PricedScope,
+  { fee, rates }: Pick<LicenseTerms, 'fee' | 'rates'>,
+  { contentTypes, territories }: PricedScope,
 ): Money | undefined => {
-  if (!fee) return undefined;
-  const amounts = rates.filter((rate) => isFor(rate, scope)).map((rate) => rate.fee.amount);
-  return nonzero({ ...fee, amount: Math.min(fee.amount, ...amounts) });
+  if (!fee || !rates) return nonzero(fee);
+  const countries = expand(territories);
+  return nonzero(
+    rates.reduce(
+      (lowest, rate) =>
+        rate.fee.amount < lowest.amount && isFor(rate, contentTypes, countries) ? rate.fee : lowest,
+      fee,
+    ),
+  );
 };

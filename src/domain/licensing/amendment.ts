@@ -6,9 +6,9 @@ import type { Instant } from '../shared/calendar.ts';
 import type { Money } from '../shared/money.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import { expand, listOf } from '../shared/territory.ts';
-import { confirmedChanges, isGrantedForPrice, narrowedTo } from './issuance/alternatives.ts';
+import { confirmedChanges, narrowedTo } from './issuance/alternatives.ts';
 import { clearRenewal, renewableUntil, requestedTerritories } from './issuance/clauses.ts';
-import { clearCost, clearCoverage } from './issuance/coverage.ts';
+import { clearCost, clearCoverage, type ClearedCoverage } from './issuance/coverage.ts';
 import { scopeDifferences } from './issuance/differences.ts';
 import type { LicenseUnusable } from './download.ts';
 import type { Alternative, IssuanceFacts, IssuanceRefusal } from './issuance/facts.ts';
@@ -51,44 +51,69 @@ export type AmendmentDecision =
 const widens = (license: ActiveLicense, { validUntil: _, ...scope }: AmendmentRequest): boolean =>
   scopeDifferences(license, scope).length > 0;
 
-/** Returns the license amended to cover what it covered and what is requested, under the terms in force. */
-const amend = (
+/** Returns the content types of a license and that of a request. */
+const contentTypesWith = (
   license: ActiveLicense,
-  { request, acceptFee, track, platform, quota, now }: AmendmentFacts,
-): Result<{ readonly license: ActiveLicense; readonly price?: Money }, AmendmentRefusal> => {
+  { contentType }: AmendmentRequest,
+): ReturnType<typeof contentTypesOf> => {
+  const [first, ...more] = contentTypesOf(license);
+  return contentType === undefined || contentType === first || more.includes(contentType)
+    ? [first, ...more]
+    : [first, ...more, contentType];
+};
+
+/** Decides whether a license may cover what it covers and what is requested, without the price and the quota. */
+const clear = (
+  license: ActiveLicense,
+  { request, track, platform, now }: AmendmentFacts,
+): Result<ClearedCoverage, AmendmentRefusal> => {
   if (versionOf(license) >= maxVersions) return fail({ kind: 'too-many-versions', limit: maxVersions });
-  const { contentType } = request;
-  const before = contentTypesOf(license);
-  const contentTypes =
-    contentType === undefined || before.includes(contentType) ? before : [...before, contentType];
-  const [, ...added] = contentTypes;
-  const territories = listOf(expand(license.territories).union(expand(request.territories ?? [])));
   const cleared = clearCoverage(
     { trackId: license.trackId, track, platform, now },
-    contentTypes,
-    territories,
+    contentTypesWith(license, request),
+    listOf(expand(license.territories).union(expand(request.territories ?? []))),
     (terms) => clearRenewal(terms, license, request.validUntil, now),
   );
   if (!cleared.ok) return cleared;
-  const { terms, validUntil } = cleared.value;
-  const clauses = withdrawnClauses(license, terms, now);
+  const clauses = withdrawnClauses(license, cleared.value.terms, now);
   const [clause] = clauses;
-  if (clause !== undefined) return fail({ kind: 'terms-narrowed', clause, clauses });
-  const { price, ...charged } = chargeAmendment(license, {
-    price: priceOf(terms, { contentTypes, territories: cleared.value.territories }),
+  return clause === undefined ? cleared : fail({ kind: 'terms-narrowed', clause, clauses });
+};
+
+/** Returns what an amendment of this coverage costs, and what is then charged. */
+const chargeOf = (
+  license: ActiveLicense,
+  { terms, territories, validUntil }: ClearedCoverage,
+  request: AmendmentRequest,
+  now: Instant,
+): ReturnType<typeof chargeAmendment> =>
+  chargeAmendment(license, {
+    price: priceOf(terms, { contentTypes: contentTypesWith(license, request), territories }),
     widens: widens(license, request),
     renewedUntil: validUntil === license.validUntil ? undefined : validUntil,
     now,
   });
+
+/** Returns the license amended to cover what it covered and what is requested, under the terms in force. */
+const amend = (
+  license: ActiveLicense,
+  facts: AmendmentFacts,
+): Result<{ readonly license: ActiveLicense; readonly price?: Money }, AmendmentRefusal> => {
+  const { request, acceptFee, platform, quota, now } = facts;
+  const cleared = clear(license, facts);
+  if (!cleared.ok) return cleared;
+  const { track, terms, territories, validUntil } = cleared.value;
+  const { price, ...charged } = chargeOf(license, cleared.value, request, now);
   const cost = clearCost(price, { acceptFee, quota });
   if (!cost.ok) return cost;
+  const [, ...added] = contentTypesWith(license, request);
   const amended: ActiveLicense = {
     ...license,
     ...(added.length > 0 && { addedContentTypes: added }),
-    territories: cleared.value.territories,
+    territories,
     media: terms.media,
     terms,
-    attribution: attributionOf(cleared.value.track, terms),
+    attribution: attributionOf(track, terms),
     ...(validUntil !== undefined && { validUntil }),
     amendment: {
       version: versionOf(license) + 1,
@@ -120,13 +145,14 @@ const alternativesFor = (license: ActiveLicense, facts: AmendmentFacts): readonl
   const needed = {
     contentTypes:
       contentType === undefined || terms.contentTypes.includes(contentType) ? undefined : terms.contentTypes,
-    isPricedByType: terms.rates !== undefined,
     other: narrowed && { ...narrowed, ...(isTooLate && { validUntil: latest }) },
   };
   const changed = (change: Alternative): AmendmentRequest => ({ ...request, ...change });
-  return confirmedChanges(needed, (change) =>
-    isGrantedForPrice((accepted) => amend(license, { ...facts, ...accepted, request: changed(change) })),
-  ).filter((change) => !isCovered(license, changed(change)));
+  return confirmedChanges(needed, {
+    clear: (change) => clear(license, { ...facts, request: changed(change) }),
+    priceOf: (cleared, change) => chargeOf(license, cleared, changed(change), now).price,
+    quota: facts.quota,
+  }).filter((change) => !isCovered(license, changed(change)));
 };
 
 const isCovered = (license: ActiveLicense, request: AmendmentRequest): boolean =>

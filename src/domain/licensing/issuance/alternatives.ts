@@ -1,17 +1,16 @@
 import { termsInForce, type ContentType } from '../../catalog/license-terms.ts';
+import { priceOf } from '../../fees/price.ts';
 import type { Money } from '../../shared/money.ts';
 import type { Result } from '../../shared/result.ts';
 import { listOf } from '../../shared/territory.ts';
 import { clearValidity, offeredEnd, requestedTerritories } from './clauses.ts';
-import { completed, type Alternative, type IssuanceFacts } from './facts.ts';
-import type { FeeRefusal } from './fee.ts';
+import { clearCost, type ClearedCoverage } from './coverage.ts';
+import { completed, type Alternative, type IssuanceFacts, type IssuanceRefusal } from './facts.ts';
 
 /** The changes that each clause needs which rejects a request. */
 export interface NeededChanges {
   /** The content types of the terms, if they do not allow that of the request. Any of them will do. */
   readonly contentTypes: readonly ContentType[] | undefined;
-  /** The terms have a rate card: the price can depend on the content type. */
-  readonly isPricedByType?: boolean;
   /** The changes for the other clauses. Undefined if nothing satisfies one of them. */
   readonly other: Omit<Alternative, 'contentType'> | undefined;
 }
@@ -37,36 +36,38 @@ const neededChanges = ({ request, track, platform, now }: IssuanceFacts): Needed
   const ending = clearValidity(terms, request.validUntil, now).ok ? {} : shortened;
   return {
     contentTypes: terms.contentTypes.includes(contentType) ? undefined : terms.contentTypes,
-    isPricedByType: terms.rates !== undefined,
     other: narrowed && ending && { ...narrowed, ...ending },
   };
 };
 
+/** The decisions about a change. */
+interface ChangeDecisions<Cleared> {
+  /** Decides on everything but the price and the quota. */
+  readonly clear: (change: Alternative) => Result<Cleared, unknown>;
+  /** Returns the price of a change. Only its content type differs from that of the change that was cleared. */
+  readonly priceOf: (cleared: Cleared, change: Alternative) => Money | undefined;
+  readonly quota: IssuanceFacts['quota'];
+}
+
 /**
- * Returns the complete changes with which a request would be granted, if `isGranted` confirms it. The other clauses
- * are the same for every content type of the terms, and so is the price without a rate card, so one decision confirms all of
- * them: a rejection must not cost much more than a license.
+ * Returns the complete changes with which a request would be granted to a caller that accepts the price, whatever it is.
+ * The clauses are the same for every content type of the terms, so one decision clears all changes: a rejection must not cost much
+ * more than a license. The price can depend on the content type, so the platform must be able to pay that of each change.
  */
-export const confirmedChanges = (
+export const confirmedChanges = <Cleared>(
   needed: NeededChanges | undefined,
-  isGranted: (change: Alternative) => boolean,
+  { clear, priceOf: priceOfChange, quota }: ChangeDecisions<Cleared>,
 ): readonly Alternative[] => {
   if (!needed?.other) return [];
   const { contentTypes, other } = needed;
   const changes = contentTypes ? contentTypes.map((contentType) => ({ contentType, ...other })) : [other];
-  if (needed.isPricedByType === true) return changes.filter(isGranted);
   const [first] = changes;
-  return first && isGranted(first) ? changes : [];
-};
-
-/** A decision, or why it was rejected: only a rejection for the price has one. */
-type Decided = Result<unknown, FeeRefusal | { readonly kind: string; readonly price?: never }>;
-
-/** Returns whether a request would be granted to a caller that accepts the price, whatever it is. */
-export const isGrantedForPrice = (decide: (accepted?: { readonly acceptFee: Money }) => Decided): boolean => {
-  const decided = decide();
-  if (decided.ok || !decided.failure.price) return decided.ok;
-  return decide({ acceptFee: decided.failure.price }).ok;
+  const cleared = first && clear(first);
+  if (!cleared?.ok) return [];
+  return changes.filter((change) => {
+    const price = priceOfChange(cleared.value, change);
+    return clearCost(price, { acceptFee: price, quota }).ok;
+  });
 };
 
 /**
@@ -75,10 +76,13 @@ export const isGrantedForPrice = (decide: (accepted?: { readonly acceptFee: Mone
  */
 export const alternativesTo = (
   facts: IssuanceFacts,
-  decide: (facts: IssuanceFacts) => Decided,
-): readonly Alternative[] =>
-  confirmedChanges(neededChanges(facts), (change) =>
-    isGrantedForPrice((accepted) =>
-      decide({ ...facts, request: { ...facts.request, ...change, ...accepted } }),
-    ),
-  );
+  clear: (facts: IssuanceFacts) => Result<ClearedCoverage, IssuanceRefusal>,
+): readonly Alternative[] => {
+  const requested = completed(facts.request, facts.platform).contentType;
+  return confirmedChanges(neededChanges(facts), {
+    clear: (change) => clear({ ...facts, request: { ...facts.request, ...change } }),
+    priceOf: ({ terms, territories }, { contentType = requested }) =>
+      priceOf(terms, { contentTypes: [contentType], territories }),
+    quota: facts.quota,
+  });
+};

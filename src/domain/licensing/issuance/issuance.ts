@@ -4,25 +4,32 @@ import type { LicenseId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { alternativesTo } from './alternatives.ts';
 import { clearValidity } from './clauses.ts';
-import { clearCost, clearCoverage } from './coverage.ts';
+import { clearCost, clearCoverage, type ClearedCoverage } from './coverage.ts';
 import { completed, type IssuanceFacts, type IssuanceRefusal } from './facts.ts';
 import type { ActiveLicense } from '../license.ts';
 
 /** A license without its ID. */
 export type GrantedLicense = Omit<ActiveLicense, 'licenseId'>;
 
+/** Decides without the price and the quota. */
+const clear = (facts: IssuanceFacts): Result<ClearedCoverage, IssuanceRefusal> => {
+  const { request, platform, now } = facts;
+  const { contentType, territories } = completed(request, platform);
+  const { trackId, validUntil } = request;
+  return clearCoverage({ ...facts, trackId }, [contentType], territories, (terms) =>
+    clearValidity(terms, validUntil, now),
+  );
+};
+
 /** Decides without alternatives to what is rejected. */
 const decide = (facts: IssuanceFacts): Result<GrantedLicense, IssuanceRefusal> => {
   const { request, platform, quota, now } = facts;
-  const { contentType, territories: requested } = completed(request, platform);
-  const { trackId, acceptFee, validUntil: end } = request;
-  const cleared = clearCoverage({ ...facts, trackId }, [contentType], requested, (terms) =>
-    clearValidity(terms, end, now),
-  );
+  const { contentType } = completed(request, platform);
+  const cleared = clear(facts);
   if (!cleared.ok) return cleared;
   const { track, terms, territories, validUntil } = cleared.value;
   const price = priceOf(terms, { contentTypes: [contentType], territories });
-  const cost = clearCost(price, { acceptFee, quota });
+  const cost = clearCost(price, { acceptFee: request.acceptFee, quota });
   if (!cost.ok) return cost;
   return ok({
     status: 'active',
@@ -53,7 +60,7 @@ const decide = (facts: IssuanceFacts): Result<GrantedLicense, IssuanceRefusal> =
 export const decideIssuance = (facts: IssuanceFacts): Result<GrantedLicense, IssuanceRefusal> => {
   const decided = decide(facts);
   if (decided.ok || !('alternatives' in decided.failure)) return decided;
-  return fail({ ...decided.failure, alternatives: alternativesTo(facts, decide) });
+  return fail({ ...decided.failure, alternatives: alternativesTo(facts, clear) });
 };
 
 export const identified = (granted: GrantedLicense, licenseId: LicenseId): ActiveLicense => ({

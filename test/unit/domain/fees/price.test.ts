@@ -50,6 +50,18 @@ describe('the price of a license', () => {
     expect(priceOf(terms, { contentTypes: [contentType], territories })).toEqual(money(amount));
   });
 
+  it('does not examine the scope of rates that are not lower', () => {
+    const dear = (amount: number): Rate => ({
+      fee: { amount, currency: 'EUR' },
+      get territories(): never {
+        throw new Error('examined');
+      },
+    });
+    const fee = { amount: 4_900, currency: 'EUR' };
+    const rates = [dear(4_900), { fee: { ...fee, amount: 1_900 } }, dear(2_000)];
+    expect(priceOf({ fee, rates }, scope)).toEqual({ ...fee, amount: 1_900 });
+  });
+
   it('never falls if the license covers more', () => {
     fc.assert(
       fc.property(positive, fc.array(rate), types, countries, types, countries, (fee, rates, ...parts) => {

@@ -4,7 +4,7 @@ import { Copy } from '../controls/copy.tsx';
 import { money } from './format.ts';
 import { Facts } from './page.tsx';
 import { Time } from './time.tsx';
-import { alternatives, called, capital, countries, listed, miningText, ruled } from './names.ts';
+import { alternatives, called, capital, listed, miningText, rateTexts, ruled } from './names.ts';
 import { rich, t } from '../language/texts.ts';
 
 const editsOf = ({ trim, loop, mix, lyricsChange }: LicenseTerms['edits']): string => {
@@ -32,14 +32,9 @@ const termOf = ({ term }: LicenseTerms): string =>
 /** The rate card: each rate with the content types and territories that it is for. */
 const Rates = ({ of }: { readonly of: NonNullable<LicenseTerms['rates']> }) => (
   <ul>
-    {of.map((rate) => {
-      const scope = [
-        ...(rate.contentTypes ? [listed(rate.contentTypes.map(called))] : []),
-        ...(rate.territories ? [countries(rate.territories)] : []),
-      ].join(', ');
-      const price = money(rate.fee);
-      return <li key={`${scope} ${price}`}>{scope === '' ? price : t('kit.feeFor', { price, scope })}</li>;
-    })}
+    {rateTexts(of).map((text) => (
+      <li key={text}>{text}</li>
+    ))}
   </ul>
 );
 

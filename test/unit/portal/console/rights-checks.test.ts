@@ -1,4 +1,4 @@
-import { checksOf, verdictOf } from '../../../../portal/src/console/review/rights/checks.ts';
+import { checksOf, feesOf, verdictOf } from '../../../../portal/src/console/review/rights/checks.ts';
 import { termsView } from '../../../../src/adapters/http/catalog/terms.view.ts';
 import { aTerms } from '../../../support/builders/builders.ts';
 import { useEnglishTexts } from '../../../support/portal/english-texts.ts';
@@ -33,5 +33,19 @@ describe('the rights check in the console', () => {
     ]);
     const none = { licensableIn: [], gaps: [], issues: [] };
     expect([problems(none), verdictOf(none)]).toEqual([['Terms in force: None yet'], 'incomplete']);
+  });
+
+  it('shows the fee with the rate card', () => {
+    const eur = (amount: number) => ({ amount, currency: 'EUR' });
+    const rates = [
+      { contentTypes: ['podcast_episode'] as const, territories: ['DE', 'AT'], fee: eur(1_900) },
+      { fee: eur(4_900) },
+    ];
+    expect(feesOf(termsView(aTerms({ fee: eur(9_900), rates })))).toEqual([
+      ['Fee', '€99.00'],
+      ['Lower fees', '€19.00 for podcast episode, Germany and Austria; €49.00'],
+    ]);
+    expect(feesOf(termsView(aTerms({ fee: eur(9_900) })))).toEqual([['Fee', '€99.00']]);
+    expect(feesOf(termsView(aTerms()))).toEqual([['Fee', 'None']]);
   });
 });

@@ -1,5 +1,6 @@
 import type { TrackForStaff } from '@platform-licensing/client';
-import { capital, countries } from '../../../kit/display/names.ts';
+import { money } from '../../../kit/display/format.ts';
+import { capital, countries, rateTexts } from '../../../kit/display/names.ts';
 import type { Tone } from '../../../kit/tone.ts';
 
 type Checked = TrackForStaff['rightsCheck'];
@@ -29,6 +30,15 @@ export const checksOf = ({ gaps, issues, terms }: Checked): readonly RightsCheck
     const problem = issue ? `${capital(issue.detail)}.` : gap && `Not in ${countries(gap.territories)}`;
     return { name, ...(problem !== undefined && { problem }) };
   }),
+];
+
+/** Returns the fee of licenses, the highest price, and the lower ones of the rate card. */
+export const feesOf = ({
+  fee,
+  rates,
+}: Pick<NonNullable<Checked['terms']>, 'fee' | 'rates'>): readonly (readonly [string, string])[] => [
+  ['Fee', fee ? money(fee) : 'None'],
+  ...(rates ? ([['Lower fees', rateTexts(rates).join('; ')]] as const) : []),
 ];
 
 export type Verdict = 'complete' | 'limited' | 'incomplete';

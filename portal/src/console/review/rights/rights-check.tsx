@@ -1,11 +1,10 @@
 import type { TrackForStaff } from '@platform-licensing/client';
 import { Check, TriangleAlert } from 'lucide-react';
-import { money } from '../../../kit/display/format.ts';
 import { called, capital, countries, listed } from '../../../kit/display/names.ts';
 import { Facts, Panel } from '../../../kit/display/page.tsx';
 import { Table } from '../../../kit/display/table.tsx';
 import { Tag } from '../../../kit/display/tag.tsx';
-import { checksOf, verdictOf, verdictTexts, type RightsCheckRow } from './checks.ts';
+import { checksOf, feesOf, verdictOf, verdictTexts, type RightsCheckRow } from './checks.ts';
 
 const Result = ({ of: { problem } }: { readonly of: RightsCheckRow }) =>
   problem === undefined ? (
@@ -54,7 +53,7 @@ export const RightsCheck = ({
             ['Content types', capital(listed(terms.contentTypes.map(called)))],
             ['Media', capital(listed(terms.media.map(called)))],
             ['Term', termOf(terms)],
-            ['Fee', terms.fee ? money(terms.fee) : 'None'],
+            ...feesOf(terms),
           ]}
         />
       )}

@@ -24,7 +24,8 @@ export const problems: Translation<typeof english> = {
   'problem.LICENSE_NOT_ACTIVE': 'Diese Lizenz ist nicht mehr aktiv.',
   'problem.LICENSE_NOT_FOUND': 'Diese Lizenz wurde nicht gefunden.',
   'problem.NOT_FOUND': 'Nicht gefunden.',
-  'problem.PAYMENT_REQUIRED': 'Dafür ist eine Zahlung nötig. Prüfen Sie Ihren Tarif.',
+  'problem.PAYMENT_REQUIRED':
+    'Dafür ist eine Zahlung nötig. Prüfen Sie bei einer Lizenz den Preis und das Ausgabenlimit, beim Tarif die Zahlungsart.',
   'problem.PLATFORM_NOT_FOUND': 'Diese Plattform wurde nicht gefunden.',
   'problem.PLATFORM_SUSPENDED': 'Diese Plattform ist gesperrt. Wenden Sie sich an uns.',
   'problem.QUOTA_EXCEEDED': 'Ihr Kontingent ist aufgebraucht. Die Übersicht zeigt, wann es sich erneuert.',

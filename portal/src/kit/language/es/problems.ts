@@ -25,7 +25,8 @@ export const problems: Translation<typeof english> = {
   'problem.LICENSE_NOT_ACTIVE': 'Esta licencia ya no está activa.',
   'problem.LICENSE_NOT_FOUND': 'No se ha encontrado esta licencia.',
   'problem.NOT_FOUND': 'No encontrado.',
-  'problem.PAYMENT_REQUIRED': 'Se requiere un pago. Revise su plan.',
+  'problem.PAYMENT_REQUIRED':
+    'Se requiere un pago. Para una licencia, revise el precio y el límite de gasto; para su plan, el método de pago.',
   'problem.PLATFORM_NOT_FOUND': 'No se ha encontrado esta plataforma.',
   'problem.PLATFORM_SUSPENDED': 'Esta plataforma está suspendida. Póngase en contacto con nosotros.',
   'problem.QUOTA_EXCEEDED': 'Ha agotado su cuota. El resumen indica sus cuotas y cuándo se renuevan.',

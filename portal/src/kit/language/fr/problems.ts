@@ -24,7 +24,8 @@ export const problems: Translation<typeof english> = {
   'problem.LICENSE_NOT_ACTIVE': 'Cette licence n’est plus active.',
   'problem.LICENSE_NOT_FOUND': 'Cette licence est introuvable.',
   'problem.NOT_FOUND': 'Introuvable.',
-  'problem.PAYMENT_REQUIRED': 'Un paiement est nécessaire. Vérifiez votre formule.',
+  'problem.PAYMENT_REQUIRED':
+    'Un paiement est nécessaire. Vérifiez le prix et la limite de dépenses pour une licence, ou le moyen de paiement pour votre formule.',
   'problem.PLATFORM_NOT_FOUND': 'Cette plateforme est introuvable.',
   'problem.PLATFORM_SUSPENDED': 'Cette plateforme est suspendue. Contactez-nous.',
   'problem.QUOTA_EXCEEDED':

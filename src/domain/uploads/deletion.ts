@@ -30,13 +30,13 @@ const deleting = (upload: UploadRecord, dueAt: Instant): DeletingUpload => {
 /** Which uploads a deletion applies to. By its URL an upload is deleted only while it is open. */
 export type DeletionScope = 'open' | 'any';
 
-/** Returns whether the catalog has the master, so that the upload stays. */
+/** Returns whether the catalog, or a revision that was submitted, has the file, so that the upload stays. */
 export const isSubmitted = (upload: UploadRecord): boolean =>
   upload.state === 'ready' && upload.isSubmitted === true;
 
 /**
- * Returns the record of an upload that is deleted from now on, or undefined if it is being deleted, if the catalog has its master, or if it
- * is confirmed and must be open.
+ * Returns the record of an upload that is deleted from now on, or undefined if it is being deleted, if it is submitted, or if it is confirmed
+ * and must be open.
  */
 export const withdrawn = (
   upload: UploadRecord,

@@ -65,7 +65,7 @@ export const failedWith = (code: UploadFailure['code'], detail: string): UploadO
   failure: { code, detail },
 });
 
-/** Returns why a format is not that of a master, or undefined if it is. */
+/** Returns why a format is not that of a master or a stem, or undefined if it is. */
 export const formatFailure = (format: AudioFormat): UploadOutcome | undefined =>
   format === 'wav' || format === 'flac'
     ? undefined

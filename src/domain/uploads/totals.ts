@@ -7,7 +7,7 @@ export interface UploadTotals {
   readonly underWay: number;
   /** Uploads, complete or not. */
   readonly uploads: number;
-  /** Bytes of all uploads, as they were announced, except failed ones, whose files are deleted, and submitted masters. */
+  /** Bytes of all uploads, as they were announced, except failed ones, whose files are deleted, and submitted ones. */
   readonly bytes: number;
 }
 
@@ -32,7 +32,7 @@ export const uploadsFull = (limit: keyof UploadTotals): UploadsFull => ({
   }[limit],
 });
 
-/** Returns the bytes that an upload counts as; undefined if it does not count: it is being deleted, or the catalog has its master. */
+/** Returns the bytes that an upload counts as; undefined if it does not count: it is being deleted, or is submitted. */
 export const countedBytes = (upload: UploadRecord): number | undefined => {
   if (upload.state === 'deleting' || isSubmitted(upload)) return undefined;
   return upload.state === 'failed' ? 0 : upload.sizeBytes;

@@ -78,7 +78,7 @@ interface Confirmed extends Kept {
   readonly token?: string;
 }
 
-/** The media store has all parts, and has or gets the master that they are assembled to. */
+/** The media store has all parts, and has or gets the master or stem that they are assembled to. */
 export interface ProcessingUpload extends Confirmed {
   readonly state: 'processing';
   readonly stage: UploadStage;
@@ -113,7 +113,7 @@ export type ReadyUpload = ReadyMaster | ReadyStem;
 export const readyFile = (upload: ReadyUpload): MediaFile =>
   upload.stemId === undefined ? upload.measured.master : upload.measured.file;
 
-/** No master can be made of the bytes. All files are spare until they are deleted. */
+/** No master or stem can be made of the bytes. All files are spare until they are deleted. */
 export interface FailedUpload extends Confirmed {
   readonly state: 'failed';
   readonly finishedAt: Instant;
@@ -132,7 +132,7 @@ export interface DeletingUpload extends Kept {
 /** An upload that its account sees. */
 export type KeptUpload = OpenUpload | ProcessingUpload | FinishedUpload;
 
-/** The upload of a master, from its announcement to its deletion. */
+/** The upload of a master or a stem, from its announcement to its deletion. */
 export type UploadRecord = KeptUpload | DeletingUpload;
 
 export const openUpload = (announced: Omit<Kept, 'parts' | 'spare'>): OpenUpload => ({

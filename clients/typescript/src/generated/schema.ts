@@ -14356,7 +14356,7 @@ export interface components {
        */
       sizeBytes: number;
       /**
-       * @description SHA-256 of the file, in hex. The stem fails with `CHECKSUM_MISMATCH` if the received file has another.
+       * @description SHA-256 of the file, in hex. A value in the confirmation replaces it. The stem fails with `CHECKSUM_MISMATCH` if the received file has another.
        * @example 9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
        */
       sha256?: string;

@@ -11,7 +11,7 @@ const uploadsKey = ['uploads'];
 /** Between two looks at uploads that are processed, in milliseconds. */
 const pollMs = 2_000;
 
-/** Stems are shown by the page of their track. */
+/** The studio shows uploads of recordings alone: stems have no page yet. */
 const isRecording = ({ stemId }: MasterUpload): boolean => stemId === undefined;
 
 /** The uploads of recordings of the account, newest first. */

@@ -9,13 +9,13 @@ interface Dependencies {
 
 /**
  * The number of uploads that a process works on at the same time. Each occupies one of its three or four threads for audio. On S3 it also needs
- * temporary space for the file; in a folder, the parts and the master exist at the same time.
+ * temporary space for the file; in a folder, the parts and the assembled file exist at the same time.
  */
 const concurrency = 2;
 /** How long a confirmed upload waits at most while others have no work. */
 const idleMs = 500;
 
-/** Processes confirmed uploads of masters until it is closed; then returns those in progress to the queue. */
+/** Processes confirmed uploads of masters and stems until it is closed; then returns those in progress to the queue. */
 export const uploadWorker = ({ processUpload, log }: Dependencies) => {
   const { forever, close } = loops(log);
   for (let one = 0; one < concurrency; one++) forever('processing uploads', processUpload, idleMs);

@@ -51,7 +51,7 @@ export type Begun = 'begun' | keyof UploadTotals | 'drafts' | 'no-draft' | 'draf
 export type ClaimedUpload = ProcessingUpload | FinishedUpload;
 
 /**
- * The records of uploads of masters, whose files are in the media store. A record names a file before it is stored and until it is
+ * The records of uploads of masters and stems, whose files are in the media store. A record names a file before it is stored and until it is
  * deleted. Bytes count once they are recorded as a part.
  */
 export interface UploadStore {

@@ -83,7 +83,7 @@ export type ReadUpload = UseCase<
   UploadNotFound
 >;
 
-/** The catalog has the master of the upload. */
+/** The catalog, or a revision that was submitted, has the file of the upload. */
 export type UploadSubmitted = { readonly kind: 'artist-upload-submitted' };
 
 export type DeleteUpload = UseCase<
@@ -165,7 +165,7 @@ export type TerminateUpload = UseCase<{ readonly token: string }, 'deleted', Lin
 /** Deletes uploads that were abandoned, and finishes deletions that were interrupted. Returns their number. */
 export type DeleteDueUploads = UseCase<void, number>;
 
-/** Uploads of masters by accounts of artists and labels. */
+/** Uploads of masters and stems by accounts of artists and labels. */
 export interface Uploads {
   readonly initiateUpload: InitiateUpload;
   readonly listUploads: ListUploads;

@@ -27,7 +27,7 @@ export const StemInitDto = z
       .meta({ description: 'Size of the file in bytes.', examples: [52_920_044] }),
     sha256: field
       .sha256(
-        'SHA-256 of the file, in hex. The stem fails with `CHECKSUM_MISMATCH` if the received file has another.',
+        'SHA-256 of the file, in hex. A value in the confirmation replaces it. The stem fails with `CHECKSUM_MISMATCH` if the received file has another.',
       )
       .exactOptional(),
     stemId: stemId

@@ -7,7 +7,7 @@ import { collection } from '../../collection.ts';
 import { derived, optional, text, whole } from '../../members.ts';
 import type { PeaksRecord } from '../catalog.ts';
 
-/** Uploads of masters by accounts of artists and labels. */
+/** Uploads of masters and stems by accounts of artists and labels. */
 export const uploads = collection<UploadRecord>()('uploads', {
   key: ['uploadId'],
   members: {

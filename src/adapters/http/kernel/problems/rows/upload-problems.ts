@@ -8,7 +8,7 @@ type UploadFailure =
   | 'upload-offset-conflict'
   | 'upload-too-long';
 
-/** Problems of uploads of masters. */
+/** Problems of uploads of masters and stems. */
 export const uploadProblems = {
   'artist-uploads-full': {
     code: 'STATE_CONFLICT',

@@ -170,9 +170,9 @@ describe.each(transports)('stems of tracks of accounts over %s', (transport) => 
     expect(own.body['revision']).toMatchObject({ state: 'open', fields: ['stems'] });
     expect((await submit({ client, path })).status).toBe(200);
     // The review has it: its upload cannot be deleted meanwhile.
-    expect(outcomeOf(await client.ask('DELETE', `${uploads}/${String(added['uploadId'])}`))).toEqual([
-      ...[409, 'STATE_CONFLICT'],
-    ]);
+    const deletion = await client.ask('DELETE', `${uploads}/${String(added['uploadId'])}`);
+    expect(outcomeOf(deletion)).toEqual([409, 'STATE_CONFLICT']);
+    expect(deletion.body['detail']).toContain('You submitted a track with this file.');
     expect(namesIn(await inCatalog(trackId))).toEqual(['Drums', 'Bass']);
     const shown = await moderator.get(`/api/v1/staff/tracks/${trackId}/revision`);
     expect(shown.body['fields']).toEqual(['stems']);

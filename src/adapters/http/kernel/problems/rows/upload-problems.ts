@@ -26,7 +26,7 @@ export const uploadProblems = {
   },
   'artist-upload-submitted': {
     code: 'STATE_CONFLICT',
-    detail: 'You submitted a track with this recording. The upload stays as long as the track has it.',
+    detail: 'You submitted a track with this file. The upload stays as long as the track has it.',
   },
   'upload-offset-conflict': {
     code: 'STATE_CONFLICT',

@@ -46,17 +46,22 @@ export const useAlbumEditor = (album: Tagged<OwnAlbum>) => {
     queries.setQueryData(albumKey(albumId), current);
     announce(t('track.saved'));
   };
+  /** Reads the album that a colleague has saved, if that is why the save was rejected. */
+  const findConflict = async (fault: unknown) => {
+    if (!isOutdated(fault)) throw fault;
+    setConflict(tagged(await api.answer.getOwnAlbum({ albumId })));
+  };
   const save = async () => {
     if (busy || !isChanged) return;
     setBusy(true);
     setFailure(undefined);
     try {
-      await saveParts();
+      await saveParts().catch(findConflict);
     } catch (fault) {
-      if (isOutdated(fault)) setConflict(tagged(await api.answer.getOwnAlbum({ albumId })));
-      else setFailure(fault);
+      setFailure(fault);
+    } finally {
+      setBusy(false);
     }
-    setBusy(false);
     await queries.invalidateQueries({ queryKey: albumsKey });
   };
   const theirs = conflict && draftOf(conflict);

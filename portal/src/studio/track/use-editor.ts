@@ -49,8 +49,9 @@ export const useEditor = (track: Tagged<OwnTrack>) => {
       await act();
     } catch (fault) {
       setFailure(fault);
+    } finally {
+      setBusy(undefined);
     }
-    setBusy(undefined);
     await changed();
   };
   const save = () =>

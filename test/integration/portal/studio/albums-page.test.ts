@@ -95,15 +95,18 @@ needing('chromium', 'the albums of the studio', () => {
     });
   });
 
+  const slowWater = async () => {
+    const artist = await aConfirmedArtist(service);
+    const created = await artist.client.post('/api/v1/albums', {
+      ...{ title: 'Slow Water', type: 'ep', releaseDate: '2026-03-01', artists: ['Mara Lind'] },
+      ...{ pLine: '℗ 2026 Nordlicht', cLine: '© 2026 Nordlicht' },
+    });
+    return { artist, client: artist.client, albumId: created.member('albumId') };
+  };
+
   it('never overwrite the change of a colleague', async () => {
     await inTab(async (page, tab) => {
-      const artist = await aConfirmedArtist(service);
-      const { client } = artist;
-      const created = await client.post('/api/v1/albums', {
-        ...{ title: 'Slow Water', type: 'ep', releaseDate: '2026-03-01', artists: ['Mara Lind'] },
-        ...{ pLine: '℗ 2026 Nordlicht', cLine: '© 2026 Nordlicht' },
-      });
-      const albumId = created.member('albumId');
+      const { artist, client, albumId } = await slowWater();
       const trackId = await anOwnTrack(service, client);
       await signInArtist(service, tab, artist);
       await page.goto(`/studio/albums/${albumId}`);
@@ -119,6 +122,28 @@ needing('chromium', 'the albums of the studio', () => {
       const read = () => client.get(`${ownAlbums}/${albumId}`);
       const { body } = await seenSoon(read, (one) => one.body['label'] !== undefined);
       expect(body).toMatchObject({ label: 'Nordlicht Records', tracks });
+    });
+  });
+
+  it('can be saved again after the album of a colleague could not be read', async () => {
+    await inTab(async (page, tab) => {
+      const { artist, client, albumId } = await slowWater();
+      await signInArtist(service, tab, artist);
+      await page.goto(`/studio/albums/${albumId}`);
+      await fill(page, 'Label', 'Nordlicht Records');
+      const edit = { headers: { 'if-match': '*' }, body: { title: 'Slower Water' } };
+      expect((await client.ask('PATCH', `/api/v1/albums/${albumId}`, edit)).status).toBe(200);
+      let isRejected = true;
+      await page.route(`**${ownAlbums}/${albumId}`, (route) =>
+        isRejected && route.request().method() === 'GET'
+          ? route.fulfill({ status: 403, json: { code: 'not_now', detail: 'not now', status: 403 } })
+          : route.continue(),
+      );
+      await press(page, 'Save changes');
+      await page.getByText('not now').waitFor();
+      isRejected = false;
+      await press(page, 'Save changes');
+      await page.getByText('Someone else changed this album while you were editing.').waitFor();
     });
   });
 });

@@ -27,29 +27,39 @@ export const useAlbumEditor = (album: Tagged<OwnAlbum>) => {
     setDraft(edited);
     setConflict(undefined);
   };
+  const continueFrom = (from: Tagged<OwnAlbum>, saved: AlbumDraft) => {
+    queries.setQueryData(albumKey(albumId), from);
+    continueWith(from, saved);
+  };
   const edit = editOf(draftOf(base), draft);
   const isChanged = edit !== undefined || hasNewOrder(draftOf(base), draft);
-  if (!isChanged && base.tag !== album.tag) continueWith(album, draftOf(album));
+  // The cache has a saved album earlier than the page is notified of it.
+  const latest = queries.getQueryData<Tagged<OwnAlbum>>(albumKey(albumId)) ?? album;
+  if (!isChanged && base.tag !== latest.tag) continueWith(latest, draftOf(latest));
 
   /** Saves the details, then the tracks, each if it was changed. What was saved stays if the rest is rejected. */
   const saveParts = async () => {
-    let current = base;
+    const { tracks } = draft;
+    let [current, sent] = [base, draft];
     if (edit) {
       current = tagged(await api.answer.updateAlbum({ albumId, body: edit }, { ifMatch: current.tag }));
-      continueWith(current, { ...draftOf(current), tracks: draft.tracks });
+      const saved = { ...draftOf(current), tracks };
+      continueFrom(current, saved);
+      sent = saved;
     }
-    if (hasNewOrder(draftOf(current), draft)) {
-      const body = { tracks: placesOf(draft.tracks) };
+    if (hasNewOrder(draftOf(current), sent)) {
+      const body = { tracks: placesOf(tracks) };
       current = tagged(await api.answer.assignAlbumTracks({ albumId, body }, { ifMatch: current.tag }));
+      continueFrom(current, draftOf(current));
     }
-    continueWith(current, draftOf(current));
-    queries.setQueryData(albumKey(albumId), current);
     announce(t('track.saved'));
   };
   /** Reads the album that a colleague has saved, if that is why the save was rejected. */
   const findConflict = async (fault: unknown) => {
     if (!isOutdated(fault)) throw fault;
-    setConflict(tagged(await api.answer.getOwnAlbum({ albumId })));
+    const current = tagged(await api.answer.getOwnAlbum({ albumId }));
+    queries.setQueryData(albumKey(albumId), current);
+    setConflict(current);
   };
   const save = async () => {
     if (busy || !isChanged) return;

@@ -15,11 +15,13 @@ export const gathered = async <Item>(items: AsyncIterable<Item>): Promise<readon
   return all;
 };
 
+export const trackKey = (trackId: string) => ['own-track', trackId];
+
 /** A track of the account, with the entity tag that an edit sends. */
 export const useTrack = (trackId: string) => {
   const api = useApi();
   return useQuery({
-    queryKey: ['own-track', trackId],
+    queryKey: trackKey(trackId),
     queryFn: async () => tagged(await api.answer.getOwnTrack({ trackId })),
   });
 };
@@ -62,7 +64,7 @@ export const useProfiles = () => {
 export const useTrackChanged = (trackId: string) => {
   const queries = useQueryClient();
   return async (): Promise<void> => {
-    const keys = [['own-track', trackId], ['track-errors', trackId], ['shares', trackId], ['tracks']];
+    const keys = [trackKey(trackId), ['track-errors', trackId], ['shares', trackId], ['tracks']];
     await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
   };
 };

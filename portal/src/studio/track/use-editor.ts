@@ -1,4 +1,5 @@
 import type { OwnTrack } from '@platform-licensing/client';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAnnounce } from '../../kit/feedback/announcer.tsx';
 import { isOutdated } from '../../kit/feedback/errors.ts';
@@ -7,13 +8,14 @@ import { mergeEdits } from '../../kit/merge-edits.ts';
 import { useApi } from '../session/session.tsx';
 import { t } from '../texts/texts.ts';
 import { draftOf, editOf, type DetailsDraft } from './details/details-draft.ts';
-import { useTrackChanged } from './queries.ts';
+import { trackKey, useTrackChanged } from './queries.ts';
 
 /** The edit of a track as it was read. A change that a colleague saved meanwhile is shown and never overwritten. */
 export const useEditor = (track: Tagged<OwnTrack>) => {
   const { trackId } = track;
   const api = useApi();
   const announce = useAnnounce();
+  const queries = useQueryClient();
   const changed = useTrackChanged(trackId);
   const [base, setBase] = useState(track);
   const [draft, setDraft] = useState(() => draftOf(track));
@@ -25,19 +27,27 @@ export const useEditor = (track: Tagged<OwnTrack>) => {
     setDraft(edited);
     setConflict(undefined);
   };
+  const continueFrom = (from: Tagged<OwnTrack>) => {
+    queries.setQueryData(trackKey(trackId), from);
+    continueWith(from, draftOf(from));
+  };
   const edit = editOf(draftOf(base), draft);
-  if (edit === undefined && base.tag !== track.tag) continueWith(track, draftOf(track));
+  // The cache has a saved track earlier than the page is notified of it.
+  const latest = queries.getQueryData<Tagged<OwnTrack>>(trackKey(trackId)) ?? track;
+  if (edit === undefined && base.tag !== latest.tag) continueWith(latest, draftOf(latest));
 
   /** Saves the changes. Returns the track as it is now, or undefined if a colleague has changed it. */
   const saved = async (): Promise<Tagged<OwnTrack> | undefined> => {
     if (edit === undefined) return base;
     try {
       const next = tagged(await api.answer.updateTrack({ trackId, body: edit }, { ifMatch: base.tag }));
-      continueWith(next, draftOf(next));
+      continueFrom(next);
       return next;
     } catch (fault) {
       if (!isOutdated(fault)) throw fault;
-      setConflict(tagged(await api.answer.getOwnTrack({ trackId })));
+      const current = tagged(await api.answer.getOwnTrack({ trackId }));
+      queries.setQueryData(trackKey(trackId), current);
+      setConflict(current);
       return undefined;
     }
   };
@@ -62,7 +72,8 @@ export const useEditor = (track: Tagged<OwnTrack>) => {
     run('submit', async () => {
       const current = await saved();
       if (!current) return;
-      await api.submitTrack({ trackId }, { ifMatch: current.tag });
+      const submitted = tagged(await api.answer.submitTrack({ trackId }, { ifMatch: current.tag }));
+      continueFrom(submitted);
       announce(t('track.submitted'));
     });
   const theirs = conflict && draftOf(conflict);

@@ -125,6 +125,29 @@ needing('chromium', 'the albums of the studio', () => {
     });
   });
 
+  it('show the change of a colleague when the edit is discarded', async () => {
+    await inTab(async (page, tab) => {
+      const { artist, client, albumId } = await slowWater();
+      await signInArtist(service, tab, artist);
+      await page.goto(`/studio/albums/${albumId}`);
+      await fill(page, 'Label', 'Nordlicht Records');
+      const edit = { headers: { 'if-match': '*' }, body: { title: 'Slower Water' } };
+      expect((await client.ask('PATCH', `/api/v1/albums/${albumId}`, edit)).status).toBe(200);
+      await press(page, 'Save changes');
+      await press(page, 'Discard my changes');
+      await headingOf(page, 'Slower Water').waitFor();
+      const shown = () => page.getByLabel('Title', { exact: true }).inputValue();
+      expect(await shown()).toBe('Slower Water');
+      // The form does not go back to the album as it was read first.
+      await fill(page, 'Title', 'Slowest Water');
+      await press(page, 'Save changes');
+      await toast(page, 'Changes saved.');
+      expect(await shown()).toBe('Slowest Water');
+      const { body } = await client.get(`${ownAlbums}/${albumId}`);
+      expect([body['title'], body['label']]).toEqual(['Slowest Water', undefined]);
+    });
+  });
+
   it('can be saved again after the album of a colleague could not be read', async () => {
     await inTab(async (page, tab) => {
       const { artist, client, albumId } = await slowWater();

@@ -27,9 +27,12 @@ export const useAlbumEditor = (album: Tagged<OwnAlbum>) => {
     setDraft(edited);
     setConflict(undefined);
   };
-  const continueFrom = (from: Tagged<OwnAlbum>, saved: AlbumDraft) => {
+  /** Continues with what a save returned. What was typed since it was sent stays. */
+  const continueFrom = (from: Tagged<OwnAlbum>, sent: AlbumDraft, saved: AlbumDraft) => {
     queries.setQueryData(albumKey(albumId), from);
-    continueWith(from, saved);
+    setBase(from);
+    setDraft((latest) => mergeEdits(sent, latest, saved));
+    setConflict(undefined);
   };
   const edit = editOf(draftOf(base), draft);
   const isChanged = edit !== undefined || hasNewOrder(draftOf(base), draft);
@@ -44,13 +47,13 @@ export const useAlbumEditor = (album: Tagged<OwnAlbum>) => {
     if (edit) {
       current = tagged(await api.answer.updateAlbum({ albumId, body: edit }, { ifMatch: current.tag }));
       const saved = { ...draftOf(current), tracks };
-      continueFrom(current, saved);
+      continueFrom(current, sent, saved);
       sent = saved;
     }
     if (hasNewOrder(draftOf(current), sent)) {
       const body = { tracks: placesOf(tracks) };
       current = tagged(await api.answer.assignAlbumTracks({ albumId, body }, { ifMatch: current.tag }));
-      continueFrom(current, draftOf(current));
+      continueFrom(current, sent, draftOf(current));
     }
     announce(t('track.saved'));
   };

@@ -27,9 +27,12 @@ export const useEditor = (track: Tagged<OwnTrack>) => {
     setDraft(edited);
     setConflict(undefined);
   };
-  const continueFrom = (from: Tagged<OwnTrack>) => {
+  /** Continues with what a save returned. What was typed since it was sent stays. */
+  const continueFrom = (from: Tagged<OwnTrack>, sent: DetailsDraft) => {
     queries.setQueryData(trackKey(trackId), from);
-    continueWith(from, draftOf(from));
+    setBase(from);
+    setDraft((latest) => mergeEdits(sent, latest, draftOf(from)));
+    setConflict(undefined);
   };
   const edit = editOf(draftOf(base), draft);
   // The cache has a saved track earlier than the page is notified of it.
@@ -41,7 +44,7 @@ export const useEditor = (track: Tagged<OwnTrack>) => {
     if (edit === undefined) return base;
     try {
       const next = tagged(await api.answer.updateTrack({ trackId, body: edit }, { ifMatch: base.tag }));
-      continueFrom(next);
+      continueFrom(next, draft);
       return next;
     } catch (fault) {
       if (!isOutdated(fault)) throw fault;
@@ -73,7 +76,7 @@ export const useEditor = (track: Tagged<OwnTrack>) => {
       const current = await saved();
       if (!current) return;
       const submitted = tagged(await api.answer.submitTrack({ trackId }, { ifMatch: current.tag }));
-      continueFrom(submitted);
+      continueFrom(submitted, draftOf(current));
       announce(t('track.submitted'));
     });
   const theirs = conflict && draftOf(conflict);

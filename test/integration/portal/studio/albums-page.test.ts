@@ -169,4 +169,29 @@ needing('chromium', 'the albums of the studio', () => {
       await page.getByText('Someone else changed this album while you were editing.').waitFor();
     });
   });
+
+  it('keep what is typed during a save', async () => {
+    await inTab(async (page, tab) => {
+      const { artist, client, albumId } = await slowWater();
+      await signInArtist(service, tab, artist);
+      await page.goto(`/studio/albums/${albumId}`);
+      await fill(page, 'Label', 'Nordlicht Records');
+      const { promise: typed, resolve: send } = Promise.withResolvers<undefined>();
+      await page.route(`**/albums/${albumId}`, async (route) => {
+        if (route.request().method() === 'PATCH') await typed;
+        await route.continue();
+      });
+      const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+      await press(page, 'Save changes');
+      await sent;
+      await fill(page, 'Title', 'Slower Water');
+      send(undefined);
+      await toast(page, 'Changes saved.');
+      expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Slower Water');
+      await press(page, 'Save changes');
+      await headingOf(page, 'Slower Water').waitFor();
+      const { body } = await client.get(`${ownAlbums}/${albumId}`);
+      expect(body).toMatchObject({ title: 'Slower Water', label: 'Nordlicht Records' });
+    });
+  });
 });

@@ -71,7 +71,7 @@ export const createQueue = (deps: Dependencies) => {
     signal: AbortSignal,
   ): Promise<MasterUpload | undefined> => {
     signal.throwIfAborted();
-    const { id, continues } = one;
+    const { id, continues, replaces } = one;
     if (continues && continues.sha256 !== sha256) {
       change(id, { state: { kind: 'mistake', mistake: 'otherFile' } });
       return undefined;
@@ -86,7 +86,13 @@ export const createQueue = (deps: Dependencies) => {
     const own = one.uploadId === undefined ? undefined : await deps.find(one.uploadId);
     if (own) return own;
     const same = (await readKnown()).filter((upload) => digestIn(upload) === sha256);
-    const begun = same.find((upload) => isIncomplete(upload) && upload.sizeBytes === one.file.size);
+    // A corrected file is for its track: an upload of the same bytes for another one stays as it is.
+    const begun = same.find(
+      (upload) =>
+        isIncomplete(upload) &&
+        upload.sizeBytes === one.file.size &&
+        (!replaces || upload.trackId === replaces.trackId),
+    );
     const found = begun && (await deps.find(begun.uploadId));
     if (found) return found;
     const done = same.find(({ status }) => status === 'processing' || status === 'ready');

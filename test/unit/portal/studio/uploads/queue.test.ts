@@ -145,6 +145,29 @@ describe('the queue of uploads', () => {
     await arrives(() => calls.at(-1), 'remove upl_1');
   });
 
+  it.each([
+    ['trk_1', ['send fixed.wav to /uploads/masters/earlier', 'confirm earlier', 'remove upl_1']],
+    [
+      'trk_2',
+      [
+        'announce fixed.wav',
+        'send fixed.wav to /uploads/masters/fixed.wav',
+        'confirm fixed.wav',
+        'remove upl_1',
+      ],
+    ],
+  ])(
+    'sends the corrected file of trk_1 to its track if its bytes were begun for %s',
+    async (trackId, expected) => {
+      const begun = anUpload('earlier', { status: 'uploading', sha256: 'one.wav', trackId });
+      const { queue, calls, settled } = aQueue({}, [begun]);
+      queue.add([aFile('fixed.wav', 'one.wav')], { replaces: { uploadId: 'upl_1', trackId: 'trk_1' } });
+      await settled('sent');
+      await arrives(() => calls.at(-1), 'remove upl_1');
+      expect(calls).toEqual(expected);
+    },
+  );
+
   it('pauses a file, and continues the same upload', async () => {
     const { send, open } = aHeldTransfer();
     const uploads = [anUpload('one.wav', { status: 'uploading' })];

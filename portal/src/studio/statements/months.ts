@@ -20,6 +20,14 @@ const monthsBetween = (first: string, last: string): readonly string[] => {
   return months;
 };
 
+/** Returns the statements without those of the period that was closed first: further ones of it can be on the next page of the list. */
+export const withoutFirstClosed = (
+  statements: readonly RoyaltyStatementSummary[],
+): readonly RoyaltyStatementSummary[] => {
+  const last = statements.at(-1);
+  return statements.filter(({ closedAt }) => closedAt !== last?.closedAt);
+};
+
 /** Returns the earnings by currency. Statements of test money are left out. */
 export const earningsOf = (statements: readonly RoyaltyStatementSummary[]): readonly Earnings[] => {
   const live = statements.filter(({ mode }) => mode === 'live');

@@ -11,7 +11,7 @@ import { Empty, Notice, QueryView } from '../../kit/feedback/states.tsx';
 import { currentLocale } from '../../kit/language/current.ts';
 import { useSession } from '../session/session.tsx';
 import { t } from '../texts/texts.ts';
-import { earningsOf } from './months.ts';
+import { earningsOf, withoutFirstClosed } from './months.ts';
 import { usePartyNames, useStatements } from './queries.ts';
 import './statements.css';
 
@@ -65,7 +65,7 @@ const Statements = () => {
           </Empty>
         ) : (
           <>
-            <Charts statements={shown} />
+            <Charts statements={statements.hasNextPage ? withoutFirstClosed(shown) : shown} />
             <Panel title={t('statements.all')}>
               <Table
                 caption={t('statements.all')}

@@ -1,4 +1,4 @@
-import { earningsOf } from '../../../../../portal/src/studio/statements/months.ts';
+import { earningsOf, withoutFirstClosed } from '../../../../../portal/src/studio/statements/months.ts';
 import { exactMoney, microsOf, partsOf, shareIn } from '../../../../../portal/src/studio/statements/sums.ts';
 
 const line = (trackId: string, exact: string, territory?: string) => ({
@@ -69,5 +69,14 @@ describe('royalties by month', () => {
       { currency: 'USD', months: ['2026-11'], amounts: [7] },
     ]);
     expect(earningsOf([])).toEqual([]);
+  });
+
+  it('leave out the month whose other statements can be on the next page', () => {
+    const in2026 = (month: number, amount: number) =>
+      statement(`2026-${month}`, amount, { closedAt: `2027-01-${month}T11:00:00Z` });
+    const loaded = [in2026(12, 30), in2026(12, 3), in2026(11, 20), in2026(11, 2)];
+    const found = earningsOf(withoutFirstClosed([...loaded, in2026(10, 10)]));
+    expect(found).toMatchObject([{ months: ['2026-11', '2026-12'], amounts: [22, 33] }]);
+    expect(withoutFirstClosed([])).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ import { useSession } from '../session/session.tsx';
 import { t } from '../texts/texts.ts';
 import { fieldErrors } from '../track/field-errors.ts';
 import { AlbumFields } from './album-fields.tsx';
-import { albumsKey, useAlbum, useSubmittedTracks } from './queries.ts';
+import { albumsKey, useAlbum, useOtherTracks, useSubmittedTracks } from './queries.ts';
 import { TracksPanel } from './tracks/tracks-panel.tsx';
 import { useAlbumEditor } from './use-album-editor.ts';
 import './albums.css';
@@ -35,6 +35,7 @@ const AlbumEditor = ({
   const queries = useQueryClient();
   const [, go] = useLocation();
   const { base, draft, failure, busy, isChanged, save, change, conflict } = useAlbumEditor(album);
+  const others = useOtherTracks(draft.tracks, choices);
   const [isDeleting, setIsDeleting] = useState(false);
   const rejected = failure instanceof ApiProblem ? failure.errors : [];
   const errorAt = fieldErrors(rejected, []);
@@ -73,7 +74,7 @@ const AlbumEditor = ({
         <fieldset className="whole" disabled={!mayEdit}>
           <TracksPanel
             tracks={draft.tracks}
-            choices={choices}
+            {...{ choices, others }}
             change={(tracks) => change({ tracks })}
             errorAt={errorAt}
             mayEdit={mayEdit}

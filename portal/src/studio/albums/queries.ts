@@ -1,8 +1,9 @@
 import type { ListedOwnTrack } from '@platform-licensing/client';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import { tagged } from '../../kit/etag.ts';
 import { useApi } from '../session/session.tsx';
-import { gathered } from '../track/queries.ts';
+import { gathered, trackQuery } from '../track/queries.ts';
+import type { PlacedTrack } from './tracks/track-order.ts';
 
 export const albumsKey = ['albums'];
 export const albumKey = (albumId: string) => ['album', albumId];
@@ -29,7 +30,7 @@ export const useAlbum = (albumId: string) => {
   });
 };
 
-/** The tracks of the account that albums can have: those that were submitted. */
+/** The tracks of the account that can be added to albums: those of its newest 1,000 that were submitted. */
 export const useSubmittedTracks = () => {
   const api = useApi();
   return useQuery<readonly ListedOwnTrack[]>({
@@ -38,5 +39,20 @@ export const useSubmittedTracks = () => {
       (await gathered(api.each.listOwnTracks({ limit: 100 }))).filter(
         ({ submittedAt }) => submittedAt !== undefined,
       ),
+  });
+};
+
+/** The tracks of an album that are not among the choices, because the account has newer ones. They are read one by one. */
+export const useOtherTracks = (
+  tracks: readonly PlacedTrack[],
+  choices: readonly ListedOwnTrack[],
+): readonly ListedOwnTrack[] => {
+  const api = useApi();
+  const read = new Set(choices.map(({ trackId }) => trackId));
+  return useQueries({
+    queries: tracks
+      .filter(({ trackId }) => !read.has(trackId))
+      .map(({ trackId }) => trackQuery(api, trackId)),
+    combine: (found) => found.flatMap(({ data }) => data ?? []),
   });
 };

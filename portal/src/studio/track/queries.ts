@@ -1,6 +1,7 @@
 import type { ArtistProfile, Party } from '@platform-licensing/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { tagged } from '../../kit/etag.ts';
+import type { Api } from '../session/client.ts';
 import { useApi } from '../session/session.tsx';
 
 /** The most parties, profiles and tracks that are offered for a choice. */
@@ -17,14 +18,13 @@ export const gathered = async <Item>(items: AsyncIterable<Item>): Promise<readon
 
 export const trackKey = (trackId: string) => ['own-track', trackId];
 
+export const trackQuery = (api: Api, trackId: string) => ({
+  queryKey: trackKey(trackId),
+  queryFn: async () => tagged(await api.answer.getOwnTrack({ trackId })),
+});
+
 /** A track of the account, with the entity tag that an edit sends. */
-export const useTrack = (trackId: string) => {
-  const api = useApi();
-  return useQuery({
-    queryKey: trackKey(trackId),
-    queryFn: async () => tagged(await api.answer.getOwnTrack({ trackId })),
-  });
-};
+export const useTrack = (trackId: string) => useQuery(trackQuery(useApi(), trackId));
 
 /** Everything that prevents the submission of the track as it is saved. */
 export const useTrackErrors = (trackId: string) => {

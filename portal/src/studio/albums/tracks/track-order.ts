@@ -1,4 +1,4 @@
-import type { OwnAlbum } from '@platform-licensing/client';
+import type { ListedOwnTrack, OwnAlbum } from '@platform-licensing/client';
 
 /** The most discs of an album, as the service accepts them. */
 export const maxDiscs = 50;
@@ -51,3 +51,12 @@ export const placesOf = (tracks: readonly PlacedTrack[]): OwnAlbum['tracks'] => 
     position: tracks.slice(0, at + 1).filter((other) => other.disc === disc).length,
   }));
 };
+
+/** Returns how many tracks are published; undefined if one of them is not among those that were read. */
+export const publishedIn = (
+  tracks: readonly PlacedTrack[],
+  byId: ReadonlyMap<string, Pick<ListedOwnTrack, 'status'>>,
+): number | undefined =>
+  tracks.every(({ trackId }) => byId.has(trackId))
+    ? tracks.filter(({ trackId }) => byId.get(trackId)?.status === 'approved').length
+    : undefined;

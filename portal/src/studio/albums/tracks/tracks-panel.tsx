@@ -7,7 +7,7 @@ import { useAnnounce } from '../../../kit/feedback/announcer.tsx';
 import { titleOf } from '../../home/names.ts';
 import { t } from '../../texts/texts.ts';
 import type { ErrorAt } from '../../track/field-errors.ts';
-import { moved, onDisc, placesOf, withTracks, type PlacedTrack } from './track-order.ts';
+import { moved, onDisc, placesOf, publishedIn, withTracks, type PlacedTrack } from './track-order.ts';
 import { TrackRow } from './track-row.tsx';
 
 /** The drag of a list; `drop` ends it. */
@@ -25,6 +25,7 @@ const useDrag = () => {
 export const TracksPanel = ({
   tracks,
   choices,
+  others,
   change,
   errorAt,
   mayEdit,
@@ -32,6 +33,8 @@ export const TracksPanel = ({
   readonly tracks: readonly PlacedTrack[];
   /** The tracks that the album can have. */
   readonly choices: readonly ListedOwnTrack[];
+  /** The tracks of the album that are not among the choices. */
+  readonly others: readonly ListedOwnTrack[];
   readonly change: (tracks: readonly PlacedTrack[]) => void;
   readonly errorAt: ErrorAt;
   readonly mayEdit: boolean;
@@ -46,7 +49,7 @@ export const TracksPanel = ({
     if (pressed.current !== undefined) list.current?.querySelector<HTMLElement>(pressed.current)?.focus();
     pressed.current = undefined;
   }, [tracks]);
-  const byId = new Map(choices.map((track) => [track.trackId, track]));
+  const byId = new Map([...choices, ...others].map((track) => [track.trackId, track]));
   const nameOf = (trackId: string) => {
     const track = byId.get(trackId);
     return track ? titleOf(track) : trackId;
@@ -67,13 +70,16 @@ export const TracksPanel = ({
     setChosen('');
     announce(t('albums.trackAdded', { title: nameOf(chosen) }));
   };
-  const published = tracks.filter(({ trackId }) => byId.get(trackId)?.status === 'approved').length;
+  const number = tracks.length;
+  const published = publishedIn(tracks, byId);
   return (
     <Panel title={t('albums.tracks')}>
       <p className="soft">
-        {tracks.length === 0
+        {number === 0
           ? t('albums.noTracksYet')
-          : t('albums.publishedTracks', { published, number: tracks.length })}
+          : published === undefined
+            ? t('albums.tracksOfAlbum', { number })
+            : t('albums.publishedTracks', { published, number })}
       </p>
       {tracks.length > 0 && (
         <ol ref={list} className="album-tracks">

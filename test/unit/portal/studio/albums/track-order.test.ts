@@ -3,6 +3,7 @@ import {
   onDisc,
   orderOf,
   placesOf,
+  publishedIn,
   withTracks,
   type PlacedTrack,
 } from '../../../../../portal/src/studio/albums/tracks/track-order.ts';
@@ -48,5 +49,16 @@ describe('the order of the tracks of an album', () => {
       { trackId: 'c', disc: 2, position: 1 },
     ]);
     expect(placesOf(orderOf({ tracks: places }))).toEqual(places);
+  });
+
+  it('has a number of published tracks once all of them were read', () => {
+    const read = new Map([
+      ['a', { status: 'approved' }],
+      ['b', { status: 'pending_review' }],
+      ['z', { status: 'approved' }],
+    ] as const);
+    expect(publishedIn(list('a1 b2'), read)).toBe(1);
+    expect(publishedIn(list('a1 b2 c2'), read)).toBeUndefined();
+    expect(publishedIn([], read)).toBe(0);
   });
 });

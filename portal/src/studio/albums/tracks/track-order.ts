@@ -52,6 +52,10 @@ export const placesOf = (tracks: readonly PlacedTrack[]): OwnAlbum['tracks'] => 
   }));
 };
 
+/** Returns the list with the discs that it has after it was saved. */
+export const withoutGaps = (tracks: readonly PlacedTrack[]): readonly PlacedTrack[] =>
+  orderOf({ tracks: placesOf(tracks) });
+
 /** Returns how many tracks are published; undefined if one of them is not among those that were read. */
 export const publishedIn = (
   tracks: readonly PlacedTrack[],

@@ -7,10 +7,18 @@ import { useAnnounce } from '../../../kit/feedback/announcer.tsx';
 import { titleOf } from '../../home/names.ts';
 import { t } from '../../texts/texts.ts';
 import type { ErrorAt } from '../../track/field-errors.ts';
-import { moved, onDisc, placesOf, publishedIn, withTracks, type PlacedTrack } from './track-order.ts';
+import {
+  moved,
+  onDisc,
+  placesOf,
+  publishedIn,
+  withoutGaps,
+  withTracks,
+  type PlacedTrack,
+} from './track-order.ts';
 import { TrackRow } from './track-row.tsx';
 
-/** The drag of a list; `drop` ends it. */
+/** The drag of a list; `end` ends it. */
 const useDrag = () => {
   const [from, begin] = useState<number>();
   const [over, enter] = useState<number>();
@@ -26,7 +34,7 @@ export const TracksPanel = ({
   tracks,
   choices,
   others,
-  change,
+  change: changeTo,
   errorAt,
   mayEdit,
 }: {
@@ -39,6 +47,8 @@ export const TracksPanel = ({
   readonly errorAt: ErrorAt;
   readonly mayEdit: boolean;
 }) => {
+  // Otherwise a disc that became empty would be counted in one place of a row, and not in another.
+  const change = (next: readonly PlacedTrack[]) => changeTo(withoutGaps(next));
   const announce = useAnnounce();
   const drag = useDrag();
   const [chosen, setChosen] = useState('');

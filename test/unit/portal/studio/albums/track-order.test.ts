@@ -4,6 +4,7 @@ import {
   orderOf,
   placesOf,
   publishedIn,
+  withoutGaps,
   withTracks,
   type PlacedTrack,
 } from '../../../../../portal/src/studio/albums/tracks/track-order.ts';
@@ -49,6 +50,11 @@ describe('the order of the tracks of an album', () => {
       { trackId: 'c', disc: 2, position: 1 },
     ]);
     expect(placesOf(orderOf({ tracks: places }))).toEqual(places);
+  });
+
+  it('has no disc without tracks', () => {
+    expect(textOf(withoutGaps(onDisc(list('a1 b2'), 0, 2)))).toBe('b1 a1');
+    expect(textOf(withoutGaps(list('a2 b4 c4')))).toBe('a1 b2 c2');
   });
 
   it('has a number of published tracks once all of them were read', () => {

@@ -14,7 +14,7 @@ interface Acts {
   readonly mayUpload: boolean;
   /** Uploads a file for the same track, in place of a failed upload or to continue one. */
   readonly choose: (file: File, upload: MasterUpload) => void;
-  /** Deletes the upload, and removes the file from the list. */
+  /** Deletes the upload, and its draft if that has nothing else, and removes the file from the list. */
   readonly remove: (row: Row) => void;
 }
 

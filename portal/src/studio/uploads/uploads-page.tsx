@@ -1,4 +1,5 @@
 import type { MasterUpload } from '@platform-licensing/client';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../kit/controls/button.tsx';
 import { Select } from '../../kit/controls/field.tsx';
@@ -12,6 +13,7 @@ import { t } from '../texts/texts.ts';
 import { useProfiles } from '../track/queries.ts';
 import { DropZone } from './drop-zone.tsx';
 import type { ChosenFile } from './files/kinds.ts';
+import { removeUpload } from './remove-upload.ts';
 import { rowsOf, stateOf, type Row } from './rows.ts';
 import { UploadRow } from './upload-row.tsx';
 import { useFiles, useQueue, useUploads } from './use-queue.ts';
@@ -21,6 +23,7 @@ import './uploads.css';
 export const UploadsPage = () => {
   const { session, api } = useSession();
   const announce = useAnnounce();
+  const queries = useQueryClient();
   const profiles = useProfiles();
   const uploads = useUploads();
   const queue = useQueue();
@@ -42,7 +45,8 @@ export const UploadsPage = () => {
       if (queued) queue.remove(queued.id);
       // The list may be older than the upload of a file.
       const uploadId = upload?.uploadId ?? queued?.uploadId;
-      if (uploadId !== undefined) await api.deleteUpload({ uploadId });
+      if (uploadId !== undefined) await removeUpload(api, uploadId);
+      void queries.invalidateQueries({ queryKey: ['tracks'] });
       await uploads.refetch();
     } catch (error) {
       announce(explain(error), 'bad');

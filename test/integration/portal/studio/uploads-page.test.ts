@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { aRecording } from '../../../support/audio/quiet-audio-processor.ts';
+import { seenSoon } from '../../../support/eventually.ts';
 import { aConfirmedArtist } from '../../../support/http/successes/artist-successes.ts';
 import { aMasterDto, sentBytes, uploads, urlOf } from '../../../support/http/successes/upload-successes.ts';
 import { needing } from '../../../support/needing.ts';
@@ -172,6 +173,15 @@ needing('chromium', 'the uploads of the studio', () => {
       await page.getByRole('button', { name: 'Continue: Gone.wav' }).click();
       await stateOf(page, 'Gone.wav', 'not uploaded');
       await rowOf(page, 'Gone.wav').getByText('The file can no longer be read').waitFor();
+      const titles = async () => {
+        const listed = await artist.client.get('/api/v1/artists/me/tracks?limit=100');
+        return (listed.body['data'] as readonly { readonly title: string }[]).map(({ title }) => title);
+      };
+      expect(await titles()).toContain('Gone');
+      await page.getByRole('button', { name: 'Remove: Gone.wav' }).click();
+      await rowOf(page, 'Gone.wav').waitFor({ state: 'detached' });
+      // Added again, the file would otherwise have two drafts.
+      expect(await seenSoon(titles, (found) => !found.includes('Gone'))).toHaveLength(2);
     });
   });
 });

@@ -1,76 +1,14 @@
-import type { Membership } from '@platform-licensing/client';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronsUpDown } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from './kit/controls/button.tsx';
-import { Dialog } from './kit/controls/dialog.tsx';
-import { Tag } from './kit/display/tag.tsx';
-import { explain } from './kit/feedback/errors.ts';
-import { Notice } from './kit/feedback/states.tsx';
 import { useSession } from './session/session.tsx';
 import { t } from './texts/texts.ts';
 
-const EnvironmentTag = ({ environment }: Pick<Membership, 'environment'>) =>
-  environment === 'sandbox' ? (
-    <Tag tone="warn">{t('shell.sandbox')}</Tag>
-  ) : (
-    <Tag tone="good">{t('shell.live')}</Tag>
-  );
-
-/** The platforms that the address of the member has joined, each with the button that switches to it. */
-const SwitchDialog = ({
-  memberships,
-  close,
-}: {
-  readonly memberships: readonly Membership[];
-  readonly close: () => void;
-}) => {
-  const { switchTo } = useSession();
-  const [busy, setBusy] = useState<string>();
-  const [error, setError] = useState<string>();
-  const go = async (platformId: string) => {
-    setBusy(platformId);
-    setError(undefined);
-    try {
-      // The session that begins replaces this page.
-      await switchTo(platformId);
-    } catch (fault) {
-      setError(explain(fault));
-      setBusy(undefined);
-    }
-  };
-  return (
-    <Dialog title={t('shell.switchPlatform')} close={close} busy={busy !== undefined}>
-      {error !== undefined && <Notice tone="bad">{error}</Notice>}
-      <ul className="memberships">
-        {memberships.map(({ platformId, name, environment, status, current }) => (
-          <li key={platformId}>
-            <span className="membership">
-              <strong>{name}</strong> <EnvironmentTag environment={environment} />
-            </span>
-            {current ? (
-              <span className="soft">{t('shell.currentPlatform')}</span>
-            ) : status === 'suspended' ? (
-              <span className="soft">{t('shell.suspended')}</span>
-            ) : (
-              <Button
-                small
-                busy={busy === platformId}
-                disabled={busy !== undefined && busy !== platformId}
-                label={t('shell.switchToName', { name })}
-                onClick={() => void go(platformId)}
-              >
-                {t('shell.switch')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Dialog>
-  );
-};
-
-/** The name of the platform; a button if the member can switch to another one. */
+/**
+ * The name of the platform; a button if the member can switch to another one. The script of its dialog is loaded only then: until it is
+ * there, the name is no button.
+ */
 export const PlatformSwitch = () => {
   const { session, api } = useSession();
   const { name } = session.platform;
@@ -82,14 +20,20 @@ export const PlatformSwitch = () => {
     staleTime: 300_000,
   });
   const memberships = data?.data ?? [];
-  if (memberships.length < 2) return <span className="who-name">{name}</span>;
+  const { data: script } = useQuery({
+    queryKey: ['script', 'switchDialog'],
+    queryFn: async () => import('./switch-dialog.tsx'),
+    enabled: memberships.length > 1,
+    staleTime: Infinity,
+  });
+  if (memberships.length < 2 || script === undefined) return <span className="who-name">{name}</span>;
   return (
     <span className="who-name who-switch">
       <Button small label={t('shell.switchPlatformFromName', { name })} onClick={() => setOpen(true)}>
         <span className="who-switch-name">{name}</span>
         <ChevronsUpDown size={14} aria-hidden="true" />
       </Button>
-      {open && <SwitchDialog memberships={memberships} close={() => setOpen(false)} />}
+      {open && <script.SwitchDialog memberships={memberships} close={() => setOpen(false)} />}
     </span>
   );
 };

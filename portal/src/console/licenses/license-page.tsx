@@ -6,7 +6,7 @@ import { money, words } from '../../kit/display/format.ts';
 import { ComplianceTag, StatusTag } from '../../kit/display/license-status.tsx';
 import { called, capital, countries, creditedTrack, listed } from '../../kit/display/names.ts';
 import { Facts, PageHead, Panel } from '../../kit/display/page.tsx';
-import { TermsInWords } from '../../kit/display/terms.tsx';
+import { TermsInWords } from '../../kit/display/terms/terms.tsx';
 import { Time } from '../../kit/display/time.tsx';
 import { Empty, Notice, QueryView } from '../../kit/feedback/states.tsx';
 import { hasRole } from '../roles.ts';

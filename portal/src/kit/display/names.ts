@@ -1,5 +1,5 @@
 import type { License, LicenseTerms, MusicalKey, TerritoryRule, Track } from '@platform-licensing/client';
-import { countryOf, money, words } from './format.ts';
+import { countryOf, words } from './format.ts';
 import { perLanguage } from '../language/current.ts';
 import { t, texts } from '../language/texts.ts';
 
@@ -131,14 +131,3 @@ export const miningText = (tdm: LicenseTerms['tdm']): string => {
     .map(([names, how]) => t('kit.howForUses', { how, uses: listed(names) }))
     .join(' ');
 };
-
-/** Returns each rate of a rate card with the content types and territories that it is for. */
-export const rateTexts = (rates: NonNullable<LicenseTerms['rates']>): readonly string[] =>
-  rates.map((rate) => {
-    const scope = [
-      ...(rate.contentTypes ? [listed(rate.contentTypes.map(called))] : []),
-      ...(rate.territories ? [countries(rate.territories)] : []),
-    ].join(', ');
-    const price = money(rate.fee);
-    return scope === '' ? price : t('kit.feeFor', { price, scope });
-  });

@@ -61,7 +61,7 @@ needing('chromium', 'accounts in the studio', () => {
       await headingOf(page, 'Sign in to the studio').waitFor();
       expect(await context.cookies()).toEqual([]);
       await signIn(page, email, 'another passphrase');
-      await page.getByText(/^Email address or password is wrong/).waitFor();
+      await page.getByText(/^The email address or the password is wrong/).waitFor();
       await signIn(page, email, password);
       await headingOf(page, 'Tracks of Mara Lind').waitFor();
     });

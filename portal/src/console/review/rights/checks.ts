@@ -1,6 +1,7 @@
 import type { TrackForStaff } from '@platform-licensing/client';
 import { money } from '../../../kit/display/format.ts';
-import { capital, countries, rateTexts } from '../../../kit/display/names.ts';
+import { capital, countries } from '../../../kit/display/names.ts';
+import { rateTexts } from '../../../kit/display/terms/rates.ts';
 import type { Tone } from '../../../kit/tone.ts';
 
 type Checked = TrackForStaff['rightsCheck'];

@@ -16,7 +16,7 @@ import { useApi } from '../../../session/session.tsx';
 import { Credit } from '../../licenses/license/credit.tsx';
 import { artistsOf, titleOf } from '../../../kit/display/names.ts';
 import { Moderation } from '../../licenses/compliance.tsx';
-import { TermsInWords } from '../../../kit/display/terms.tsx';
+import { TermsInWords } from '../../../kit/display/terms/terms.tsx';
 import { May } from '../../../session/may.tsx';
 import { useMay } from '../../../session/use-role.ts';
 import { AddToProject } from '../../collections/add-to-project.tsx';

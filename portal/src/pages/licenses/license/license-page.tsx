@@ -20,7 +20,7 @@ import { Revoke } from './revoke.tsx';
 import { Territories } from './territories.tsx';
 import { ComplianceTag, licenseStatuses, StatusTag } from '../../../kit/display/license-status.tsx';
 import { Moderation, ComplianceNotice } from '../compliance.tsx';
-import { TermsInWords } from '../../../kit/display/terms.tsx';
+import { TermsInWords } from '../../../kit/display/terms/terms.tsx';
 import { rich, t, texts } from '../../../texts/texts.ts';
 import '../licenses.css';
 

@@ -1,11 +1,12 @@
 import type { LicenseTerms } from '@platform-licensing/client';
 import type { ReactNode } from 'react';
-import { Copy } from '../controls/copy.tsx';
-import { money } from './format.ts';
-import { Facts } from './page.tsx';
-import { Time } from './time.tsx';
-import { alternatives, called, capital, listed, miningText, rateTexts, ruled } from './names.ts';
-import { rich, t } from '../language/texts.ts';
+import { Copy } from '../../controls/copy.tsx';
+import { money } from '../format.ts';
+import { Facts } from '../page.tsx';
+import { Time } from '../time.tsx';
+import { alternatives, called, capital, listed, miningText, ruled } from '../names.ts';
+import { rateTexts } from './rates.ts';
+import { rich, t } from '../../language/texts.ts';
 
 const editsOf = ({ trim, loop, mix, lyricsChange }: LicenseTerms['edits']): string => {
   const acts = [

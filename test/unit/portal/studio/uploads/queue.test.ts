@@ -2,16 +2,7 @@ import type { MasterUpload } from '../../../../../clients/typescript/src/index.t
 import { atOnce, createQueue } from '../../../../../portal/src/studio/uploads/queue/queue.ts';
 import type { Dependencies } from '../../../../../portal/src/studio/uploads/queue/queued-file.ts';
 import { seenSoon } from '../../../../support/eventually.ts';
-
-const aFile = (name: string, content = name) => ({ path: name, file: new File([content], name) });
-
-const anUpload = (uploadId: string, changes: Partial<MasterUpload> = {}): MasterUpload => ({
-  ...{ uploadId, artistId: 'art_1', trackId: `trk_${uploadId}`, status: 'initiated', progress: 0 },
-  ...{ fileName: 'one.wav', contentType: 'audio/wav', sizeBytes: 7, receivedBytes: 0 },
-  createdAt: '2026-02-01T12:00:00Z',
-  upload: { protocol: 'tus', url: `/uploads/masters/${uploadId}`, expiresAt: '2026-02-08T12:00:00Z' },
-  ...changes,
-});
+import { aFile, anUpload } from './upload-records.ts';
 
 /** A queue whose files have their text as digest, and a record of what it asked for. */
 const aQueue = (changes: Partial<Dependencies> = {}, uploads: readonly MasterUpload[] = []) => {

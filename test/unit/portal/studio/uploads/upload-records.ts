@@ -3,7 +3,7 @@ import type { MasterUpload } from '../../../../../clients/typescript/src/index.t
 /** A file with its name as content, unless it has another. */
 export const aFile = (name: string, content = name) => ({ path: name, file: new File([content], name) });
 
-/** An upload that was announced and of which nothing was received. */
+/** An upload that was announced, before any byte was received. */
 export const anUpload = (uploadId: string, changes: Partial<MasterUpload> = {}): MasterUpload => ({
   ...{ uploadId, artistId: 'art_1', trackId: `trk_${uploadId}`, status: 'initiated', progress: 0 },
   ...{ fileName: 'one.wav', contentType: 'audio/wav', sizeBytes: 7, receivedBytes: 0 },

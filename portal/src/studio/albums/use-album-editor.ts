@@ -4,68 +4,52 @@ import { useState } from 'react';
 import { tagged, type Tagged } from '../../kit/etag.ts';
 import { useAnnounce } from '../../kit/feedback/announcer.tsx';
 import { isOutdated } from '../../kit/feedback/errors.ts';
-import { mergeEdits } from '../../kit/merge-edits.ts';
 import { useApi } from '../session/session.tsx';
 import { t } from '../texts/texts.ts';
+import { useEditedRecord } from '../use-edited-record.ts';
 import { draftOf, editOf, hasNewOrder, type AlbumDraft } from './album-draft.ts';
 import { albumKey, albumsKey } from './queries.ts';
 import { placesOf } from './tracks/track-order.ts';
 
-/** The edit of an album as it was read. A change that a colleague saved meanwhile is shown and never overwritten. */
+const isChanged = (before: AlbumDraft, after: AlbumDraft): boolean =>
+  editOf(before, after) !== undefined || hasNewOrder(before, after);
+
+/** The edit of an album, and its save. */
 export const useAlbumEditor = (album: Tagged<OwnAlbum>) => {
   const { albumId } = album;
   const api = useApi();
   const announce = useAnnounce();
   const queries = useQueryClient();
-  const [base, setBase] = useState(album);
-  const [draft, setDraft] = useState(() => draftOf(album));
-  const [conflict, setConflict] = useState<Tagged<OwnAlbum>>();
+  const edited = useEditedRecord(album, { key: albumKey(albumId), draftOf, isChanged });
+  const { base, before, draft, hasChanges, change, conflict } = edited;
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
-  const continueWith = (from: Tagged<OwnAlbum>, edited: AlbumDraft) => {
-    setBase(from);
-    setDraft(edited);
-    setConflict(undefined);
-  };
-  /** Continues with what a save returned. What was typed since it was sent stays. */
-  const continueFrom = (from: Tagged<OwnAlbum>, sent: AlbumDraft, saved: AlbumDraft) => {
-    queries.setQueryData(albumKey(albumId), from);
-    setBase(from);
-    setDraft((latest) => mergeEdits(sent, latest, saved));
-    setConflict(undefined);
-  };
-  const edit = editOf(draftOf(base), draft);
-  const isChanged = edit !== undefined || hasNewOrder(draftOf(base), draft);
-  // The cache has a saved album earlier than the page is notified of it.
-  const latest = queries.getQueryData<Tagged<OwnAlbum>>(albumKey(albumId)) ?? album;
-  if (!isChanged && base.tag !== latest.tag) continueWith(latest, draftOf(latest));
 
   /** Saves the details, then the tracks, each if it was changed. What was saved stays if the rest is rejected. */
   const saveParts = async () => {
     const { tracks } = draft;
+    const edit = editOf(before, draft);
     let [current, sent] = [base, draft];
     if (edit) {
       current = tagged(await api.answer.updateAlbum({ albumId, body: edit }, { ifMatch: current.tag }));
       const saved = { ...draftOf(current), tracks };
-      continueFrom(current, sent, saved);
+      edited.continueFrom(current, sent, saved);
       sent = saved;
     }
     if (hasNewOrder(draftOf(current), sent)) {
       const body = { tracks: placesOf(tracks) };
       current = tagged(await api.answer.assignAlbumTracks({ albumId, body }, { ifMatch: current.tag }));
-      continueFrom(current, sent, draftOf(current));
+      edited.continueFrom(current, sent, draftOf(current));
     }
     announce(t('track.saved'));
   };
   /** Reads the album that a colleague has saved, if that is why the save was rejected. */
   const findConflict = async (fault: unknown) => {
     if (!isOutdated(fault)) throw fault;
-    const current = tagged(await api.answer.getOwnAlbum({ albumId }));
-    queries.setQueryData(albumKey(albumId), current);
-    setConflict(current);
+    edited.showConflict(tagged(await api.answer.getOwnAlbum({ albumId })));
   };
   const save = async () => {
-    if (busy || !isChanged) return;
+    if (busy || !hasChanges) return;
     setBusy(true);
     setFailure(undefined);
     try {
@@ -77,14 +61,5 @@ export const useAlbumEditor = (album: Tagged<OwnAlbum>) => {
     }
     await queries.invalidateQueries({ queryKey: albumsKey });
   };
-  const theirs = conflict && draftOf(conflict);
-  return {
-    ...{ base, draft, failure, busy, isChanged, save },
-    change: (part: Partial<AlbumDraft>) => setDraft((before) => ({ ...before, ...part })),
-    conflict: conflict &&
-      theirs && {
-        load: () => continueWith(conflict, theirs),
-        keep: () => continueWith(conflict, mergeEdits(draftOf(base), draft, theirs)),
-      },
-  };
+  return { base, draft, failure, busy, isChanged: hasChanges, save, change, conflict };
 };

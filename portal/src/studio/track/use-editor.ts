@@ -1,56 +1,38 @@
 import type { OwnTrack } from '@platform-licensing/client';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAnnounce } from '../../kit/feedback/announcer.tsx';
 import { isOutdated } from '../../kit/feedback/errors.ts';
 import { tagged, type Tagged } from '../../kit/etag.ts';
-import { mergeEdits } from '../../kit/merge-edits.ts';
 import { useApi } from '../session/session.tsx';
 import { t } from '../texts/texts.ts';
+import { useEditedRecord } from '../use-edited-record.ts';
 import { draftOf, editOf, type DetailsDraft } from './details/details-draft.ts';
 import { trackKey, useTrackChanged } from './queries.ts';
 
-/** The edit of a track as it was read. A change that a colleague saved meanwhile is shown and never overwritten. */
+const isChanged = (before: DetailsDraft, after: DetailsDraft): boolean => editOf(before, after) !== undefined;
+
+/** The edit of a track, its save and its submission. */
 export const useEditor = (track: Tagged<OwnTrack>) => {
   const { trackId } = track;
   const api = useApi();
   const announce = useAnnounce();
-  const queries = useQueryClient();
   const changed = useTrackChanged(trackId);
-  const [base, setBase] = useState(track);
-  const [draft, setDraft] = useState(() => draftOf(track));
-  const [conflict, setConflict] = useState<Tagged<OwnTrack>>();
+  const edited = useEditedRecord(track, { key: trackKey(trackId), draftOf, isChanged });
+  const { base, before, draft, change, conflict, continueFrom } = edited;
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState<'save' | 'submit'>();
-  const continueWith = (from: Tagged<OwnTrack>, edited: DetailsDraft) => {
-    setBase(from);
-    setDraft(edited);
-    setConflict(undefined);
-  };
-  /** Continues with what a save returned. What was typed since it was sent stays. */
-  const continueFrom = (from: Tagged<OwnTrack>, sent: DetailsDraft) => {
-    queries.setQueryData(trackKey(trackId), from);
-    setBase(from);
-    setDraft((latest) => mergeEdits(sent, latest, draftOf(from)));
-    setConflict(undefined);
-  };
-  const edit = editOf(draftOf(base), draft);
-  // The cache has a saved track earlier than the page is notified of it.
-  const latest = queries.getQueryData<Tagged<OwnTrack>>(trackKey(trackId)) ?? track;
-  if (edit === undefined && base.tag !== latest.tag) continueWith(latest, draftOf(latest));
+  const edit = editOf(before, draft);
 
   /** Saves the changes. Returns the track as it is now, or undefined if a colleague has changed it. */
   const saved = async (): Promise<Tagged<OwnTrack> | undefined> => {
     if (edit === undefined) return base;
     try {
       const next = tagged(await api.answer.updateTrack({ trackId, body: edit }, { ifMatch: base.tag }));
-      continueFrom(next, draft);
+      continueFrom(next, draft, draftOf(next));
       return next;
     } catch (fault) {
       if (!isOutdated(fault)) throw fault;
-      const current = tagged(await api.answer.getOwnTrack({ trackId }));
-      queries.setQueryData(trackKey(trackId), current);
-      setConflict(current);
+      edited.showConflict(tagged(await api.answer.getOwnTrack({ trackId })));
       return undefined;
     }
   };
@@ -76,17 +58,8 @@ export const useEditor = (track: Tagged<OwnTrack>) => {
       const current = await saved();
       if (!current) return;
       const submitted = tagged(await api.answer.submitTrack({ trackId }, { ifMatch: current.tag }));
-      continueFrom(submitted, draftOf(current));
+      continueFrom(submitted, draftOf(current), draftOf(submitted));
       announce(t('track.submitted'));
     });
-  const theirs = conflict && draftOf(conflict);
-  return {
-    ...{ draft, edit, failure, busy, changed, save, submit },
-    change: (part: Partial<DetailsDraft>) => setDraft((before) => ({ ...before, ...part })),
-    conflict: conflict &&
-      theirs && {
-        load: () => continueWith(conflict, theirs),
-        keep: () => continueWith(conflict, mergeEdits(draftOf(base), draft, theirs)),
-      },
-  };
+  return { draft, edit, failure, busy, changed, save, submit, change, conflict };
 };

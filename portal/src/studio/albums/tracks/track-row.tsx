@@ -95,6 +95,7 @@ export const TrackRow = ({
       {mayEdit && (
         <div className="album-track-acts">
           <select
+            className="boxed"
             aria-label={t('albums.discOfTitle', { title })}
             value={disc}
             onChange={(event) => setDisc(at, Number(event.currentTarget.value))}

@@ -6,11 +6,18 @@ import { PageHead } from '../../kit/display/page.tsx';
 import type { Column } from '../../kit/display/table.tsx';
 import { Empty } from '../../kit/feedback/states.tsx';
 import { ExportCsv } from '../records/export.tsx';
-import { FilterBar, FilterSelect, FilterText, idError, useListFilters } from '../records/filter-bar.tsx';
+import {
+  FilterBar,
+  FilterSelect,
+  FilterText,
+  PlatformFilter,
+  useListFilters,
+} from '../records/filter-bar.tsx';
 import { RecordList } from '../records/record-list.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { useApi } from '../session/session.tsx';
-import { amountError, currencyError, invoiceIdError } from './amounts.ts';
+import { amountError, invoiceIdError } from './amounts.ts';
+import { CurrencyFilter } from './currency-filter.tsx';
 import { InvoiceStatus, PdfLink, Period, SettledOn } from './invoice-cells.tsx';
 import { modes, statuses } from './names.ts';
 import { filterNames, queryOf } from './query.ts';
@@ -118,21 +125,9 @@ export const FinancePage = () => {
         placeholder="ID of an invoice"
         check={invoiceIdError}
       >
-        <FilterText
-          filters={filters}
-          name="platform"
-          label="Platform"
-          placeholder="Slug or ID"
-          check={idError}
-        />
+        <PlatformFilter filters={filters} />
         <FilterSelect filters={filters} name="mode" label="Mode" options={modes} />
-        <FilterText
-          filters={filters}
-          name="currency"
-          label="Currency"
-          placeholder="EUR"
-          check={currencyError}
-        />
+        <CurrencyFilter filters={filters} />
         <FilterText
           filters={filters}
           name="from"

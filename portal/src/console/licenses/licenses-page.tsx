@@ -14,7 +14,7 @@ import {
   FilterBar,
   FilterSelect,
   FilterText,
-  idError,
+  PlatformFilter,
   trackIdError,
   useListFilters,
   type Filters,
@@ -105,13 +105,7 @@ export const LicensesPage = () => {
         />
       </PageHead>
       <FilterBar filters={filters} label="Search" placeholder="Project, end user, license ID or ISRC">
-        <FilterText
-          filters={filters}
-          name="platform"
-          label="Platform"
-          placeholder="Slug or ID"
-          check={idError}
-        />
+        <PlatformFilter filters={filters} />
         <FilterText
           filters={filters}
           name="trackId"

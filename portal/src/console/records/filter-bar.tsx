@@ -141,6 +141,11 @@ export const FilterText = ({
 export const idError = (text: string): string | undefined =>
   /^[\w-]{0,80}$/.test(text.trim()) ? undefined : 'An ID can contain only letters, digits, - and _.';
 
+/** A filter for a platform by its slug or ID. */
+export const PlatformFilter = ({ filters }: { readonly filters: Filters }) => (
+  <FilterText filters={filters} name="platform" label="Platform" placeholder="Slug or ID" check={idError} />
+);
+
 /** Returns the error of a text that is not a track ID. */
 export const trackIdError = (text: string): string | undefined =>
   /^(trk_[0-9A-HJKMNP-TV-Z]{26})?$/.test(text.trim()) ? undefined : 'Enter a complete track ID: trk_…';

@@ -9,11 +9,18 @@ import { Time } from '../../../kit/display/time.tsx';
 import { Empty } from '../../../kit/feedback/states.tsx';
 import { validDay } from '../../audit/days.ts';
 import { ExportCsv } from '../../records/export.tsx';
-import { FilterBar, FilterSelect, FilterText, idError, useListFilters } from '../../records/filter-bar.tsx';
+import {
+  FilterBar,
+  FilterSelect,
+  PlatformFilter,
+  idError,
+  useListFilters,
+} from '../../records/filter-bar.tsx';
 import { RecordList } from '../../records/record-list.tsx';
 import { useRecords } from '../../records/use-records.ts';
 import { useApi } from '../../session/session.tsx';
-import { currencyError, currencyOf } from '../amounts.ts';
+import { currencyOf } from '../amounts.ts';
+import { CurrencyFilter } from '../currency-filter.tsx';
 import { modes } from '../names.ts';
 import '../finance.css';
 
@@ -130,22 +137,10 @@ export const FeesPage = () => {
         placeholder="ID of a license"
         check={idError}
       >
-        <FilterText
-          filters={filters}
-          name="platform"
-          label="Platform"
-          placeholder="Slug or ID"
-          check={idError}
-        />
+        <PlatformFilter filters={filters} />
         <FilterSelect filters={filters} name="kind" label="For" options={kinds} />
         <FilterSelect filters={filters} name="mode" label="Mode" options={modes} />
-        <FilterText
-          filters={filters}
-          name="currency"
-          label="Currency"
-          placeholder="EUR"
-          check={currencyError}
-        />
+        <CurrencyFilter filters={filters} />
         {date('since', 'From (UTC)')}
         {date('until', 'To (UTC)')}
       </FilterBar>

@@ -5,6 +5,7 @@ import { namedPlatformPath } from '../provisioning/platforms.contract.ts';
 import * as field from '../vocabulary/fields.ts';
 import { onlyPage, pageOf } from '../vocabulary/lists.ts';
 import { currencyCode, namedPlatform, pages, until } from '../vocabulary/parameters.ts';
+import { platformSummary } from '../vocabulary/platform-summary.ts';
 import { exampleInvoice, Invoice, invoiceId, invoicePdfResponses } from './invoice.schemas.ts';
 import { currency, signedAmount } from './plans.schemas.ts';
 
@@ -42,9 +43,7 @@ const StaffInvoice = Invoice.extend({
   mode,
   platform: z
     .object({
-      platformId: field.platformId,
-      slug: field.slug,
-      name: z.string().meta({ description: 'Name of the platform.', examples: ['Acme Video'] }),
+      ...platformSummary,
     })
     .meta({ description: 'The platform that the invoice is for.' }),
 }).meta({ id: 'StaffInvoice', description: 'An invoice with its platform.' });

@@ -9,6 +9,7 @@ import { manager } from '../vocabulary/callers.ts';
 import * as field from '../vocabulary/fields.ts';
 import { onlyPage, pageOf } from '../vocabulary/lists.ts';
 import { currencyCode, namedPlatform, pages, until } from '../vocabulary/parameters.ts';
+import { platformSummary } from '../vocabulary/platform-summary.ts';
 import { exampleFeeId, feeId } from './fees.schemas.ts';
 
 const { examples } = field;
@@ -42,9 +43,7 @@ const StaffFee = Fee.extend({
   mode,
   platform: z
     .object({
-      platformId: field.platformId,
-      slug: field.slug,
-      name: z.string().meta({ description: 'Name of the platform.', examples: ['Acme Video'] }),
+      ...platformSummary,
     })
     .meta({ description: 'The platform that owes the fee.' }),
 }).meta({ id: 'StaffFee', description: 'A fee with its platform.' });

@@ -2,15 +2,14 @@ import { z } from 'zod';
 import { route } from '../kernel/route.ts';
 import * as field from '../vocabulary/fields.ts';
 import { anyOf } from '../vocabulary/parameters.ts';
+import { platformSummary } from '../vocabulary/platform-summary.ts';
 import { reviewers, tags } from './queue.contract.ts';
 
 const { examples } = field;
 
 const Affected = z
   .object({
-    platformId: field.platformId,
-    slug: field.slug,
-    name: z.string().meta({ description: 'Name of the platform.', examples: ['Acme Video'] }),
+    ...platformSummary,
     activeLicenses: field.count('Number of its active licenses. Each covers one content item.', 12),
   })
   .meta({ id: 'AffectedPlatform', description: 'A platform with active licenses for a track.' });
@@ -25,9 +24,7 @@ const LiveContent = z
     items: z
       .array(
         z.object({
-          platformId: field.platformId,
-          slug: field.slug,
-          name: z.string().meta({ description: 'Name of the platform.', examples: ['Acme Video'] }),
+          ...platformSummary,
           contentId: field.contentId.meta({ description: "The platform's ID of the content item." }),
           publishedAt: field.timestampOut(
             'When the content was published with the track, as the platform reported it.',

@@ -167,7 +167,7 @@ const noticeTexts =
  * The encrypted values of each kind of record, and how to replace them. Records with a version get the next one, so that a
  * process that read the record before cannot write the old value back.
  */
-export const encryptedRecords = (stores: EncryptedStores): EncryptedRecords => {
+const encryptedRecords = (stores: EncryptedStores): EncryptedRecords => {
   const { keyRing, masterKeys, mailQueue } = stores;
   return {
     'signing-keys': ({ key: { keyId, sealedPrivateJwk } }) =>

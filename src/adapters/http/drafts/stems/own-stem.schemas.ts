@@ -9,7 +9,7 @@ import * as field from '../../vocabulary/fields.ts';
 const { examples } = field;
 
 /** The members of a stem in every form. */
-export const stemNamed = {
+const stemNamed = {
   category: z.enum(stemCategories).meta({ description: 'Category of the stem.', examples: ['drums'] }),
   name: field.text(100, 'Name of the stem. No other stem of the track has it.', 'Drums'),
 };

@@ -48,7 +48,7 @@ export interface Turns {
 }
 
 /** About a millisecond. */
-export const shortTurns: Turns = { pause: nextTurn, words: 1 << 21 };
+const shortTurns: Turns = { pause: nextTurn, words: 1 << 21 };
 /** Everything in one turn. */
 export const oneTurn: Turns = { pause: () => Promise.resolve(), words: Infinity };
 

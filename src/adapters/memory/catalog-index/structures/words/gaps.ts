@@ -34,7 +34,7 @@ export const readGaps = ({ bytes, start, count }: Gaps, into: Uint32Array): void
   }
 };
 
-/** Sets the bit of each ordinal: half of the time of reading them to an array first. */
+/** Sets the bit of each ordinal, without reading them to an array first. */
 export const markGaps = ({ bytes, start, count }: Gaps, target: Bitmap): void => {
   let at = start;
   let ordinal = -1;

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { Webhook } from 'standardwebhooks';
 import { freePort } from '../../support/servers/free-port.ts';
+import { aRecording } from '../../support/audio/quiet-audio-processor.ts';
 import { aPng } from '../../support/images/image-files.ts';
 import { mailedArtistCode } from '../../support/clients/mailed-links.ts';
 import { aService, type TestService } from '../../support/service/service.ts';
@@ -88,9 +89,10 @@ describe('a guide', () => {
   it('leads artists to an account with profile and payout details by its own commands', async () => {
     const [setting = '', ...steps] = await blocks('artists', 'sh', service.baseUrl);
     const [, API = ''] = /^API=(.*)\n$/.exec(setting) ?? [];
-    const FILE = join(folder, 'portrait.png');
-    await writeFile(FILE, aPng(640));
-    let found: Readonly<Record<string, string>> = { API, FILE };
+    const [portrait, master] = [join(folder, 'portrait.png'), join(folder, 'night-drive.wav')];
+    const recording = aRecording('Night Drive');
+    await Promise.all([writeFile(portrait, aPng(640)), writeFile(master, recording)]);
+    let found: Readonly<Record<string, string>> = { API, FILE: portrait };
     const answers: Answer[] = [];
     for (const step of steps) {
       const answer = await shell(step, found);
@@ -102,6 +104,8 @@ describe('a guide', () => {
         ...(typeof answer['version'] === 'string' && { AGREEMENT: answer['version'] }),
         ...(typeof answer['token'] === 'string' && { TOKEN: answer['token'] }),
         ...(url !== undefined && { URL: url, UPLOAD: String(answer['uploadId']) }),
+        ...(answer['variants'] !== undefined && { FILE: master }),
+        ...(typeof answer['stemId'] === 'string' && { STEM: answer['stemId'] }),
         ...(typeof answer['trackId'] === 'string' && { TRACK: answer['trackId'] }),
         ...(isRegistered && { CODE: await mailedArtistCode(service, 'mara@label.example', 'avc') }),
       };
@@ -117,12 +121,14 @@ describe('a guide', () => {
       { width: 640, variants: { 300: { width: 300 } } },
       { status: 'initiated', upload: { protocol: 'tus' } },
       {},
-      { status: 'processing', receivedBytes: aPng(640).length },
-      { fileName: 'night-drive.wav', receivedBytes: aPng(640).length },
-      { fileName: 'night-drive.wav', progress: 100 },
+      { status: 'processing', receivedBytes: recording.length },
+      { fileName: 'night-drive.wav', receivedBytes: recording.length },
+      { fileName: 'night-drive.wav', status: 'ready' },
       { ipi: '00334284961', society: 'STIM' },
       { title: 'Night Drive', status: 'draft', genres: ['electronic'] },
       { code: 'VALIDATION_FAILED', detail: expect.stringContaining('Nothing was submitted') as string },
+      { category: 'drums', status: 'initiated', upload: { protocol: 'tus' } },
+      { stemId: found['STEM'], status: 'processing', receivedBytes: recording.length },
       { title: 'Northern Windows', type: 'ep', tracks: [] },
       { name: 'Ida Grün', kind: 'artist' },
       { account: { payout: { masked: 'DE••6199' } }, parties: [{ society: 'STIM' }] },

@@ -105,11 +105,14 @@ describe('threads that process audio', () => {
     () =>
       withFake(
         hangsWhereListening,
-        { workers: 2, taskSeconds: 2 },
-        async ({ audioProcessor, notes, file }) => {
-          const both = await Promise.all([audioProcessor.analyze(file), audioProcessor.analyze(file)]);
-          for (const outcome of both) expect(outcome).toMatchObject({ failure: { reason: 'undecodable' } });
-          expect(listeningIn(await notes())).toBe(2);
+        { workers: 2, taskSeconds: 6 },
+        async ({ audioProcessor, folder, file }) => {
+          const other = await placed(folder, 'other.ogg', soundAt(requested));
+          const both = await Promise.all([audioProcessor.analyze(file), audioProcessor.analyze(other)]);
+          expect(both).toMatchObject([
+            { failure: { reason: 'undecodable' } },
+            { failure: { reason: 'truncated' } },
+          ]);
         },
       ),
     timeout,

@@ -25,17 +25,17 @@ interface Response {
   readonly status: number;
 }
 
-/** Asks until the service responds with another status than 503. `onGone`: the outcome of a request is unknown. */
+/** Asks until the service responds with another status than 503. `onUnknown`: a request has no outcome that is known. */
 const answered = async <R extends Response>(
   { client }: Pick<Studio, 'client'>,
   ask: (client: PartnerClient) => Promise<R>,
-  onGone: () => void = () => undefined,
+  onUnknown: () => void = () => undefined,
 ): Promise<R> => {
   for (;;) {
     const now = client();
     const response = now && (await unlessGone(ask(now)));
     if (response && response.status !== 503) return response;
-    if (!response) onGone();
+    onUnknown();
     await sleep(100);
   }
 };
@@ -61,7 +61,7 @@ const aMaster = (): Sent => {
   };
 };
 
-/** Announces a recording. Without a response it is announced again, under another title, because its upload may exist. */
+/** Announces a recording. Without a response, or after 503, it is announced again under another title, because its upload may exist. */
 const announce = async (studio: Studio, master: Sent): Promise<string> => {
   let attempt = 0;
   const titleNow = () => `${master.title}/${attempt}`;
@@ -86,6 +86,8 @@ const announce = async (studio: Studio, master: Sent): Promise<string> => {
 const sendBytes = async (studio: Studio, master: Sent, path: string): Promise<void> => {
   const { bytes } = master;
   const urlAt = ({ baseUrl }: PartnerClient): string => new URL(path, baseUrl).href;
+  // Bytes without a response, or with 503, may be appended after the next offset was read.
+  let isUncertain = false;
   for (;;) {
     const found = await answered(studio, (client) => askTus('HEAD', urlAt(client)));
     const offset = Number(found.headers['upload-offset']);
@@ -100,7 +102,8 @@ const sendBytes = async (studio: Studio, master: Sent, path: string): Promise<vo
     const now = studio.client();
     const sent = now && (await unlessGone(sentBytes(urlAt(now), piece, { 'upload-offset': String(offset) })));
     if (sent?.status === 204) master.acknowledged = Number(sent.headers['upload-offset']);
-    else if (sent && sent.status !== 503) throw new Error(`bytes: ${sent.status} ${sent.text}`);
+    else if (!sent || sent.status === 503) isUncertain = true;
+    else if (sent.status !== 409 || !isUncertain) throw new Error(`bytes: ${sent.status} ${sent.text}`);
   }
 };
 

@@ -22,7 +22,7 @@ export interface Sent {
 /** Everything that the artists of a stage have sent. */
 export interface SentMasters {
   readonly masters: Sent[];
-  /** The titles of announcements without a response, whose outcome is unknown. */
+  /** The titles of announcements without a response or with 503, whose outcome is unknown. */
   readonly unanswered: string[];
   /** Responses that must not occur. */
   readonly unexpected: string[];

@@ -26,6 +26,8 @@ const tools = {
     present: () => spawnSync('python3', ['-c', 'import requests']).status === 0,
     required: inCi,
   },
+  /** Tests the alert rules; Debian's package `prometheus` has it. */
+  promtool: program('promtool', inCi),
   chromium: { present: () => existsSync(chromiumPath), required: inCi },
   firefox: { present: () => existsSync(firefoxPath), required: inCi },
   mongo: server('mongo'),

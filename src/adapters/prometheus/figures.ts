@@ -1,10 +1,12 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { DeliveryMeter } from '../../ports/driven/webhooks/delivery-meter.ts';
+import type { WorkBacklog } from '../../ports/driven/monitoring/work-backlog.ts';
 import type { DeliveryQueue } from '../../ports/driven/webhooks/delivery-queue.ts';
 import type { Clock } from '../../ports/driven/shared/environment.ts';
 import type { TrafficMeter } from '../../ports/driven/shared/traffic-meter.ts';
 import { prometheusDeliveries, watchBacklog } from './deliveries.ts';
 import { prometheusTraffic } from './traffic.ts';
+import { watchWork } from './work.ts';
 
 export interface Figures {
   readonly traffic: TrafficMeter;
@@ -13,13 +15,15 @@ export interface Figures {
 
 interface Watched {
   readonly queue: Pick<DeliveryQueue, 'backlog'>;
+  readonly workBacklog: WorkBacklog;
   readonly clock: Clock;
 }
 
-/** Measures this process, and the backlog of the queue that it shares with others. */
+/** Measures this process, and the backlogs that it shares with others. */
 export const prometheusFigures = (watched: Watched): Figures => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   watchBacklog(registry, watched);
+  watchWork(registry, watched);
   return { traffic: prometheusTraffic(registry), deliveries: prometheusDeliveries(registry) };
 };

@@ -9,7 +9,7 @@ interface Meter {
   uncollected: number;
 }
 
-/** Requests and their times by method, route template and status class. */
+/** Requests and their times by method, route template and status class, and problems by code. */
 export const prometheusTraffic = (registry: Registry): TrafficMeter => {
   const labelNames = ['method', 'route', 'status'] as const;
   const meters: Meter[] = [];
@@ -32,6 +32,12 @@ export const prometheusTraffic = (registry: Registry): TrafficMeter => {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
+  const problems = new Counter({
+    name: 'http_problems_total',
+    help: 'Problems answered, by problem code.',
+    labelNames: ['method', 'route', 'code'] as const,
+    registers: [registry],
+  });
   return {
     of: (method, route) => {
       const own = [1, 2, 3, 4, 5].map((digit): Meter => {
@@ -44,7 +50,8 @@ export const prometheusTraffic = (registry: Registry): TrafficMeter => {
       });
       meters.push(...own);
       return {
-        answered: (status, milliseconds) => {
+        answered: (status, milliseconds, code) => {
+          if (code !== undefined) problems.labels({ method, route, code }).inc();
           const meter = own[Math.floor(status / 100) - 1];
           if (!meter) return;
           meter.uncollected++;

@@ -53,6 +53,7 @@ import { ledgerStore } from './repositories/ledger/ledger-store.ts';
 import { periodStore, periodStorePrograms } from './repositories/royalties/period-store.ts';
 import { licenseLedger, licenseLedgerPrograms } from './repositories/licensing/license-ledger.ts';
 import { markRegister, markRegisterPrograms } from './repositories/licensing/mark-register.ts';
+import { workBacklog } from './repositories/monitoring/work-backlog.ts';
 import { noticeStore, noticeStorePrograms } from './repositories/notices/notice-store.ts';
 import { moderationStore, moderationStorePrograms } from './repositories/moderation/moderation-store.ts';
 import { eventOutbox } from './repositories/webhooks/outbox.ts';
@@ -159,6 +160,7 @@ export const storeOn = (database: Kernel) => {
     moderationStore: moderationStore(kernel),
     evidence: evidenceStore(kernel),
     noticeStore: noticeStore(kernel),
+    workBacklog: workBacklog(kernel),
     contentStore: contentStore(kernel),
     expiry: expirySchedule(kernel),
     marks: markRegister(kernel),

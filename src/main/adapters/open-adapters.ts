@@ -57,7 +57,7 @@ export const openAdapters = async (config: Chosen, given: Given = {}): Promise<O
   const identity = await openIdentityProvider(config);
   const shared = await openSharedAdapters(config, masterKeys, given);
   const { storage, media } = shared;
-  const { clock, library, journal, queue } = shared.adapters;
+  const { clock, library, journal, queue, workBacklog } = shared.adapters;
   const limits = openLimiter(config);
   const webhookSender = axiosWebhookSender({ clock, allowLoopback: config.allowLoopbackUrls });
   const fetcher = axiosAudioFetcher({
@@ -65,7 +65,7 @@ export const openAdapters = async (config: Chosen, given: Given = {}): Promise<O
     scratch: scratchOf(config),
   });
   const mailer = openMailer(config);
-  const figures = prometheusFigures({ queue, clock });
+  const figures = prometheusFigures({ queue, workBacklog, clock });
   let built: MemoryCatalogIndex | undefined;
   const index = () =>
     (built ??= memoryCatalogIndex({

@@ -20,6 +20,7 @@ import type { LicenseLedger } from '../../ports/driven/licensing/license-ledger.
 import type { MailQueue } from '../../ports/driven/mail/mail-queue.ts';
 import type { MarkRegister } from '../../ports/driven/licensing/mark-register.ts';
 import type { MasterKeyStore } from '../../ports/driven/access/master-keys.ts';
+import type { WorkBacklog } from '../../ports/driven/monitoring/work-backlog.ts';
 import type { NoticeStore } from '../../ports/driven/notices/notice-store.ts';
 import type { ModerationStore } from '../../ports/driven/moderation/moderation-store.ts';
 import type { Outbox } from '../../ports/driven/webhooks/outbox.ts';
@@ -53,6 +54,7 @@ export interface Storage {
   readonly moderationStore: ModerationStore;
   readonly evidence: EvidenceStore;
   readonly noticeStore: NoticeStore;
+  readonly workBacklog: WorkBacklog;
   readonly auditLog: AuditLog;
   readonly mailQueue: MailQueue;
   readonly accounts: AccountStore;

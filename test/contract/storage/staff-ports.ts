@@ -3,6 +3,7 @@ import { masterKeyStoreContract } from '../access/master-keys.contract.ts';
 import { accountStoreContract } from '../accounts/account-store.contract.ts';
 import { auditLogContract } from '../staff/audit-log.contract.ts';
 import { interleavedAuditContract } from '../staff/audit-log/interleaving.ts';
+import { workBacklogContract } from '../monitoring/work-backlog.contract.ts';
 import { staffRegistryContract } from '../staff/staff-registry.contract.ts';
 import { staffInterleavingContract } from '../staff/staff-registry/interleaving.ts';
 
@@ -12,7 +13,7 @@ const unlockedEnd = [
   'appends nothing between the end that is read and two notes of one change, at step 5',
 ];
 
-/** The ports of staff, of accounts and of keys: see `storePorts`. */
+/** The ports of staff, of accounts and of keys, and the backlog of work: see `storePorts`. */
 export const staffPorts = [
   {
     port: 'AuditLog',
@@ -33,6 +34,7 @@ export const staffPorts = [
       snapshot: ['leaves one admin of two who step down, at step 2'],
     },
   },
+  { port: 'WorkBacklog', cases: workBacklogContract },
   { port: 'KeyRing', cases: keyRingContract },
   { port: 'MasterKeyStore', cases: masterKeyStoreContract },
 ];

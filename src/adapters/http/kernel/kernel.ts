@@ -90,9 +90,9 @@ export const kernel = (
     const head = method === 'GET' ? traffic.of('HEAD', path) : own;
     return (incoming, { status, trace }, aborted) => {
       const ms = performance.now() - incoming.startedAt;
-      (incoming.method === 'HEAD' ? head : own).answered(status, ms);
-      if (quiet) return;
       const { requestId, platformId, staffId, artistMemberId, code } = trace;
+      (incoming.method === 'HEAD' ? head : own).answered(status, ms, code);
+      if (quiet) return;
       const durationMs = Math.round(ms * 100) / 100;
       const fields: RequestFields = { requestId, method: incoming.method, route: path, status, durationMs };
       if (platformId !== undefined) fields['platformId'] = platformId;

@@ -34,6 +34,7 @@ export const enrichmentWork = collection<EnrichmentWork>()('enrichment_work', {
   indexes: {
     ofPlatform: { on: ['platformId', 'waitingSince', 'enrichmentId'] },
     leasesOfPlatform: { on: ['platformId', 'leaseUntil', 'enrichmentId'] },
+    byWait: { on: ['waitingSince', 'enrichmentId'] },
   },
 });
 

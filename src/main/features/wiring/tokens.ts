@@ -45,6 +45,7 @@ import type { EvidenceStore } from '../../../ports/driven/moderation/evidence-st
 import type { FileInspector } from '../../../ports/driven/moderation/file-inspector.ts';
 import type { MediaStore } from '../../../ports/driven/media/media-store.ts';
 import type { OneTimeCodes } from '../../../ports/driven/access/one-time-codes.ts';
+import type { WorkBacklog } from '../../../ports/driven/monitoring/work-backlog.ts';
 import type { NoticeStore } from '../../../ports/driven/notices/notice-store.ts';
 import type { ModerationStore } from '../../../ports/driven/moderation/moderation-store.ts';
 import type { Outbox } from '../../../ports/driven/webhooks/outbox.ts';
@@ -86,6 +87,7 @@ export const driven = {
   moderationStore: token<ModerationStore>('moderation store'),
   evidence: token<EvidenceStore>('evidence'),
   noticeStore: token<NoticeStore>('notice store'),
+  workBacklog: token<WorkBacklog>('work backlog'),
   inspector: token<FileInspector>('inspector'),
   auditLog: token<AuditLog>('audit log'),
   mailQueue: token<MailQueue>('mail queue'),

@@ -1,6 +1,7 @@
 /** Counts the responses of one operation and measures their duration. */
 export interface RouteMeter {
-  answered(status: number, milliseconds: number): void;
+  /** `code`: the problem code of the response, if it is one. */
+  answered(status: number, milliseconds: number, code?: string): void;
 }
 
 /** Measures requests for operators. */

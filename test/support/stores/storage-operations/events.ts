@@ -171,6 +171,7 @@ const serving: readonly Operation[] = [
       ),
   },
   { name: 'read the backlog', run: ({ queue }) => queue.backlog(noon) },
+  { name: 'read the backlog of other work', run: ({ workBacklog }) => workBacklog.read(noon) },
 ];
 
 const logged = { platformId: platformId(1), endpointId: endpointId(1) };

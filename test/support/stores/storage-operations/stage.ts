@@ -34,6 +34,7 @@ export const storedPorts = [
   'enrichmentJobs',
   'moderationStore',
   'noticeStore',
+  'workBacklog',
   'auditLog',
   'mailQueue',
   'accounts',

@@ -28,6 +28,7 @@ const ports: Readonly<Record<keyof KitStorage, true>> = {
   enrichmentJobs: true,
   moderationStore: true,
   noticeStore: true,
+  workBacklog: true,
   auditLog: true,
   mailQueue: true,
   accounts: true,

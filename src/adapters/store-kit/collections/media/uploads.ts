@@ -21,6 +21,9 @@ export const uploads = collection<UploadRecord>()('uploads', {
     countedBytes: derived(optional(whole), 1, countedBytes),
     underWay: derived(optional(whole), 1, (upload: UploadRecord) => (isUnderWay(upload) ? 1 : undefined)),
     workAt: derived(optional(whole), 1, workAtOf),
+    processingSince: derived(optional(whole), 1, (upload: UploadRecord) =>
+      upload.state === 'processing' ? upload.confirmedAt : undefined,
+    ),
     isKept: derived(optional(whole), 1, ({ state }: UploadRecord) => (state === 'deleting' ? undefined : 1)),
     keptTrackId: derived(optional(text), 1, (upload: UploadRecord) =>
       upload.state === 'deleting' ? undefined : upload.trackId,
@@ -33,6 +36,7 @@ export const uploads = collection<UploadRecord>()('uploads', {
     incompleteOf: { on: ['accountId', 'uploadId'], having: ['underWay'] },
     storedOf: { on: ['accountId', 'createdAt', 'uploadId'], having: ['countedBytes'] },
     workOf: { on: ['accountId', 'workAt', 'uploadId'], having: ['workAt'] },
+    processing: { on: ['processingSince', 'uploadId'], having: ['processingSince'] },
     allReady: { on: ['uploadId'], where: { state: 'ready' } },
     keptOf: { on: ['accountId', 'createdAt', 'uploadId'], having: ['isKept'] },
     ofTrack: { on: ['keptTrackId', 'uploadId'], having: ['keptTrackId'] },

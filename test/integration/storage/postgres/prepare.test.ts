@@ -219,7 +219,7 @@ needing('postgres', 'preparing a database of PostgreSQL', () => {
     const killed = prepare(url, [after]).catch((error: unknown) => error);
     await onDatabase(url, async (client) => {
       const reached = () => client.query('SELECT 1 FROM kit_backfills');
-      expect(await seenSoon(reached, ({ rowCount }) => rowCount === 1, 10_000)).toMatchObject({
+      expect(await seenSoon(reached, ({ rowCount }) => rowCount === 1, 60_000)).toMatchObject({
         rowCount: 1,
       });
       await client.query(

@@ -53,7 +53,7 @@ export const run: Bench = async function* ([cuts = '2', minutes = '120']) {
     const next = seeded('cuts');
     for (const [name, survival] of [...Object.entries(survivals), ...Object.entries(beyond)])
       yield await surviving(name, survival, tracks, Number(cuts), next, audioProcessor, folder);
-    yield await namingNobody(tracks, Number(minutes), audioProcessor, folder);
+    yield await falseIdentifications(tracks, Number(minutes), audioProcessor, folder);
   } finally {
     await audioProcessor.close();
     await rm(folder, { recursive: true });
@@ -120,7 +120,7 @@ const surviving = async (
 };
 
 /** Returns original tracks, tracks marked with another key, and generated tunes. */
-const namingNobody = async (
+const falseIdentifications = async (
   tracks: readonly Marked[],
   minutes: number,
   audioProcessor: AudioProcessor,
@@ -133,14 +133,14 @@ const namingNobody = async (
     seconds += length;
     cpu += spent;
   };
-  const stranger = openAudioProcessor({ codec: 'wasm', workers: 1, markKey: Buffer.alloc(32, 12) });
+  const otherKey = openAudioProcessor({ codec: 'wasm', workers: 1, markKey: Buffer.alloc(32, 12) });
   const foreign = join(folder, 'foreign.wav');
   for (const { master, mark, seconds: length } of tracks) {
     await listen(master, length);
-    valueOf(await stranger.render(master, foreign, 'wav', { mark }));
+    valueOf(await otherKey.render(master, foreign, 'wav', { mark }));
     await listen(foreign, length);
   }
-  await stranger.close();
+  await otherKey.close();
   const tune = join(folder, 'tune.wav');
   for (let n = 0; seconds < minutes * 60; n++) {
     await writeFile(tune, wavBytes(aTune({ seconds: 300, channels: 1, seed: `unmarked ${n}` })));

@@ -13,7 +13,13 @@ import { aLicense, aTrack } from '../../test/support/builders/builders.ts';
 import { percentile, rounded, type BenchLine } from '../figures.ts';
 import { startServer } from '../http/child.ts';
 import { countsIn } from './counts.ts';
-import { populate, receiptsOf, type Fate, type Listener, type Receipt } from './population.ts';
+import {
+  populate,
+  receivedMessages,
+  type Behavior,
+  type Listener,
+  type ReceivedMessage,
+} from './population.ts';
 import { effectsOf } from '../../test/support/effects.ts';
 
 const endpoints = 1_000;
@@ -24,7 +30,8 @@ const tickMs = 20;
 /** How long to wait for the last delivery after the last event. */
 const timeoutMs = 30_000;
 
-const fateOf = (n: number): Fate => (n % 10 === 0 ? 'black-hole' : n % 10 === 5 ? 'failing' : 'healthy');
+const behaviorOf = (n: number): Behavior =>
+  n % 10 === 0 ? 'black-hole' : n % 10 === 5 ? 'failing' : 'healthy';
 
 /** A published event: when its commit was acknowledged, how long the commit took, and which endpoints receive it. */
 interface Published {
@@ -119,16 +126,16 @@ const publishAll = async (
 };
 
 /** Returns the lags of deliveries in milliseconds, and counts missing ones. */
-const judged = (published: readonly Published[], receipts: readonly Receipt[]) => {
+const judged = (published: readonly Published[], messages: readonly ReceivedMessage[]) => {
   const arrived = new Map<string, number>();
   let repeated = 0;
-  for (const { path, id, at } of receipts) {
+  for (const { path, id, at } of messages) {
     const pair = `${path} ${id}`;
     if (arrived.has(pair)) repeated += 1;
     else arrived.set(pair, at);
   }
   const wanted = published.flatMap(({ id, at, to }) =>
-    to.filter(({ fate }) => fate === 'healthy').map(({ path }) => ({ pair: `${path} ${id}`, at })),
+    to.filter(({ behavior }) => behavior === 'healthy').map(({ path }) => ({ pair: `${path} ${id}`, at })),
   );
   const lags = wanted.flatMap(({ pair, at }) => {
     const there = arrived.get(pair);
@@ -146,26 +153,26 @@ export async function* deliveryFigures(folder: string, seconds: number): AsyncGe
   const worker = await startServer('worker', '../events/worker-server.ts', environment);
   try {
     const eventTypes = ['license.issued', 'track.updated'] as const;
-    const listeners = await populate(open.adapters, receivers, { count: endpoints, eventTypes, fateOf });
+    const listeners = await populate(open.adapters, receivers, { count: endpoints, eventTypes, behaviorOf });
     const cpu = await worker.cpu();
     const published = await publishAll(open.adapters, listeners, seconds);
     const load = loadavg()[0] ?? NaN;
     const created = published.reduce((sum, { to }) => sum + to.length, 0);
-    const receipts: Receipt[] = [];
+    const messages: ReceivedMessage[] = [];
     const until = Date.now() + timeoutMs;
     do {
-      receipts.push(...(await receiptsOf(receivers)));
+      messages.push(...(await receivedMessages(receivers)));
       await sleep(250);
-    } while (judged(published, receipts).lost > 0 && Date.now() < until);
+    } while (judged(published, messages).lost > 0 && Date.now() < until);
     const spent = (await worker.cpu()) - cpu;
-    const { lags, lost, repeated, unwanted } = judged(published, receipts);
+    const { lags, lost, repeated, unwanted } = judged(published, messages);
     const { deliveries, attempts, p99 } = countsIn(join(config.dataDir, 'licensing.db'));
     yield {
       bench: 'events',
       result: 'deliveries',
       endpoints,
-      blackHoles: listeners.filter(({ fate }) => fate === 'black-hole').length,
-      failing: listeners.filter(({ fate }) => fate === 'failing').length,
+      blackHoles: listeners.filter(({ behavior }) => behavior === 'black-hole').length,
+      failing: listeners.filter(({ behavior }) => behavior === 'failing').length,
       seconds,
       deliveriesPerSecond: rounded(created / seconds, 0),
       healthyLagP50Ms: percentile(lags, 0.5),

@@ -8,22 +8,22 @@ import type { Server } from '../http/child.ts';
 import { noEffects } from '../../test/support/effects.ts';
 
 /** A message that arrived. */
-export interface Receipt {
+export interface ReceivedMessage {
   readonly path: string;
   readonly id: string;
   readonly at: number;
 }
 
-export type Fate = 'healthy' | 'failing' | 'black-hole';
+export type Behavior = 'healthy' | 'failing' | 'black-hole';
 
 /** A platform and its one endpoint. */
 export interface Listener {
   readonly platform: Platform;
-  readonly fate: Fate;
+  readonly behavior: Behavior;
   readonly path: string;
 }
 
-const abreast = 500;
+const batchSize = 500;
 
 /** Creates platforms through the ports of the service; the nth has an endpoint at the nth port. */
 export const populate = async (
@@ -37,36 +37,36 @@ export const populate = async (
   {
     count,
     eventTypes,
-    fateOf,
+    behaviorOf,
   }: {
     readonly count: number;
     readonly eventTypes: readonly EventType[];
-    readonly fateOf: (n: number) => Fate;
+    readonly behaviorOf: (n: number) => Behavior;
   },
 ): Promise<readonly Listener[]> => {
   const ports = (await (await fetch(`${receivers.url}/ports`)).json()) as readonly number[];
   const createdAt = Date.now();
   const add = async (n: number): Promise<Listener> => {
     const platform = aPlatform({ createdAt }, n);
-    const fate = fateOf(n);
-    const path = `/${fate}/${n}`;
-    const sealed = secretCipher.encrypt(webhookSigner.newSecret(), secretPurpose);
+    const behavior = behaviorOf(n);
+    const path = `/${behavior}/${n}`;
+    const encrypted = secretCipher.encrypt(webhookSigner.newSecret(), secretPurpose);
     const endpoint = anEndpoint(
       {
         url: `http://127.0.0.1:${ports[n % ports.length] ?? 0}${path}`,
         eventTypes,
-        secrets: rotated([], sealed, createdAt),
+        secrets: rotated([], encrypted, createdAt),
       },
       n,
     );
     const registered = await registry.register({ platform, credentials: [], effects: noEffects });
     const added = await endpointStore.add(endpoint, { count: 0 });
     if (registered !== 'registered' || added !== 'added') throw new Error(`${registered}, ${added}`);
-    return { platform, fate, path };
+    return { platform, behavior, path };
   };
   const listeners: Listener[] = [];
   while (listeners.length < count) {
-    const next = Array.from({ length: Math.min(abreast, count - listeners.length) }, (_, i) => i);
+    const next = Array.from({ length: Math.min(batchSize, count - listeners.length) }, (_, i) => i);
     const first = listeners.length + 1;
     listeners.push(...(await Promise.all(next.map((i) => add(first + i)))));
   }
@@ -74,6 +74,9 @@ export const populate = async (
 };
 
 /** Returns the messages that healthy endpoints received since the last call. */
-export const receiptsOf = async (receivers: Server): Promise<readonly Receipt[]> =>
-  ((await (await fetch(`${receivers.url}/received`)).json()) as { readonly received: readonly Receipt[] })
-    .received;
+export const receivedMessages = async (receivers: Server): Promise<readonly ReceivedMessage[]> =>
+  (
+    (await (await fetch(`${receivers.url}/received`)).json()) as {
+      readonly received: readonly ReceivedMessage[];
+    }
+  ).received;

@@ -7,14 +7,14 @@ import { createServer as createHttpServer, type IncomingMessage, type ServerResp
 import { createServer, type AddressInfo } from 'node:net';
 import process from 'node:process';
 import { reportCpu } from '../http/cpu.ts';
-import type { Receipt } from './population.ts';
+import type { ReceivedMessage } from './population.ts';
 
 const ports = 1_000;
-let received: Receipt[] = [];
+let received: ReceivedMessage[] = [];
 const places: number[] = [];
 let failures = 0;
 
-const fares: Readonly<Record<string, (response: ServerResponse, id: string, path: string) => void>> = {
+const behaviors: Readonly<Record<string, (response: ServerResponse, id: string, path: string) => void>> = {
   healthy: (response, id, path) => {
     received.push({ path, id, at: Date.now() });
     response.writeHead(204).end();
@@ -35,14 +35,14 @@ const fares: Readonly<Record<string, (response: ServerResponse, id: string, path
 const server = createHttpServer((request: IncomingMessage, response: ServerResponse) => {
   const { url = '', headers } = request;
   request.resume();
-  request.on('end', () => fares[url.split('/')[1] ?? '']?.(response, String(headers['webhook-id']), url));
+  request.on('end', () => behaviors[url.split('/')[1] ?? '']?.(response, String(headers['webhook-id']), url));
 });
 server.keepAliveTimeout = 60_000;
 
 const listening = (): Promise<number> =>
   new Promise((resolve) => {
-    const door = createServer((socket) => server.emit('connection', socket));
-    door.listen(0, '127.0.0.1', () => resolve((door.address() as AddressInfo).port));
+    const listener = createServer((socket) => server.emit('connection', socket));
+    listener.listen(0, '127.0.0.1', () => resolve((listener.address() as AddressInfo).port));
   });
 for (let n = 0; n < ports; n++) places.push(await listening());
 process.send?.({ url: `http://127.0.0.1:${places[0] ?? 0}` });

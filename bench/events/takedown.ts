@@ -14,7 +14,7 @@ import { containerOf, useCasesOf } from '../../src/main/features/wiring/containe
 import { aLicense, aTrack, contentId, licenseId, platformId } from '../../test/support/builders/builders.ts';
 import { percentile, rounded, type BenchLine } from '../figures.ts';
 import { startServer } from '../http/child.ts';
-import { populate, receiptsOf, type Receipt } from './population.ts';
+import { populate, receivedMessages, type ReceivedMessage } from './population.ts';
 import { noEffects } from '../../test/support/effects.ts';
 
 const endpoints = 10_000;
@@ -74,7 +74,7 @@ export async function* takedownFigures(folder: string, licenses: number): AsyncG
       const { catalogVersion: _, ...track } = aTrack({}, n);
       await open.adapters.library.commit({ track, guards: { catalogVersion: 'absent' }, effects: noEffects });
     }
-    const everyEndpoint = { count: endpoints, fateOf: () => 'healthy' as const };
+    const everyEndpoint = { count: endpoints, behaviorOf: () => 'healthy' as const };
     await populate(open.adapters, receivers, { ...everyEndpoint, eventTypes: ['track.takedown'] });
     license(file, licenses);
 
@@ -100,14 +100,14 @@ export async function* takedownFigures(folder: string, licenses: number): AsyncG
 
     const worker = await startServer('worker', '../events/worker-server.ts', environment);
     const began = Date.now();
-    const receipts: Receipt[] = [];
+    const messages: ReceivedMessage[] = [];
     const beside: number[] = [];
     let fannedOutMs = NaN;
-    while (receipts.length < endpoints && Date.now() - began < timeoutMs) {
+    while (messages.length < endpoints && Date.now() - began < timeoutMs) {
       beside.push(await timed(beside.length % 2 === 0 ? withdraw(other) : reinstate(other)));
       const waits = sql(file, (db) => db.prepare(waiting).get());
       if (Number.isNaN(fannedOutMs) && waits?.['n'] === 0) fannedOutMs = Date.now() - began;
-      receipts.push(...(await receiptsOf(receivers)));
+      messages.push(...(await receivedMessages(receivers)));
       await sleep(100);
     }
     const cpu = await worker.cpu();
@@ -116,9 +116,9 @@ export async function* takedownFigures(folder: string, licenses: number): AsyncG
       ...line,
       what: 'its way out, from the start of a worker',
       fannedOutMs,
-      deliveredMs: Math.max(...receipts.map(({ at }) => at)) - began,
-      lost: endpoints - new Set(receipts.map(({ path }) => path)).size,
-      repeated: receipts.length - new Set(receipts.map(({ path }) => path)).size,
+      deliveredMs: Math.max(...messages.map(({ at }) => at)) - began,
+      lost: endpoints - new Set(messages.map(({ path }) => path)).size,
+      repeated: messages.length - new Set(messages.map(({ path }) => path)).size,
       workerCpuUsPerDelivery: rounded(cpu / endpoints, 0),
       otherCommitP50Ms: rounded(percentile(beside, 0.5), 1),
       otherCommitP99Ms: rounded(percentile(beside, 0.99), 1),

@@ -33,7 +33,7 @@ const stockAxios = (): Sender => {
 const ownWebhookSender = (): Sender => {
   const webhookSender = axiosWebhookSender({ clock: systemClock, allowLoopback: true });
   return {
-    name: 'axiosCourier',
+    name: 'axiosWebhookSender',
     send: async (url, headers, body) => {
       const { result } = await webhookSender.send({ url, headers, body });
       return result.kind === 'answered' ? result.status : 0;

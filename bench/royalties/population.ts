@@ -24,13 +24,15 @@ export interface Sizes {
   readonly payees: number;
 }
 
-const abreast = 200;
+const batchSize = 200;
 const eventsOfBatch = 100;
 
 /** Acts for the numbers from 1, many at a time. */
 const each = async (count: number, act: (n: number) => Promise<unknown>): Promise<void> => {
-  for (let first = 1; first <= count; first += abreast)
-    await Promise.all(Array.from({ length: Math.min(abreast, count - first + 1) }, (_, i) => act(first + i)));
+  for (let first = 1; first <= count; first += batchSize)
+    await Promise.all(
+      Array.from({ length: Math.min(batchSize, count - first + 1) }, (_, i) => act(first + i)),
+    );
 };
 
 /** A platform that pays for a month, in the books. */

@@ -18,7 +18,7 @@ const limit = 500;
 const distinct = 2_000;
 
 /** Commits at a time. */
-const abreast = 500;
+const batchSize = 500;
 
 /** One track in a thousand was taken down yesterday. */
 const generated = (n: number) => {
@@ -35,8 +35,10 @@ const generated = (n: number) => {
 };
 
 const fill = async ({ library }: Pick<SqliteStorage, 'library'>, size: number): Promise<void> => {
-  for (let first = 1; first <= size; first += abreast) {
-    const some = Array.from({ length: Math.min(abreast, size - first + 1) }, (_, i) => generated(first + i));
+  for (let first = 1; first <= size; first += batchSize) {
+    const some = Array.from({ length: Math.min(batchSize, size - first + 1) }, (_, i) =>
+      generated(first + i),
+    );
     const kept = some.map((record) =>
       library.commit({ track: record, guards: { catalogVersion: 'absent' }, effects: noEffects }),
     );

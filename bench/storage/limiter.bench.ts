@@ -7,22 +7,22 @@ import { quietLog } from '../../test/support/worlds/limiter-worlds.ts';
 import { percentile, rounded, type Bench, type BenchLine } from '../figures.ts';
 
 const rounds = 21;
-const [requested, warmUps, crowd] = [500, 3, 64];
+const [requested, warmUps, concurrentCallers] = [500, 3, 64];
 const limit = { requestsPerSecond: 1e6, burst: 1e6 };
 const keys = Array.from({ length: 1000 }, (_, n) => `plt_${n}`);
 
 /** Returns the duration of each call in microseconds, with a number of calls at a time. */
-const timed = async (act: (n: number) => Promise<unknown>, abreast = 1): Promise<readonly number[]> => {
+const timed = async (act: (n: number) => Promise<unknown>, concurrent = 1): Promise<readonly number[]> => {
   const us: number[] = [];
   let n = 0;
   const one = async () => {
-    while (n < requested * abreast) {
+    while (n < requested * concurrent) {
       const began = performance.now();
       await act(n++);
       us.push((performance.now() - began) * 1000);
     }
   };
-  await Promise.all(Array.from({ length: abreast }, one));
+  await Promise.all(Array.from({ length: concurrent }, one));
   return us;
 };
 
@@ -40,7 +40,7 @@ export const run: Bench = async function* ([given = process.env['REDIS_URL']]) {
     await connection.connect();
     await limiter.begin();
     yield await compared(connection, limiter);
-    yield await crowded(limiter);
+    yield await concurrentTakes(limiter);
   } finally {
     connection.destroy();
     limiter.close();
@@ -79,14 +79,14 @@ const compared = async (
 };
 
 /** Measures the throughput of one process, and the duration of a call at that rate: the script's time in Redis adds up. */
-const crowded = async (limiter: Limiter): Promise<BenchLine> => {
+const concurrentTakes = async (limiter: Limiter): Promise<BenchLine> => {
   const began = performance.now();
-  const us = await timed(takeFrom(limiter), crowd);
+  const us = await timed(takeFrom(limiter), concurrentCallers);
   const seconds = (performance.now() - began) / 1000;
   return {
     bench: 'limiter',
-    result: 'takes of a crowd',
-    abreast: crowd,
+    result: 'concurrent takes',
+    concurrent: concurrentCallers,
     takesPerSecond: rounded(us.length / seconds, 0),
     takeP50Us: rounded(percentile(us, 0.5), 1),
     takeP99Us: rounded(percentile(us, 0.99), 1),

@@ -8,7 +8,7 @@ export const measuredOn =
   async (
     operation: string,
     count: number,
-    abreast: number,
+    concurrent: number,
     act: (n: number) => Promise<unknown>,
   ): Promise<BenchLine> => {
     const results: { readonly aSecond: number; readonly cpuUs: number }[] = [];
@@ -20,7 +20,7 @@ export const measuredOn =
       const one = async () => {
         while (n < until) await act(n++);
       };
-      await Promise.all(Array.from({ length: abreast }, one));
+      await Promise.all(Array.from({ length: concurrent }, one));
       const seconds = (performance.now() - started) / 1000;
       const { user, system } = process.cpuUsage(cpu);
       results.push({ aSecond: count / seconds, cpuUs: (user + system) / count });
@@ -31,7 +31,7 @@ export const measuredOn =
       bench: 'storage',
       result: store,
       operation,
-      abreast,
+      concurrent,
       operationsASecond: rounded(median('aSecond'), 0),
       cpuUsAPiece: rounded(median('cpuUs'), 1),
     };

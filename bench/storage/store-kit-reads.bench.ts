@@ -12,7 +12,7 @@ import { noEffects } from '../../test/support/effects.ts';
 const rounds = 9;
 const tracks = 100_000;
 /** Commits at a time while the libraries are filled. */
-const abreast = 500;
+const batchSize = 500;
 const reads = 20_000;
 const pageSize = 20;
 /** The page size of the search index. */
@@ -21,8 +21,8 @@ const changesPerPage = 50;
 /** Imports the tracks; returns their IDs. */
 const filled = async (library: TrackLibrary): Promise<readonly TrackId[]> => {
   const ids: TrackId[] = [];
-  for (let first = 0; first < tracks; first += abreast) {
-    const some = Array.from({ length: abreast }, (_, i) => track(first + i));
+  for (let first = 0; first < tracks; first += batchSize) {
+    const some = Array.from({ length: batchSize }, (_, i) => track(first + i));
     ids.push(...some.map(({ trackId }) => trackId));
     const changes = some.map(({ catalogVersion: _, ...record }) => ({
       ...{ track: record, guards: { catalogVersion: 'absent' as const }, effects: noEffects },

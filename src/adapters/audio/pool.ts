@@ -116,7 +116,7 @@ export const workerPool = (settings: PoolSettings): WorkerPool => {
     const member: Member = { worker, running, busy: undefined };
     members.add(member);
     worker.on('message', (response: Response) => {
-      release(member, 'outcome' in response ? response.outcome : revived(response));
+      release(member, 'outcome' in response ? response.outcome : errorFrom(response));
       next();
     });
     worker.on('error', (error: NodeJS.ErrnoException) => {
@@ -167,7 +167,7 @@ const startWorker = (workerData: WorkerSettings): Worker => {
   return worker;
 };
 
-const revived = ({ error, outage }: Extract<Response, { readonly outage: boolean }>): Error =>
+const errorFrom = ({ error, outage }: Extract<Response, { readonly outage: boolean }>): Error =>
   Object.assign(outage ? new Unavailable(error.message) : new Error(error.message), { stack: error.stack });
 
 /**

@@ -31,8 +31,8 @@ const hostIssue = (host: string, reach: Reach): string | undefined => {
   if (isIP(host) !== 0) return mayReach(host, reach) ? undefined : 'is an address that is not public';
   if (reach.loopback && isLocalhost(host)) return undefined;
   const last = host.slice(host.lastIndexOf('.') + 1);
-  if (innerLabels.includes(last)) return 'has a host of an inner network';
-  return name.test(host) ? undefined : 'has no host with a full name';
+  if (innerLabels.includes(last)) return 'has a host of an internal network';
+  return name.test(host) ? undefined : 'has no fully qualified host name';
 };
 
 const allowsPort = ({ protocol, port }: URL): boolean =>

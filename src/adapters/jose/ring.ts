@@ -15,14 +15,14 @@ export interface RingCache {
 
 /** `elapsed` returns milliseconds of a monotonic clock. */
 export const ringCache = (keyRing: KeyRing, elapsed: () => number): RingCache => {
-  const held = new Map<KeyPurpose, { readonly from: number; readonly ring: Ring }>();
+  const cached = new Map<KeyPurpose, { readonly from: number; readonly ring: Ring }>();
   const requested = new Map<KeyPurpose, { readonly from: number; readonly ring: Promise<Ring> }>();
 
   const reread = (purpose: KeyPurpose): Promise<Ring> => {
     const from = elapsed();
     const ring = keyRing.keys(purpose).then(async (keys) => {
-      const read = await ringOf(keys, held.get(purpose)?.ring);
-      if ((held.get(purpose)?.from ?? from) <= from) held.set(purpose, { from, ring: read });
+      const read = await ringOf(keys, cached.get(purpose)?.ring);
+      if ((cached.get(purpose)?.from ?? from) <= from) cached.set(purpose, { from, ring: read });
       return read;
     });
     requested.set(purpose, { from, ring });
@@ -41,7 +41,7 @@ export const ringCache = (keyRing: KeyRing, elapsed: () => number): RingCache =>
 
   /** Returns a cached key of a fresh ring. */
   const freshKey = (purpose: KeyPurpose, keyId: string): RingKey | undefined => {
-    const known = held.get(purpose);
+    const known = cached.get(purpose);
     return known && elapsed() - known.from < freshMs ? byId(known.ring, keyId) : undefined;
   };
 
@@ -54,7 +54,7 @@ export const ringCache = (keyRing: KeyRing, elapsed: () => number): RingCache =>
       try {
         return byId(await ring(purpose), keyId);
       } catch (outage) {
-        const known = byId(held.get(purpose)?.ring, keyId);
+        const known = byId(cached.get(purpose)?.ring, keyId);
         if (known === undefined) throw outage;
         return known;
       }

@@ -15,7 +15,7 @@ export const prometheusTraffic = (registry: Registry): TrafficMeter => {
   const meters: Meter[] = [];
   const requests = new Counter({
     name: 'http_requests_total',
-    help: 'Requests answered, by status class.',
+    help: 'Completed requests, by status class.',
     labelNames,
     registers: [registry],
     collect: () => {
@@ -27,7 +27,7 @@ export const prometheusTraffic = (registry: Registry): TrafficMeter => {
   });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'From the request line to the last byte of the answer.',
+    help: 'Seconds from the request line to the last byte of the response.',
     labelNames,
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],

@@ -1,6 +1,6 @@
 import { requireWholeRegistry } from '../../domain/access/whole-registry.ts';
 import { accountOf, openCheckouts } from '../../domain/billing/account.ts';
-import type { Vantage } from '../../domain/billing/subscription.ts';
+import type { BillingContext } from '../../domain/billing/subscription.ts';
 import { mayOrder, offerFor } from '../../domain/billing/checkout.ts';
 import type { Prices } from '../../domain/billing/prices.ts';
 import { originOf } from '../../domain/platforms/grant.ts';
@@ -36,7 +36,7 @@ type Requested = Parameters<OpenCheckout>[0];
 const orderingPlatform = async (
   { billing, registry, allowLoopback, baseUrl }: Dependencies,
   { order, interval: _, successUrl, cancelUrl, ...own }: Requested,
-  vantage: Vantage,
+  context: BillingContext,
 ) => {
   const allowedToPay = requireWholeRegistry(own.caller);
   if (!allowedToPay.ok) return allowedToPay;
@@ -45,8 +45,8 @@ const orderingPlatform = async (
   if (!found.ok) return found;
   const { platform } = found.value;
   const { account, checkouts, events } = await billing.record(platform.platformId);
-  const paid = accountOf(checkouts, events, vantage).entitled;
-  const open = openCheckouts(checkouts, events, vantage);
+  const paid = accountOf(checkouts, events, context).entitled;
+  const open = openCheckouts(checkouts, events, context);
   const addresses = { successUrl, cancelUrl, portal: `${baseUrl}/portal`, allowLoopback };
   const allowed = mayOrder({ platform, order, paid, open, ...addresses });
   return allowed.ok ? ok({ platformId: platform.platformId, account }) : allowed;

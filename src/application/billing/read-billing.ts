@@ -33,9 +33,9 @@ const billingOf = async (
   platform: Platform,
 ): Promise<BillingState> => {
   const { checkouts, events } = await billing.record(platform.platformId);
-  const vantage = { now: clock.now(), provider };
-  const account = accountOf(checkouts, events, vantage);
-  const open = openCheckouts(checkouts, events, vantage);
+  const context = { now: clock.now(), provider };
+  const account = accountOf(checkouts, events, context);
+  const open = openCheckouts(checkouts, events, context);
   const offers = closed ? [] : offersTo(platform, { paid: account.entitled, open }, prices);
   return { platform, account, open, offers, plans: plansOf(tiers, prices, closed ?? false) };
 };

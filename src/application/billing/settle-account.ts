@@ -89,11 +89,11 @@ export const settleAccount =
       const own = checkouts.find(({ checkoutId }) => checkoutId === event?.checkoutId);
       const isOpen = own !== undefined && checkoutStatusOf(own, events, now) === 'open';
       if (whileOpen && !isOpen) return ok('duplicate');
-      const vantage = { now, provider };
-      const account = accountOf(checkouts, event ? [...events, event] : events, vantage);
+      const context = { now, provider };
+      const account = accountOf(checkouts, event ? [...events, event] : events, context);
       const before = record.account ?? noAccount(platformId);
-      const settlement = settlementOf(platform, account, before, vantage);
-      const terms = changedTerms(accountOf(checkouts, events, vantage), account);
+      const settlement = settlementOf(platform, account, before, context);
+      const terms = changedTerms(accountOf(checkouts, events, context), account);
       const settled = { ...settlement, notices: [...settlement.notices, ...terms] };
       const audit = settlementNote(settled, { checkouts, events, event }, { at: now, actor });
       const mails = settled.notices.map((notice) => noticeMail(others, notice, platform, now));

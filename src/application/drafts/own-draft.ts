@@ -9,7 +9,7 @@ import {
 } from '../../domain/drafts/draft.ts';
 import { statusOf } from '../../domain/drafts/publication.ts';
 import type { Picture } from '../../domain/images/variants.ts';
-import { heldAgainst } from '../../domain/moderation/moderation-status.ts';
+import { inForceAgainst } from '../../domain/moderation/moderation-status.ts';
 import type { ImageId } from '../../domain/shared/ids.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
@@ -62,6 +62,6 @@ export const shownDraft = async (
     uploadStore.masterOf(trackId),
     known ?? (submitted ? library.find(trackId) : undefined),
   ]);
-  const [decision] = track ? heldAgainst(track, await moderationStore.decisions(trackId)) : [];
+  const [decision] = track ? inForceAgainst(track, await moderationStore.decisions(trackId)) : [];
   return { draft, status: statusOf(track), ...(master && { master }), ...(decision && { decision }) };
 };

@@ -1,6 +1,6 @@
 import type { AccountSession } from '../../domain/accounts/session.ts';
 import { operationsInView, viewingRoles } from '../../domain/staff/portal-view.ts';
-import { holdsAny, type StaffMember } from '../../domain/staff/staff.ts';
+import { hasAnyRole, type StaffMember } from '../../domain/staff/staff.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
 import type { PortalPass, PortalView } from '../../domain/platforms/portal-pass.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
@@ -28,7 +28,7 @@ export const viewingStaff = async (
     accounts.sessions({ audience: 'staff', accountId: staffId }, now),
   ]);
   const session = sessions.find(({ sessionId }) => sessionId === staffSessionId);
-  const mayView = member?.status === 'active' && holdsAny(member, viewingRoles);
+  const mayView = member?.status === 'active' && hasAnyRole(member, viewingRoles);
   return session && mayView ? { staff: member, session } : undefined;
 };
 

@@ -87,7 +87,7 @@ export type ArtistSession = AccountSession<'artist'>;
 export const artistSessionMs = 7 * 86_400_000;
 
 /** Returns whether a member has one of these roles; an owner has all of them. */
-export const holdsAnyArtistRole = (
+export const hasAnyArtistRole = (
   { role }: Pick<ArtistMember, 'role'>,
   anyOf: readonly ArtistRole[],
 ): boolean => role === 'owner' || anyOf.includes(role);

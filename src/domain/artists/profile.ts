@@ -3,7 +3,7 @@ import type { Picture } from '../images/variants.ts';
 import { changedMembers, nextValue } from '../shared/edits.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import { parseIpiName, parseIsni } from '../catalog/identifiers.ts';
-import { holdsAnyArtistRole, type Artist, type ArtistMember, type ArtistRole } from './account.ts';
+import { hasAnyArtistRole, type Artist, type ArtistMember, type ArtistRole } from './account.ts';
 
 /** The changes of a profile. Null removes a member. */
 export interface ProfileEdit {
@@ -67,7 +67,7 @@ export const roleMissingFor = (
   member: Pick<ArtistMember, 'role'>,
   part: AccountPart,
 ): ArtistRoleMissing | undefined =>
-  holdsAnyArtistRole(member, rolesFor[part])
+  hasAnyArtistRole(member, rolesFor[part])
     ? undefined
     : { kind: 'artist-role-missing', anyOf: ['owner', ...rolesFor[part]] };
 

@@ -41,7 +41,7 @@ export const renderNote = (key: string, issue: string, at: Instant): AuditNote =
   detail: { key, flaw: issue },
 });
 
-/** Returns the note of a store that comes from a backup, which ended with an audit entry `PLACE:DIGEST`. */
+/** Returns the note of a store that comes from a backup, which ended with an audit entry `SEQUENCE:DIGEST`. */
 export const restoreNote = (at: Instant, backupCreatedAt: string, last: string): AuditNote => ({
   at,
   actor,

@@ -11,7 +11,7 @@ import {
   lastWarningMs,
   subscriptionOf,
   type Subscription,
-  type Vantage,
+  type BillingContext,
 } from './subscription.ts';
 
 /** The billing state of a platform, stored beside its checkouts and its payment events. */
@@ -83,10 +83,10 @@ const withPaidTwice = (subscriptions: readonly Subscription[]): readonly Subscri
 export const accountOf = (
   checkouts: readonly Checkout[],
   events: readonly PaymentEvent[],
-  vantage: Vantage,
+  context: BillingContext,
 ): Account => {
   const subscriptions = checkouts
-    .map((checkout) => subscriptionOf(checkout, events.filter(isOf(checkout)), vantage))
+    .map((checkout) => subscriptionOf(checkout, events.filter(isOf(checkout)), context))
     .filter((subscription) => subscription !== undefined)
     .sort((a, b) => b.startedAt - a.startedAt || (a.checkoutId < b.checkoutId ? 1 : -1));
   return {
@@ -115,7 +115,7 @@ export const checkoutStatusOf = (
 export const openCheckouts = (
   checkouts: readonly Checkout[],
   events: readonly PaymentEvent[],
-  { now, provider }: Vantage,
+  { now, provider }: BillingContext,
 ): readonly Checkout[] =>
   checkouts.filter(
     (checkout) => checkout.provider === provider && checkoutStatusOf(checkout, events, now) === 'open',
@@ -215,7 +215,7 @@ export const settlementOf = (
   platform: Platform,
   account: Account,
   before: BillingAccount,
-  { now, provider }: Vantage,
+  { now, provider }: BillingContext,
 ): Settlement => {
   const { platformId, granted } = before;
   const plan = platformAfter(platform, granted, account.entitled);

@@ -54,7 +54,7 @@ export type CheckoutRefusal =
   | { readonly kind: 'return-address-rejected'; readonly member: ReturnAddress; readonly detail: string }
   | { readonly kind: 'tier-by-contract' }
   | { readonly kind: 'sandbox-not-sold' }
-  | { readonly kind: 'held-already'; readonly items: readonly string[] }
+  | { readonly kind: 'already-granted'; readonly items: readonly string[] }
   /** Another checkout for the same items can still be paid. */
   | {
       readonly kind: 'checkout-open';
@@ -105,7 +105,7 @@ interface Requested {
   readonly allowLoopback: boolean;
 }
 
-const holds = (platform: Platform, paid: Entitlement, item: Item): boolean =>
+const hasItem = (platform: Platform, paid: Entitlement, item: Item): boolean =>
   [paid.tier, platform.tier, ...paid.addOns, ...platform.addOns].includes(item);
 
 /** An item that a platform can buy now. */
@@ -127,7 +127,7 @@ export const offersTo = (
   platform.tier === 'enterprise' || platform.environment === 'sandbox'
     ? []
     : soldItems
-        .filter((item) => !holds(platform, paid, item))
+        .filter((item) => !hasItem(platform, paid, item))
         .filter((item) => !open.some(({ order }) => itemsOf(order).includes(item)))
         .flatMap((item) =>
           intervals.map((interval) => ({
@@ -177,8 +177,8 @@ export const mayOrder = ({
   }
   if (platform.environment === 'sandbox') return fail({ kind: 'sandbox-not-sold' });
   if (platform.tier === 'enterprise') return fail({ kind: 'tier-by-contract' });
-  const held = itemsOf(order).filter((item) => holds(platform, paid, item));
-  if (held.length > 0) return fail({ kind: 'held-already', items: held });
+  const granted = itemsOf(order).filter((item) => hasItem(platform, paid, item));
+  if (granted.length > 0) return fail({ kind: 'already-granted', items: granted });
   for (const { checkoutId, expiresAt, order: offered } of open) {
     const items = itemsOf(order).filter((item) => itemsOf(offered).includes(item));
     if (items.length > 0) return fail({ kind: 'checkout-open', items, checkoutId, expiresAt });

@@ -31,7 +31,7 @@ const claimOf = (events: readonly DisputeEvent[]): Claim | undefined => {
  * Returns the claim on an invoice from all of its disputes: lost takes precedence over open, then the
  * earliest counts; undefined if all were won.
  */
-export const heaviestClaim = (events: readonly DisputeEvent[]): Claim | undefined =>
+export const claimOfDisputes = (events: readonly DisputeEvent[]): Claim | undefined =>
   [...Map.groupBy(events, ({ disputeRef }) => disputeRef).values()]
     .map(claimOf)
     .filter((claim) => claim !== undefined)

@@ -1,7 +1,7 @@
 import type { Instant } from '../shared/calendar.ts';
 import { InvoiceId, type CheckoutId } from '../shared/ids.ts';
 import type { Money } from '../shared/money.ts';
-import { heaviestClaim } from './dispute.ts';
+import { claimOfDisputes } from './dispute.ts';
 import type { PaymentEvent, PaymentEventOf } from './payment-event.ts';
 
 /** `unpaid`: a payment failed, and none has succeeded; `disputed`: the payer's bank has claimed the payment back; `charged_back`: the bank has received it. */
@@ -48,7 +48,7 @@ const invoiceOf = (events: readonly InvoiceEvent[]): Invoice | undefined => {
   const failure = oldestFirst.find((event) => event.type === 'invoice.failed');
   const whole = refunds.find((event) => event.whole);
   const bill = payment ?? failure;
-  const claim = heaviestClaim(oldestFirst.filter((event) => event.type === 'invoice.disputed'));
+  const claim = claimOfDisputes(oldestFirst.filter((event) => event.type === 'invoice.disputed'));
   const [first] = oldestFirst;
   const settledAt = whole?.at ?? claim?.since ?? bill?.at;
   if (!first || settledAt === undefined) return undefined;

@@ -41,7 +41,7 @@ export type Subscription = Begun &
   (
     | { readonly status: 'active'; readonly overdueFrom: Instant }
     | { readonly status: 'past_due' | 'lapsed'; readonly overdueSince: Instant; readonly graceUntil: Instant }
-    /** The subscription is paid, but grants nothing at present. */
+    /** The subscription is paid, but grants nothing at the moment. */
     | { readonly status: 'withheld'; readonly reason: WithheldReason }
     | ({ readonly status: 'ended' } & Ending)
   );
@@ -154,7 +154,7 @@ const failedSince = (invoices: readonly Invoice[], startedAt: Instant): Instant 
 };
 
 /** The time and the payment provider from which an account is evaluated. */
-export interface Vantage {
+export interface BillingContext {
   readonly now: Instant;
   /** The configured provider: payments at any other provider do not count. */
   readonly provider: string;
@@ -167,7 +167,7 @@ export interface Vantage {
 export const subscriptionOf = (
   checkout: Checkout,
   events: readonly PaymentEvent[],
-  { now, provider }: Vantage,
+  { now, provider }: BillingContext,
 ): Subscription | undefined => {
   const completion = completionOf(checkout, events);
   if (!completion) return undefined;

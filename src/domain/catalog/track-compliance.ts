@@ -54,14 +54,14 @@ const isSame = (one: Duty, other: Duty): boolean =>
   one.state === other.state && one.removeBy === other.removeBy;
 
 /** Groups countries that have the same duty. */
-const grouped = <One extends { readonly country: string }, Said extends Duty>(
+const grouped = <One extends { readonly country: string }, Stated extends Duty>(
   all: readonly One[],
-  said: (one: One) => Said,
-): readonly (Said & Pick<TerritorialCompliance, 'territories'>)[] =>
-  [...Map.groupBy(all, (one) => JSON.stringify(said(one))).values()].flatMap((group) =>
+  stated: (one: One) => Stated,
+): readonly (Stated & Pick<TerritorialCompliance, 'territories'>)[] =>
+  [...Map.groupBy(all, (one) => JSON.stringify(stated(one))).values()].flatMap((group) =>
     group
       .slice(0, 1)
-      .map((one) => ({ ...said(one), territories: listOf(new Set(group.map(({ country }) => country))) })),
+      .map((one) => ({ ...stated(one), territories: listOf(new Set(group.map(({ country }) => country))) })),
   );
 
 /** Returns what licensees must do after a decision wherever that differs from before, and nothing for other territories. */

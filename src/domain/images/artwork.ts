@@ -7,7 +7,7 @@ import type { Picture } from './variants.ts';
 /** The account of images that come with the catalog. Nobody can sign in to it. */
 export const catalogAccountId = AccountId('acc_00000000000000000000000000');
 
-/** How long artwork is kept after the last track has ceased to show it: partners may show it until they have synced the catalog. */
+/** How long artwork is kept after the last track stopped showing it: partners may show it until they have synced the catalog. */
 export const unusedArtworkKeptMs = 30 * dayMs;
 
 /** The file of a delivery that is rendered. */
@@ -56,7 +56,7 @@ export const artworkShown = (image: ImageRecord | undefined, now: Instant): Read
   return picture && { ...kept, state: 'ready', picture, confirmedAt: now, shownBy: 1 };
 };
 
-/** Returns the record after a track has ceased to show it. An image of an account is then kept until its account deletes it. */
+/** Returns the record after a track stopped showing it. An image of an account is then kept until its account deletes it. */
 export const artworkLeft = (image: ReadyImage, now: Instant): ReadyImage => {
   const shownBy = Math.max(0, (image.shownBy ?? 0) - 1);
   const isDue = shownBy === 0 && image.accountId === catalogAccountId;

@@ -1,6 +1,6 @@
 import { wasPublished, type Track } from '../catalog/track.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
-import { holdsAny, type Role, type StaffMember } from '../staff/staff.ts';
+import { hasAnyRole, type Role, type StaffMember } from '../staff/staff.ts';
 import type { DecisionAct } from './decision.ts';
 
 /**
@@ -25,7 +25,7 @@ export interface RoleMissing {
 type Member = Pick<StaffMember, 'roles'>;
 
 const allowedTo = (member: Member, anyOf: readonly Role[]): Result<'allowed', RoleMissing> =>
-  holdsAny(member, anyOf) ? ok('allowed') : fail({ kind: 'role-missing', anyOf });
+  hasAnyRole(member, anyOf) ? ok('allowed') : fail({ kind: 'role-missing', anyOf });
 
 export const mayDecide = (member: Member, act: DecisionAct): Result<'allowed', RoleMissing> =>
   allowedTo(member, [roleOfAct[act]]);
@@ -35,7 +35,7 @@ export const reviewerRoles = ['moderator', 'rights'] as const satisfies readonly
 
 /** Returns whether a member of staff may view and play what is under review. */
 export const mayReview = ({ status, roles }: Pick<StaffMember, 'status' | 'roles'>): boolean =>
-  status === 'active' && holdsAny({ roles }, reviewerRoles);
+  status === 'active' && hasAnyRole({ roles }, reviewerRoles);
 
 /**
  * Decides whether a member may claim a track, which keeps others from deciding: only someone who may decide

@@ -21,7 +21,7 @@ export interface Against {
 
 const nothing: Against = { review: [], restrictions: [], takedowns: [] };
 
-const isGraver = (one: TakedownReason, other: TakedownReason): boolean =>
+const isMoreSevere = (one: TakedownReason, other: TakedownReason): boolean =>
   takedownReasons.indexOf(one) > takedownReasons.indexOf(other);
 
 const without = ({ review, restrictions, takedowns }: Against, decisionId: DecisionId): Against => ({
@@ -58,8 +58,8 @@ const followedBy = (against: Against, decision: Decision): Against => {
       return { ...against, review: [...(before === 'changes_requested' ? against.review : []), decision] };
     case 'take_down': {
       const { reason } = verdict;
-      const lighter = against.takedowns.filter((one) => isGraver(reason, one.reason));
-      return { ...against, takedowns: [...lighter, { decision, reason }] };
+      const lessSevere = against.takedowns.filter((one) => isMoreSevere(reason, one.reason));
+      return { ...against, takedowns: [...lessSevere, { decision, reason }] };
     }
     case 'restrict':
       return { ...against, restrictions: [...against.restrictions, { decision, territories }] };

@@ -5,12 +5,15 @@ import { approvalStatement, redeliveryStatement } from './operator-statement.ts'
 import { decisionNote } from './decisions-in-force.ts';
 import type { StatementOfReasons } from './statement.ts';
 
-interface Said {
+interface DeliveryVerdict {
   readonly verdict: Verdict;
   readonly statement: StatementOfReasons;
 }
 
-const saidBy = (before: Track['moderationStatus'], after: Track['moderationStatus']): Said | undefined => {
+const verdictOfDelivery = (
+  before: Track['moderationStatus'],
+  after: Track['moderationStatus'],
+): DeliveryVerdict | undefined => {
   if (after === before) return undefined;
   return after === 'approved'
     ? {
@@ -31,12 +34,12 @@ export const decidedByDelivery = (
   delivered: Uncommitted<Track>,
   by: Pick<Decision, 'decisionId' | 'decidedBy'>,
 ): DecisionTaken | undefined => {
-  const said = saidBy(before.moderationStatus, delivered.moderationStatus);
-  if (!said || wasPublished(before)) return undefined;
+  const verdict = verdictOfDelivery(before.moderationStatus, delivered.moderationStatus);
+  if (!verdict || wasPublished(before)) return undefined;
   const { moderationStatus, catalogVersion } = before;
   const undecided: Track = { ...delivered, moderationStatus, catalogVersion };
   const origin = { ...by, decidedAt: delivered.updatedAt };
-  const taken = decide(undecided, said, origin);
+  const taken = decide(undecided, verdict, origin);
   if (!taken.ok) throw new Error(`a delivery took an impossible decision: ${taken.failure.kind}`);
   return taken.value;
 };

@@ -8,7 +8,7 @@ import { inForce } from './decisions-in-force.ts';
  * Returns whether a decision applies to the track as it is now. In earlier releases, a delivery could start a
  * review again without a decision.
  */
-const holds = (track: Track, { verdict: { act } }: Decision): boolean => {
+const applies = (track: Track, { verdict: { act } }: Decision): boolean => {
   switch (act) {
     case 'take_down':
       return track.moderationStatus === 'taken_down';
@@ -20,9 +20,9 @@ const holds = (track: Track, { verdict: { act } }: Decision): boolean => {
 };
 
 /** Returns the decisions against a track as it is now, the most severe first. */
-export const heldAgainst = (track: Track, decisions: readonly Decision[]): readonly Decision[] =>
+export const inForceAgainst = (track: Track, decisions: readonly Decision[]): readonly Decision[] =>
   inForce(decisions)
-    .filter((decision) => holds(track, decision))
+    .filter((decision) => applies(track, decision))
     .toReversed();
 
 /** Returns the decision that is appealed: the one that is named, or the most severe one. */
@@ -55,5 +55,7 @@ export const moderationStatusOf = (track: Track, decisions: readonly Decision[])
   trackId: track.trackId,
   status: track.moderationStatus,
   since: sinceOf(track, decisions),
-  decisions: heldAgainst(track, decisions).map(({ decidedBy: _, overturns: __, ...published }) => published),
+  decisions: inForceAgainst(track, decisions).map(
+    ({ decidedBy: _, overturns: __, ...published }) => published,
+  ),
 });

@@ -11,7 +11,7 @@ import {
   type SubmitterIsClosed,
   type Verdict,
 } from './decision.ts';
-import { heldAgainst } from './moderation-status.ts';
+import { inForceAgainst } from './moderation-status.ts';
 import { leftOf } from './decisions-in-force.ts';
 import { withdrawalStatement, withdrawnInstead } from './withdrawal.ts';
 
@@ -77,9 +77,9 @@ const without = (
   switch (decision.verdict.act) {
     case 'take_down': {
       if (takedowns.at(-1)?.decision !== decision) return track;
-      const beneath = takedowns.at(-2);
-      if (!beneath) return changed(approved(track, at));
-      return changed(takeDown(track, beneath.reason, at, beneath.decision.decidedAt));
+      const earlier = takedowns.at(-2);
+      if (!earlier) return changed(approved(track, at));
+      return changed(takeDown(track, earlier.reason, at, earlier.decision.decidedAt));
     }
     case 'restrict': {
       const [own, others] = [true, false].map((mine) =>
@@ -120,9 +120,9 @@ export const overturn = (
   }
   if (approve && isFinal) return fail({ kind: 'submitter-closed' });
   const at = origin.decidedAt;
-  const held = heldAgainst(track, decisions).includes(appealed);
-  const approval = approve && held ? approved(track, at) : undefined;
-  const lifted = held ? without(track, appealed, decisions, at) : track;
+  const isInForce = inForceAgainst(track, decisions).includes(appealed);
+  const approval = approve && isInForce ? approved(track, at) : undefined;
+  const lifted = isInForce ? without(track, appealed, decisions, at) : track;
   const overturns = { decisionId, appealId };
   const withdrawn = isFinal ? withdrawnInstead(track, lifted, at) : undefined;
   if (withdrawn) {

@@ -87,7 +87,7 @@ export const noticeState = ({ judgment, complaint }: Notice): NoticeState => {
   return complaint && !complaint.judgment ? 'complained' : 'decided';
 };
 
-/** Returns when the present state began. */
+/** Returns when the current state began. */
 export const stateSince = ({ submittedAt, judgment, complaint }: Notice): Instant =>
   complaint?.judgment?.decidedAt ?? complaint?.submittedAt ?? judgment?.decidedAt ?? submittedAt;
 

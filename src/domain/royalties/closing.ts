@@ -7,7 +7,7 @@ import {
 import { ledgerAccounts } from '../ledger/accounts.ts';
 import type { Instant } from '../shared/calendar.ts';
 import type { LedgerTransactionId, PeriodId, StaffId } from '../shared/ids.ts';
-import { holdsAny, type StaffMember } from '../staff/staff.ts';
+import { hasAnyRole, type StaffMember } from '../staff/staff.ts';
 import { closableFrom, type Period } from './period.ts';
 import { destinyOf, type PeriodResult, type PeriodTotals, type PlatformPart } from './preview.ts';
 
@@ -68,7 +68,7 @@ export interface ProposerConfirms {
 export interface ProposerLeft {
   readonly kind: 'proposer-left';
 }
-/** The result differs from the one that was read; `hash` is the present one. */
+/** The result differs from the one that was read; `hash` is the current one. */
 export interface PeriodResultChanged {
   readonly kind: 'period-result-changed';
   readonly hash: string;
@@ -98,7 +98,7 @@ export const confirmationRejected = (
 
 /** Returns why a proposal counts no longer: a close needs two people who may close periods. */
 export const proposerLeft = (proposer: StaffMember | undefined): ProposerLeft | undefined =>
-  proposer?.status === 'active' && holdsAny(proposer, ['finance']) ? undefined : { kind: 'proposer-left' };
+  proposer?.status === 'active' && hasAnyRole(proposer, ['finance']) ? undefined : { kind: 'proposer-left' };
 
 export interface ClosingBooking {
   readonly now: Instant;

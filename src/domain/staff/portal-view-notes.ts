@@ -3,7 +3,7 @@ import { timestamp, type Instant } from '../shared/calendar.ts';
 import type { Platform } from '../platforms/platform.ts';
 import { SessionId, type PlatformId, type StaffId } from '../shared/ids.ts';
 import { viewingRoles } from './portal-view.ts';
-import { holdsAny, type Role } from './staff.ts';
+import { hasAnyRole, type Role } from './staff.ts';
 
 /** A view of the portal of a platform, as the audit log records it. */
 export interface PortalViewRecord {
@@ -85,7 +85,7 @@ const ends = (
     case 'staff.change_account': {
       const { status, roles, endSessions } = detail;
       const losesRole =
-        typeof roles === 'string' && !holdsAny({ roles: roles.split(' ') as Role[] }, viewingRoles);
+        typeof roles === 'string' && !hasAnyRole({ roles: roles.split(' ') as Role[] }, viewingRoles);
       return subject === staffId && (status === 'disabled' || endSessions === true || losesRole);
     }
     case 'staff.accept_invitation':

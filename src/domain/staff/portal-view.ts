@@ -1,4 +1,4 @@
-import { holdsAny, type Role, type StaffMember } from './staff.ts';
+import { hasAnyRole, type Role, type StaffMember } from './staff.ts';
 
 /** How long a member of staff sees the portal of a platform, at most. */
 export const portalViewMs = 60 * 60_000;
@@ -60,5 +60,5 @@ export const viewingRoles = rolesFor.integration;
 /** Returns the operations of a view, by the current roles of the member of staff. */
 export const operationsInView = (member: Pick<StaffMember, 'roles'>): readonly string[] =>
   (Object.keys(operations) as Group[])
-    .filter((group) => holdsAny(member, rolesFor[group]))
+    .filter((group) => hasAnyRole(member, rolesFor[group]))
     .flatMap((group) => operations[group]);

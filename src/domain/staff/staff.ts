@@ -25,5 +25,5 @@ export const sessionMs = 8 * 3_600_000;
 export const invitationMs = 7 * 86_400_000;
 
 /** Returns whether a member has one of these roles; an admin has all of them. */
-export const holdsAny = ({ roles: held }: Pick<StaffMember, 'roles'>, anyOf: readonly Role[]): boolean =>
-  held.includes('admin') || anyOf.some((role) => held.includes(role));
+export const hasAnyRole = ({ roles }: Pick<StaffMember, 'roles'>, anyOf: readonly Role[]): boolean =>
+  roles.includes('admin') || anyOf.some((role) => roles.includes(role));

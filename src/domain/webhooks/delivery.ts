@@ -51,7 +51,7 @@ export interface DeliveredDelivery extends DeliveryRecord {
   readonly status: 'delivered';
   readonly deliveredAt: Instant;
 }
-/** A delivery that was given up; its owner can request it again. */
+/** A dead delivery; its owner can request it again. */
 export interface DeadDelivery extends DeliveryRecord {
   readonly status: 'dead';
   readonly diedAt: Instant;

@@ -6,7 +6,7 @@ export const hourMs = 3_600_000;
 /** How many days attempts are counted. */
 export const statsDays = 30;
 
-/** Staff see how many deliveries were given up, up to this number. */
+/** Staff see the number of dead deliveries, up to this one. */
 export const maxDeadCounted = 100;
 
 /** The outcomes of the attempts at an endpoint that began within one hour (UTC). */
@@ -24,7 +24,7 @@ export const hourCountsOf = (endpointId: EndpointId, attempt: Attempt): HourCoun
   return { endpointId, hour: attempt.at - (attempt.at % hourMs), ...counts };
 };
 
-/** Returns the attempt that settles a delivery, or undefined if the delivery was given up without one. */
+/** Returns the attempt that settles a delivery, or undefined if the delivery is dead without one. */
 export const attemptSince = (before: Schedule, { tries, attempts }: Delivery): Attempt | undefined =>
   tries > before.tries ? attempts.at(-1) : undefined;
 

@@ -71,7 +71,7 @@ const storage = {
     description:
       'The store that `npm run operator -- move` moves to. Unlike `--to`, it shows no password in the list of processes. See [move](move.md).',
     accepts: '`sqlite:FOLDER`, `postgres://…` or `mongodb://…`',
-    absent: '`--to` is needed',
+    absent: '`--to` is required',
   }),
 };
 

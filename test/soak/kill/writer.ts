@@ -54,7 +54,7 @@ const issue = async (n: number): Promise<void> => {
   acknowledge({ done: 'revoked', license });
 };
 
-const takeIn = async (n: number): Promise<void> => {
+const importTrack = async (n: number): Promise<void> => {
   const names = namesOf(writer, n);
   const record = { ...track, trackId: names.track, isrc: names.track };
   const event = anEvent({ eventId: names.takenIn, type: 'track.approved', data: { trackId: names.track } });
@@ -78,7 +78,7 @@ const pay = async (n: number): Promise<void> => {
   acknowledge({ done: 'paid', event: await paid(adapters, namesOf(writer, n)) });
 };
 
-const turns = [takeIn, report, pay, issue, issue, issue, issue, issue, issue];
+const turns = [importTrack, report, pay, issue, issue, issue, issue, issue, issue];
 let n = 0;
 const work = async (): Promise<never> => {
   for (;;) {

@@ -129,7 +129,7 @@ export interface Calls {
   /**
    * Check a track. `GET /api/v1/artists/me/tracks/{trackId}/errors`
    *
-   * Returns everything that would prevent the submission of the track as it is now, in the same form as a submission that is rejected. For an approved track, checks the changes that need a review. Nothing is submitted. That another track has the ISRC, or that your email address is not confirmed, is only found by the submission.
+   * Returns everything that would prevent the submission of the track as it is now, in the same form as a submission that is rejected. For an approved track, checks the changes that need a review. Nothing is submitted. Only a submission checks that no other track has the ISRC, and that your email address is confirmed.
    */
   checkTrack(parameters: ParametersOf<'checkTrack'>, options?: CallOptions): Promise<DataOf<'checkTrack'>>;
 
@@ -257,7 +257,7 @@ export interface Calls {
   /**
    * Reset a password. `POST /api/v1/artists/password-resets/complete`
    *
-   * Sets a new password with an emailed code, which works once. Ends all of your sessions, lifts a lock of failed sign-ins, and confirms the address.  Requires no credential.
+   * Sets a new password with an emailed code, which works once. Ends all of your sessions, lifts a lock of failed sign-ins, and confirms the address. Requires no credential.
    */
   resetArtistPassword(
     parameters: ParametersOf<'resetArtistPassword'>,
@@ -277,7 +277,7 @@ export interface Calls {
   /**
    * Create an artist session. `POST /api/v1/artists/sessions`
    *
-   * Signs in with email address and password. All failures have the same response. After five failures in a row, the address rejects sign-ins for 30 seconds, and twice as long after each further failure, up to one hour. Existing sessions stay valid. The address does not need to be confirmed.
+   * Signs in with email address and password. All failures have the same response. After five failures in a row, sign-ins with the address are rejected for 30 seconds, and twice as long after each further failure, up to one hour. Existing sessions stay valid. The address does not need to be confirmed.
    */
   createArtistSession(
     parameters: ParametersOf<'createArtistSession'>,
@@ -365,7 +365,7 @@ export interface Calls {
   /**
    * Confirm your email address. `POST /api/v1/artists/me/email-verification/confirm`
    *
-   * Confirms your address with the code that was emailed to it, which works once. An unverified account becomes active. You sign in before, so that nobody confirms an account that someone else registered with their address.
+   * Confirms your address with the code that was emailed to it, which works once. An unverified account becomes active. Requires a session, so that nobody confirms an account that someone else registered with their address.
    */
   verifyArtistEmail(
     parameters: ParametersOf<'verifyArtistEmail'>,
@@ -485,7 +485,7 @@ export interface Calls {
   /**
    * Claim an artist of the catalog. `POST /api/v1/artists/me/claims`
    *
-   * Claims that tracks of the catalog that credit an artist by this name are by the artist of your profile. Spelling in upper or lower case is the same name. Staff review the claim and email you the decision; after an approval the tracks belong to your profile. An artist belongs to one profile (409). An account can have 20 open claims. Your address must be confirmed. Owners and editors can do it.
+   * Claims that tracks of the catalog that credit an artist by this name are by the artist of your profile. Upper and lower case make no difference. Staff review the claim and email you the decision; after an approval the tracks belong to your profile. An artist belongs to one profile (409). An account can have 20 open claims. Your address must be confirmed. Owners and editors can do it.
    */
   claimArtist(parameters: ParametersOf<'claimArtist'>, options?: CallOptions): Promise<DataOf<'claimArtist'>>;
 
@@ -1342,7 +1342,7 @@ export interface Calls {
   ): Promise<DataOf<'getDecisionImpact'>>;
 
   /**
-   * List look-alikes of a track. `GET /api/v1/staff/tracks/{trackId}/look-alikes`
+   * List tracks that sound like a track. `GET /api/v1/staff/tracks/{trackId}/look-alikes`
    *
    * Returns the tracks of the catalog that sound most like a track, with their similarity, and those that contain the same recording: the same file, another encoding, an excerpt, or a copy whose speed differs by at most 2 %. The track itself can be pending.
    */
@@ -1742,7 +1742,7 @@ export interface Calls {
   /**
    * Close a royalty period. `POST /api/v1/staff/periods/{periodId}/close`
    *
-   * Closes a month of one currency, in three steps. `dryRun` computes what the close would book now, from the ledger, the licenses and the reported plays, and changes nothing. `propose`, with the hash of that result, records that you want to close the period with it. `confirm`, by another member of staff and with the same hash, closes it if the result is still the same: it books the amounts, and stores a statement for each party, in one step. A closed period is never opened again; repeating the confirmation changes nothing. For a month with many plays, each step can take a minute.
+   * Closes a month of one currency, in three steps. `dryRun` computes what the close would book now, from the ledger, the licenses and the reported plays, and changes nothing. `propose`, with the hash of that result, records that you want to close the period with it. `confirm`, by another member of staff and with the same hash, closes it if the result is still the same: it books the amounts, and stores a statement for each party, in one step. A closed period cannot be reopened; repeating the confirmation changes nothing. For a month with many plays, each step can take a minute.
    */
   closeRoyaltyPeriod(
     parameters: ParametersOf<'closeRoyaltyPeriod'>,
@@ -2219,7 +2219,7 @@ export interface Calls {
   /**
    * Create a staff session. `POST /api/v1/staff/sessions`
    *
-   * Signs in with email address and password, and with a one-time code if the account requires one. All failures have the same response. After five failures in a row, the account rejects sign-ins for 30 seconds, and twice as long after each further failure, up to one hour. Existing sessions stay valid.
+   * Signs in with email address and password, and with a one-time code if the account requires one. All failures have the same response. After five failures in a row, sign-ins to the account are rejected for 30 seconds, and twice as long after each further failure, up to one hour. Existing sessions stay valid.
    */
   createStaffSession(
     parameters: ParametersOf<'createStaffSession'>,
@@ -2507,7 +2507,7 @@ export interface Calls {
   /**
    * Recover missed events. `POST /api/v1/platforms/{slug}/webhooks/{endpointId}/recover`
    *
-   * Sends the events that an endpoint missed: those whose delivery was given up, and those that occurred while the endpoint was disabled or did not exist yet. `since` can be at most thirty days ago. Requires every scope of the platform.
+   * Sends the events that an endpoint missed: those whose delivery is `dead`, and those that occurred while the endpoint was disabled or did not exist yet. `since` can be at most thirty days ago. Requires every scope of the platform.
    */
   recoverWebhookDeliveries(
     parameters: ParametersOf<'recoverWebhookDeliveries'>,

@@ -390,7 +390,7 @@ export interface components {
          */
         sharePct: string;
         /**
-         * @description Present name of the publisher that administers the share, and is paid for it.
+         * @description Current name of the publisher that administers the share, and is paid for it.
          * @example Nordlicht Publishing
          */
         administeredBy?: string;
@@ -4501,7 +4501,7 @@ export interface components {
     /** @description A row of a delivery. */
     DeliveryRow: {
       /**
-       * @description Number of the row. In a CSV file, as a spreadsheet counts, the header being 1; in a JSON file, the place in `tracks`, and in a message the place of the sound recording, from 1.
+       * @description Number of the row, from 1. In a CSV file, as in a spreadsheet, where the header is row 1; in a JSON file, the position in `tracks`; in a message, the position of the sound recording.
        * @example 2
        */
       row: number;
@@ -4591,7 +4591,7 @@ export interface components {
       data: components['schemas']['ListedDispute'][];
       pagination: components['schemas']['Pagination'];
     };
-    /** @description A share that its party disputes, with the present name of the publisher. */
+    /** @description A share that its party disputes, with the current name of the publisher. */
     DisputedShare: {
       /**
        * @description The recording, or the composition as a writer or a publisher. `administered`: the share of a writer that the party administers as a publisher and for which it is paid.
@@ -13197,7 +13197,7 @@ export interface components {
       share: number;
     };
     /**
-     * @description Place and note of a track in a collection.
+     * @description Position and note of a track in a collection.
      * @example {
      *       "position": 1
      *     }
@@ -13207,7 +13207,7 @@ export interface components {
       /** @description Your note about the track. Null removes it. Default: the note stays as it is. */
       note?: string | null;
       /**
-       * @description The place in the list, from 1; a higher number than the list has means the end. Default: the track stays where it is, or is added at the end.
+       * @description The position in the list, from 1. A number that is higher than the number of tracks means the end. Default: the track stays where it is, or is added at the end.
        * @example 1
        */
       position?: number;
@@ -15607,7 +15607,7 @@ export interface components {
        * @example false
        */
       hasRevision: boolean;
-      /** @description Shares of the published track of an account and the earlier ones, the oldest first, with the present names of the parties. Empty for tracks of the operator. */
+      /** @description Shares of the published track of an account and the earlier ones, the oldest first, with the current names of the parties. Empty for tracks of the operator. */
       splits: {
         /**
          * Format: date-time
@@ -16615,7 +16615,7 @@ export interface components {
       /** @description Payout details. Need `password` and a confirmed address. Null removes them. */
       payout?: components['schemas']['ArtistPayoutDto'] | null;
       /**
-       * @description Your password. Needed to change `payout`.
+       * @description Your password. Required to change `payout`.
        * @example seven calm harbours
        */
       password?: string;
@@ -17405,7 +17405,7 @@ export interface components {
        */
       endpointId: string;
       /**
-       * @description `pending`: not delivered yet. `delivered`: a 2xx response. `dead`: given up.
+       * @description `pending`: not delivered yet. `delivered`: a 2xx response. `dead`: no more attempts.
        * @example delivered
        * @enum {string}
        */
@@ -17424,7 +17424,7 @@ export interface components {
       nextAttemptAt?: string;
       /**
        * Format: date-time
-       * @description When the event was delivered, or when the delivery was given up.
+       * @description When the event was delivered, or when the delivery became `dead`.
        * @example 2026-03-02T14:05:12.481Z
        */
       endedAt?: string;
@@ -17474,7 +17474,7 @@ export interface components {
        */
       endpointId: string;
       /**
-       * @description `pending`: not delivered yet. `delivered`: a 2xx response. `dead`: given up.
+       * @description `pending`: not delivered yet. `delivered`: a 2xx response. `dead`: no more attempts.
        * @example delivered
        * @enum {string}
        */
@@ -17493,7 +17493,7 @@ export interface components {
       nextAttemptAt?: string;
       /**
        * Format: date-time
-       * @description When the event was delivered, or when the delivery was given up.
+       * @description When the event was delivered, or when the delivery became `dead`.
        * @example 2026-03-02T14:05:12.481Z
        */
       endedAt?: string;
@@ -17667,7 +17667,7 @@ export interface components {
        */
       failed: number;
       /**
-       * @description Deliveries that were given up. At most 100 are counted.
+       * @description Deliveries that failed and are not tried again. At most 100 are counted.
        * @example 0
        */
       dead: number;
@@ -22489,7 +22489,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The look-alikes. */
+      /** @description The tracks that sound most like the track, and those that contain the same recording. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -26189,7 +26189,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description `pending`: not delivered yet. `delivered`: a 2xx response. `dead`: given up.
+         * @description `pending`: not delivered yet. `delivered`: a 2xx response. `dead`: no more attempts.
          * @example delivered
          */
         status?: 'pending' | 'delivered' | 'dead';

@@ -33,7 +33,7 @@ const Status = ({ of: { disabled, failingSince } }: { readonly of: WebhookEndpoi
   );
 };
 
-/** The webhook endpoints of a platform: last success, failures and deliveries that were given up. */
+/** The webhook endpoints of a platform: last success, failures and dead deliveries. */
 export const WebhookHealth = ({ slug }: { readonly slug: string }) => {
   const api = useApi();
   const endpoints = useQuery({
@@ -73,7 +73,7 @@ export const WebhookHealth = ({ slug }: { readonly slug: string }) => {
                 { name: 'Succeeded, 7 days', number: true, cell: ({ succeeded }) => count(succeeded) },
                 { name: 'Failed, 7 days', number: true, cell: ({ failed }) => count(failed) },
                 {
-                  name: 'Given up',
+                  name: 'Dead deliveries',
                   number: true,
                   cell: ({ dead }) => (dead < maxDead ? count(dead) : `${count(dead)}+`),
                 },

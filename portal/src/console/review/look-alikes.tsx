@@ -41,8 +41,8 @@ export const LookAlikes = ({ trackId }: { readonly trackId: string }) => {
   return (
     <>
       <SameRecordings data={found.data?.sameRecordings ?? []} />
-      <Panel title="Look-alikes in the catalog">
-        <QueryView query={found} rows={3} label="Loading look-alikes">
+      <Panel title="Similar tracks in the catalog">
+        <QueryView query={found} rows={3} label="Loading similar tracks">
           {({ isAnalyzed, data }) =>
             data.length === 0 ? (
               <p className="soft">
@@ -52,7 +52,7 @@ export const LookAlikes = ({ trackId }: { readonly trackId: string }) => {
               </p>
             ) : (
               <Table
-                caption="Look-alikes in the catalog"
+                caption="Similar tracks in the catalog"
                 rows={data}
                 keyOf={({ track }) => track.trackId}
                 columns={[

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { WithArtwork } from '../../kit/display/artwork.tsx';
 import { useTrack } from './queries.ts';
 
-/** A track that another record names, beside its present cover. */
+/** A track that another record names, beside its current cover. */
 export const WithCover = ({
   trackId,
   children,

@@ -12,7 +12,7 @@ export interface Series {
 
 const height = 180;
 /** Maximum width of a bar, in pixels. */
-const thickest = 36;
+const maxBarWidth = 36;
 /** Minimum distance between the labels of the horizontal axis, in pixels. */
 const betweenMarks = 72;
 const edge = { top: 12, right: 8, bottom: 24, left: 48 };
@@ -78,7 +78,7 @@ export const Plot = ({
     .domain([0, Math.max(max(totals) ?? 0, 4)])
     .nice(4)
     .range([height - edge.bottom, edge.top]);
-  const thick = Math.min(thickest, x.bandwidth());
+  const thick = Math.min(maxBarWidth, x.bandwidth());
   const every = Math.max(1, Math.ceil((steps.length * betweenMarks) / (width - edge.left - edge.right)));
   const last = steps.length - 1;
   const figuresAt = (at: number) =>
@@ -136,7 +136,7 @@ export const Plot = ({
           let base = 0;
           const middle = (x(at) ?? 0) + x.bandwidth() / 2;
           // The last mark of narrow bars would leave the chart.
-          const isEdge = at === last && x.bandwidth() < thickest;
+          const isEdge = at === last && x.bandwidth() < maxBarWidth;
           return (
             <g
               key={step}

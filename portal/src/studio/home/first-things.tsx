@@ -5,11 +5,11 @@ import { Panel } from '../../kit/display/page.tsx';
 import { Time } from '../../kit/display/time.tsx';
 import { useNow } from '../../kit/hooks/use-now.ts';
 import { rich, t } from '../texts/texts.ts';
-import { firstThings, type FirstThing } from './urgent.ts';
+import { urgentItems, type UrgentItem } from './urgent.ts';
 import { titleOf } from './names.ts';
 import type { TrackFacts } from './board.ts';
 
-const headOf = ({ kind, track, text }: FirstThing): string => {
+const headOf = ({ kind, track, text }: UrgentItem): string => {
   const title = titleOf(track);
   switch (kind) {
     case 'disputed':
@@ -25,7 +25,7 @@ const headOf = ({ kind, track, text }: FirstThing): string => {
   }
 };
 
-const Thing = ({ of }: { readonly of: FirstThing }) => {
+const Thing = ({ of }: { readonly of: UrgentItem }) => {
   const { kind, track, text, appealUntil } = of;
   const isSevere = kind === 'disputed' || kind === 'rejected' || kind === 'takenDown';
   const Icon = isSevere ? CircleAlert : TriangleAlert;
@@ -56,7 +56,7 @@ export const FirstThings = ({
   readonly facts: TrackFacts;
 }) => {
   const now = useNow();
-  const things = firstThings(tracks, facts, now);
+  const things = urgentItems(tracks, facts, now);
   if (things.length === 0) return null;
   return (
     <Panel title={t('home.doFirst')}>

@@ -2,7 +2,7 @@ import type { ListedOwnTrack } from '@platform-licensing/client';
 import type { TrackFacts } from './board.ts';
 
 /** Something that a member should do first. */
-export interface FirstThing {
+export interface UrgentItem {
   readonly kind: 'disputed' | 'returned' | 'changesReturned' | 'rejected' | 'takenDown';
   readonly track: ListedOwnTrack;
   /** Our reasons, or the parties that dispute their shares. */
@@ -14,10 +14,10 @@ export interface FirstThing {
 
 const order = ['disputed', 'returned', 'changesReturned', 'takenDown', 'rejected'] as const;
 
-const thingsOf = (track: ListedOwnTrack, facts: TrackFacts, now: number): readonly FirstThing[] => {
+const thingsOf = (track: ListedOwnTrack, facts: TrackFacts, now: number): readonly UrgentItem[] => {
   const { decision, revision } = facts.detailOf(track.trackId) ?? {};
   const disputed = facts.waitingOf(track.trackId)?.disputed ?? [];
-  const things: FirstThing[] = [];
+  const things: UrgentItem[] = [];
   if (disputed.length > 0) things.push({ kind: 'disputed', track, text: disputed.join(', ') });
   if (track.status === 'changes_requested')
     things.push({ kind: 'returned', track, text: decision?.facts ?? '' });
@@ -35,11 +35,11 @@ const thingsOf = (track: ListedOwnTrack, facts: TrackFacts, now: number): readon
 };
 
 /** Returns what needs the members of the account first, the most urgent before the rest. */
-export const firstThings = (
+export const urgentItems = (
   tracks: readonly ListedOwnTrack[],
   facts: TrackFacts,
   now: number,
-): readonly FirstThing[] =>
+): readonly UrgentItem[] =>
   tracks
     .flatMap((track) => thingsOf(track, facts, now))
     .sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));

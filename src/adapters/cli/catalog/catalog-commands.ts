@@ -40,7 +40,7 @@ const wordDetails = [
   `--ground  why: ${grounds.join(', ')}`,
   `--source  what led to it: ${operatorSources.join(', ')}`,
   '--facts   the facts and circumstances of the decision, for those affected',
-  '--clause  the clause of the terms, or the law, that the decision rests on',
+  '--clause  the clause of the terms, or the law, that the decision is based on',
 ].join('\n');
 
 const wordsOf = (given: Arguments): OperatorsWords => {

@@ -5,13 +5,13 @@ import { counted } from '../counted.ts';
 const entryAt = (text: string): AuditVerified['last'] => {
   const [, place = '', digest = ''] = /^(\d+):([0-9a-f]{64})$/.exec(text) ?? [];
   if (digest === '')
-    throw new UsageError(`"${text}" is not PLACE:DIGEST, as verify-audit prints it for the last entry`);
-  return { place: wholeNumber('place', place), digest };
+    throw new UsageError(`"${text}" is not SEQUENCE:DIGEST, as verify-audit prints it for the last entry`);
+  return { place: wholeNumber('sequence number', place), digest };
 };
 
 export const auditCommand = ({ verifyAudit }: { readonly verifyAudit: VerifyAudit }): OperatorCommand => ({
   name: 'verify-audit',
-  usage: '[--known PLACE:DIGEST] [--json]',
+  usage: '[--known SEQUENCE:DIGEST] [--json]',
   summary: 'checks that no entry of the audit log was changed, added or removed',
   details: [
     '--known  an entry that an earlier run printed, which the log must still contain (docs/audit-log.md)',

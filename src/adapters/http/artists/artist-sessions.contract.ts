@@ -22,7 +22,7 @@ export const signIn = route({
   access: { kind: 'public', limit: 'artist-sign-in' },
   summary: 'Create an artist session',
   description:
-    'Signs in with email address and password. All failures have the same response. After five failures in a row, the address rejects sign-ins for 30 seconds, and twice as long after each further failure, up to one hour. Existing sessions stay valid. The address does not need to be confirmed.',
+    'Signs in with email address and password. All failures have the same response. After five failures in a row, sign-ins with the address are rejected for 30 seconds, and twice as long after each further failure, up to one hour. Existing sessions stay valid. The address does not need to be confirmed.',
   tags,
   body: {
     schema: z
@@ -140,7 +140,7 @@ export const resetPassword = route({
   access: { kind: 'public', limit: 'artist-password-resets' },
   summary: 'Reset a password',
   description:
-    'Sets a new password with an emailed code, which works once. Ends all of your sessions, lifts a lock of failed sign-ins, and confirms the address.  Requires no credential.',
+    'Sets a new password with an emailed code, which works once. Ends all of your sessions, lifts a lock of failed sign-ins, and confirms the address. Requires no credential.',
   tags,
   body: {
     schema: z
@@ -172,7 +172,7 @@ export const verifyEmail = route({
   access: anyone,
   summary: 'Confirm your email address',
   description:
-    'Confirms your address with the code that was emailed to it, which works once. An unverified account becomes active. You sign in before, so that nobody confirms an account that someone else registered with their address.',
+    'Confirms your address with the code that was emailed to it, which works once. An unverified account becomes active. Requires a session, so that nobody confirms an account that someone else registered with their address.',
   tags,
   body: {
     schema: z

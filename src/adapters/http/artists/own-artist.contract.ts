@@ -35,7 +35,7 @@ const Payout = z
     z.strictObject({
       type: z.literal('iban').meta({ description: 'An account with an IBAN.' }),
       holder,
-      iban: parsed(parseIban, 'an IBAN with right check digits').meta({
+      iban: parsed(parseIban, 'an IBAN with valid check digits').meta({
         description: 'The IBAN (ISO 13616), with or without spaces.',
         examples: [artistExamples.iban],
       }),
@@ -71,16 +71,19 @@ const UpdateProfileDto = z
       .meta({ description: 'Payout details. Need `password` and a confirmed address. Null removes them.' })
       .exactOptional(),
     password: password
-      .meta({ description: 'Your password. Needed to change `payout`.', examples: [artistExamples.password] })
+      .meta({
+        description: 'Your password. Required to change `payout`.',
+        examples: [artistExamples.password],
+      })
       .exactOptional(),
   })
   .refine(({ payout, password: given }) => payout === undefined || given !== undefined, {
     path: ['password'],
-    message: 'is needed to change payout details',
+    message: 'is required to change payout details',
   })
   .refine(({ payout, password: given }) => given === undefined || payout !== undefined, {
     path: ['password'],
-    message: 'is only sent with payout details',
+    message: 'is allowed only with payout details',
   })
   .meta({
     id: 'UpdateProfileDto',

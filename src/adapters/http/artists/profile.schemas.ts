@@ -32,14 +32,14 @@ const optionalEdits = {
     .max(20)
     .meta({ description: 'Pages of the artist or label.', examples: [['https://mara-lind.example']] })
     .exactOptional(),
-  ipi: parsed(parseIpiName, 'an IPI name number with right check digits')
+  ipi: parsed(parseIpiName, 'an IPI name number with valid check digits')
     .nullable()
     .meta({
       description: 'IPI name number, 9 to 11 digits with check digits. Null removes it.',
       examples: ['00334284961'],
     })
     .exactOptional(),
-  isni: parsed(parseIsni, 'an ISNI with a right check character')
+  isni: parsed(parseIsni, 'an ISNI with a valid check character')
     .nullable()
     .meta({
       description: 'ISNI (ISO 27729), with or without spaces. Null removes it.',

@@ -82,14 +82,14 @@ export const SaveCollectionTrackDto = z
       .max(maxTracks)
       .meta({
         description:
-          'The place in the list, from 1; a higher number than the list has means the end. Default: the track stays where it is, or is added at the end.',
+          'The position in the list, from 1. A number that is higher than the number of tracks means the end. Default: the track stays where it is, or is added at the end.',
         examples: [1],
       })
       .exactOptional(),
   })
   .meta({
     id: 'SaveCollectionTrackDto',
-    description: 'Place and note of a track in a collection.',
+    description: 'Position and note of a track in a collection.',
     examples: [{ position: 1 }, {}],
   });
 

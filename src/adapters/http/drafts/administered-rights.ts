@@ -7,7 +7,7 @@ const Writer = Rights.shape.writers.element.extend({
   administeredBy: z
     .string()
     .meta({
-      description: 'Present name of the publisher that administers the share, and is paid for it.',
+      description: 'Current name of the publisher that administers the share, and is paid for it.',
       examples: ['Nordlicht Publishing'],
     })
     .exactOptional(),

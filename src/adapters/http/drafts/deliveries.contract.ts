@@ -23,7 +23,7 @@ const DeliveryRow = z
   .object({
     row: z.int().meta({
       description:
-        'Number of the row. In a CSV file, as a spreadsheet counts, the header being 1; in a JSON file, the place in `tracks`, and in a message the place of the sound recording, from 1.',
+        'Number of the row, from 1. In a CSV file, as in a spreadsheet, where the header is row 1; in a JSON file, the position in `tracks`; in a message, the position of the sound recording.',
       examples: [2],
     }),
     outcome: z.enum(['created', 'updated', 'unchanged', 'rejected']).meta({

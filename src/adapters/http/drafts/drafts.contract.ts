@@ -118,7 +118,7 @@ export const checkTrack = route({
   access: anyone,
   summary: 'Check a track',
   description:
-    'Returns everything that would prevent the submission of the track as it is now, in the same form as a submission that is rejected. For an approved track, checks the changes that need a review. Nothing is submitted. That another track has the ISRC, or that your email address is not confirmed, is only found by the submission.',
+    'Returns everything that would prevent the submission of the track as it is now, in the same form as a submission that is rejected. For an approved track, checks the changes that need a review. Nothing is submitted. Only a submission checks that no other track has the ISRC, and that your email address is confirmed.',
   tags,
   params,
   responses: { 200: { description: 'The errors.', schema: TrackErrors, example: exampleTrackErrors } },

@@ -65,14 +65,14 @@ export const listLookAlikes = route({
   method: 'GET',
   path: '/api/v1/staff/tracks/{trackId}/look-alikes',
   access: reviewers,
-  summary: 'List look-alikes of a track',
+  summary: 'List tracks that sound like a track',
   description:
     'Returns the tracks of the catalog that sound most like a track, with their similarity, and those that contain the same recording: the same file, another encoding, an excerpt, or a copy whose speed differs by at most 2 %. The track itself can be pending.',
   tags,
   params: z.strictObject({ trackId: field.trackId }),
   responses: {
     200: {
-      description: 'The look-alikes.',
+      description: 'The tracks that sound most like the track, and those that contain the same recording.',
       schema: LookAlikeList,
       example: {
         isAnalyzed: true,

@@ -38,7 +38,7 @@ export const TrackForStaff = z
       )
       .meta({
         description:
-          'Shares of the published track of an account and the earlier ones, the oldest first, with the present names of the parties. Empty for tracks of the operator.',
+          'Shares of the published track of an account and the earlier ones, the oldest first, with the current names of the parties. Empty for tracks of the operator.',
       }),
     revisionDecisions: z.array(RevisionDecision).meta({
       description: `Our latest ${maxDecided} decisions about revisions of the track, newest first. Empty for tracks of the operator.`,

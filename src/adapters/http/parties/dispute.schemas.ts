@@ -56,7 +56,7 @@ export const ShareDispute = Dispute.extend({
     .array(
       z.object(AskedShare.shape).meta({
         id: 'DisputedShare',
-        description: 'A share that its party disputes, with the present name of the publisher.',
+        description: 'A share that its party disputes, with the current name of the publisher.',
       }),
     )
     .meta({ description: 'The disputed shares. Empty if `concerns` is `other`.' }),

@@ -21,7 +21,7 @@ const email = field.email.meta({
   description: 'Address at which the party is asked to confirm its shares. Only your account sees it.',
   examples: [partyExamples.email],
 });
-const ipi = parsed(parseIpiName, 'an IPI name number with right check digits').meta({
+const ipi = parsed(parseIpiName, 'an IPI name number with valid check digits').meta({
   description: 'IPI name number, 9 to 11 digits with check digits.',
   examples: [partyExamples.ipi],
 });

@@ -31,7 +31,10 @@ const EndpointHealth = z
     lastSuccessAt: field.timestampOut('When a delivery last succeeded.').optional(),
     succeeded: field.count('Successful attempts of the last seven days (UTC), including today.', 118),
     failed: field.count('Other attempts of the last seven days (UTC), including today.', 2),
-    dead: field.count(`Deliveries that were given up. At most ${maxDeadCounted} are counted.`, 0),
+    dead: field.count(
+      `Deliveries that failed and are not tried again. At most ${maxDeadCounted} are counted.`,
+      0,
+    ),
   })
   .meta({ id: 'WebhookEndpointHealth', description: 'The health of an endpoint of a platform.' });
 

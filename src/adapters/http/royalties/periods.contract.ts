@@ -105,7 +105,7 @@ export const closePeriod = route({
   access,
   summary: 'Close a royalty period',
   description:
-    'Closes a month of one currency, in three steps. `dryRun` computes what the close would book now, from the ledger, the licenses and the reported plays, and changes nothing. `propose`, with the hash of that result, records that you want to close the period with it. `confirm`, by another member of staff and with the same hash, closes it if the result is still the same: it books the amounts, and stores a statement for each party, in one step. A closed period is never opened again; repeating the confirmation changes nothing. For a month with many plays, each step can take a minute.',
+    'Closes a month of one currency, in three steps. `dryRun` computes what the close would book now, from the ledger, the licenses and the reported plays, and changes nothing. `propose`, with the hash of that result, records that you want to close the period with it. `confirm`, by another member of staff and with the same hash, closes it if the result is still the same: it books the amounts, and stores a statement for each party, in one step. A closed period cannot be reopened; repeating the confirmation changes nothing. For a month with many plays, each step can take a minute.',
   tags,
   params: z.strictObject({ periodId: field.id('period', examplePeriod.periodId) }),
   body: { schema: ClosePeriodDto, example: { dryRun: true } },

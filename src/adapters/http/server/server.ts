@@ -4,7 +4,7 @@ import type { OutgoingResponse } from '../kernel/exchange.ts';
 import type { Failure } from '../kernel/problems/failures.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { Routing } from './request-listener.ts';
-import { mindsItsTime } from './upload.ts';
+import { hasOwnTimeLimit } from './upload.ts';
 
 /** Time limits for clients, in milliseconds. */
 export interface ClientTimeouts {
@@ -82,7 +82,7 @@ export const serverFor = (
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Carrier) => {
     const under = socket._httpMessage?.req;
     // Node reports a slow request once and leaves the decision to this listener.
-    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && under && mindsItsTime(under)) return;
+    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && under && hasOwnTimeLimit(under)) return;
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
     else refuseOnSocket(kernel, socket, failureOf(error));
   });

@@ -5,8 +5,8 @@ import type { BodyPiece } from '../kernel/exchange.ts';
 const slowest = 32 * 1024;
 
 /** Requests that are read piece by piece have their own time limit; the server's limit on whole requests does not apply. */
-const minding = new WeakSet<IncomingMessage>();
-export const mindsItsTime = (request: IncomingMessage): boolean => minding.has(request);
+const withOwnTimeLimit = new WeakSet<IncomingMessage>();
+export const hasOwnTimeLimit = (request: IncomingMessage): boolean => withOwnTimeLimit.has(request);
 
 type Next = Uint8Array | 'end' | 'aborted' | 'too-slow';
 
@@ -37,7 +37,7 @@ export async function* piecesOf(
   limit: number,
   timeoutMs: number,
 ): AsyncGenerator<BodyPiece, void> {
-  minding.add(request);
+  withOwnTimeLimit.add(request);
   request.on('error', ignored);
   let left = limit;
   let leftMs = timeoutMs;

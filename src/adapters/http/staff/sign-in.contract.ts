@@ -24,7 +24,7 @@ export const signIn = route({
   access: { kind: 'public', limit: 'staff-sign-in' },
   summary: 'Create a staff session',
   description:
-    'Signs in with email address and password, and with a one-time code if the account requires one. All failures have the same response. After five failures in a row, the account rejects sign-ins for 30 seconds, and twice as long after each further failure, up to one hour. Existing sessions stay valid.',
+    'Signs in with email address and password, and with a one-time code if the account requires one. All failures have the same response. After five failures in a row, sign-ins to the account are rejected for 30 seconds, and twice as long after each further failure, up to one hour. Existing sessions stay valid.',
   tags,
   body: {
     schema: z

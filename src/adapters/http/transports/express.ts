@@ -11,7 +11,7 @@ const pattern = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
  * Express changes the prototype of every request and response, which costs more than all its routing. The server
  * creates them with these prototypes, so that Express has nothing to change.
  */
-const bornExpress = (app: Express): ServerOptions => {
+const expressPrototypes = (app: Express): ServerOptions => {
   class Request extends IncomingMessage {}
   class Response<Of extends IncomingMessage> extends ServerResponse<Of> {}
   Object.setPrototypeOf(Request.prototype, express.request);
@@ -35,5 +35,5 @@ export const expressTransport = ({ routes, unmatched }: Kernel): Routing => {
     );
   }
   app.use((request, response) => respond(request, response, unmatched, {}));
-  return { listener: app, options: bornExpress(app) };
+  return { listener: app, options: expressPrototypes(app) };
 };

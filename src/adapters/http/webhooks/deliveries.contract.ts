@@ -11,7 +11,7 @@ import { eventIds, eventType, PlatformEvent, searchedIds } from './events.contra
 
 const { examples } = field;
 const status = z.enum(deliveryStatuses).meta({
-  description: '`pending`: not delivered yet. `delivered`: a 2xx response. `dead`: given up.',
+  description: '`pending`: not delivered yet. `delivered`: a 2xx response. `dead`: no more attempts.',
   examples: ['delivered'],
 });
 
@@ -54,7 +54,7 @@ const Delivery = z
       .timestampOut('When the next attempt is due. Present while the delivery is pending.')
       .optional(),
     endedAt: field
-      .timestampOut('When the event was delivered, or when the delivery was given up.')
+      .timestampOut('When the event was delivered, or when the delivery became `dead`.')
       .optional(),
     attempts: z.array(Attempt).meta({ description: 'The last twenty attempts, the oldest first.' }),
   })
@@ -200,7 +200,7 @@ export const recoverDeliveries = route({
   access: manager,
   summary: 'Recover missed events',
   description:
-    'Sends the events that an endpoint missed: those whose delivery was given up, and those that occurred while the endpoint was disabled or did not exist yet. `since` can be at most thirty days ago. Requires every scope of the platform.',
+    'Sends the events that an endpoint missed: those whose delivery is `dead`, and those that occurred while the endpoint was disabled or did not exist yet. `since` can be at most thirty days ago. Requires every scope of the platform.',
   tags,
   params: endpointPath,
   body: {

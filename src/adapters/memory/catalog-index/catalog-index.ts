@@ -5,7 +5,7 @@ import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import { Unavailable } from '../../../ports/driven/shared/unavailable.ts';
 import { countFacets, oneTurn, type Turns } from './query/facets.ts';
 import { follow, type FollowedLibrary } from './follower.ts';
-import { bringUpTo, type IndexedCatalog } from './indexed-catalog.ts';
+import { applyDueTerms, type IndexedCatalog } from './indexed-catalog.ts';
 import { matchesFor, scratchFor, type Matches, type Scratch } from './query/matching.ts';
 import { nearest } from './query/nearest.ts';
 import { pageOf } from './query/paging.ts';
@@ -40,7 +40,7 @@ export interface MemoryCatalogIndex extends CatalogIndex {
 const timeoutMs = 5_000;
 const saveCheckMs = 1_000;
 /** The number of terms that take effect between two turns of the event loop. */
-const inOneGo = 2_000;
+const perTurn = 2_000;
 
 /** The scratch buffers may be overwritten as soon as this function returns, before its promise resolves. */
 const search = async (
@@ -120,7 +120,7 @@ export const memoryCatalogIndex = ({
       await follower.catchUp();
       const catalog = follower.catalog();
       if (request.sort === 'popularity') await popular?.(catalog, now);
-      while (!bringUpTo(catalog, now, inOneGo)) await pause();
+      while (!applyDueTerms(catalog, now, perTurn)) await pause();
       return keptOr(catalog, request, () => {
         scratches = [scratchFor(catalog, scratches?.[0]), scratchFor(catalog, scratches?.[1])];
         return search(catalog, request, scratches, turns);

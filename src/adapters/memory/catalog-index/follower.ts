@@ -2,12 +2,12 @@ import { setImmediate as pause } from 'node:timers/promises';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 import { changeFeed, type ChangeFeed } from './change-feed.ts';
-import { bringUpTo, indexedCatalog, takeIn, type IndexedCatalog } from './indexed-catalog.ts';
+import { applyDueTerms, indexedCatalog, indexTrack, type IndexedCatalog } from './indexed-catalog.ts';
 
 export type FollowedLibrary = Pick<TrackLibrary, 'changes' | 'head'>;
 
 /** The number of records that are indexed between two turns of the event loop: a few milliseconds. */
-const inOneGo = 50;
+const perTurn = 50;
 const pollMs = 250;
 /**
  * The number of dead ordinals, or half the number of live ones if that is greater, after which the index is
@@ -41,7 +41,7 @@ interface Reading {
   readonly feed: ChangeFeed;
 }
 
-const overgrown = ({ count, live }: IndexedCatalog): boolean =>
+const needsRebuild = ({ count, live }: IndexedCatalog): boolean =>
   count - live.count > Math.max(maxDead, live.count / 2);
 
 /** Runs once at a time: callers during a run share its result. */
@@ -55,7 +55,7 @@ const shared = <T>(act: () => Promise<T>): (() => Promise<T>) => {
   };
 };
 
-/** Ignores errors: the next attempt meets them again if they persist, and reports them to its caller. */
+/** Ignores errors: they occur again in the next attempt if they persist, and reports them to its caller. */
 const inBackground = (act: () => Promise<unknown>): void => {
   act().catch(() => undefined);
 };
@@ -78,9 +78,9 @@ export const follow = ({
   let closed = false;
 
   const advance = async ({ catalog, feed }: Reading): Promise<boolean> => {
-    bringUpTo(catalog, clock.now(), inOneGo);
-    const changes = await feed(catalog.version, inOneGo);
-    for (const track of changes) takeIn(catalog, track);
+    applyDueTerms(catalog, clock.now(), perTurn);
+    const changes = await feed(catalog.version, perTurn);
+    for (const track of changes) indexTrack(catalog, track);
     return changes.length > 0;
   };
   // Two simultaneous steps could apply the older response last.
@@ -110,7 +110,7 @@ export const follow = ({
     while (!closed && (await library.head()) > reading.catalog.version && (await step())) await pause();
     if (!ready) await compacted(reading);
     ready ||= !closed && !isPaused;
-    if (overgrown(reading.catalog)) inBackground(rebuild);
+    if (needsRebuild(reading.catalog)) inBackground(rebuild);
   });
 
   const catchUp = async (): Promise<void> => {

@@ -117,7 +117,7 @@ export const ordinalOfTrack = (catalog: IndexedCatalog, trackId: TrackId): numbe
   return ordinal !== undefined && contains(catalog.live, ordinal) ? ordinal : undefined;
 };
 
-const bury = (catalog: IndexedCatalog, ordinal: number): void => {
+const markDead = (catalog: IndexedCatalog, ordinal: number): void => {
   catalog.labels.drop(ordinal);
   catalog.offers.drop(ordinal);
   catalog.sketches.drop(ordinal);
@@ -135,7 +135,7 @@ const putWords = (catalog: IndexedCatalog, track: ApprovedTrack, ordinal: number
   catalog.words.add(weightiest, ordinal);
 };
 
-const bringIn = (catalog: IndexedCatalog, track: ApprovedTrack, plays: number): void => {
+const addVersion = (catalog: IndexedCatalog, track: ApprovedTrack, plays: number): void => {
   const ordinal = catalog.count++;
   appendId(catalog.ids.column, track.trackId);
   catalog.titles.column.append(collationKey(track.title));
@@ -168,13 +168,13 @@ const bringIn = (catalog: IndexedCatalog, track: ApprovedTrack, plays: number): 
  * Indexes the current version of a track in place of the earlier one; plays are kept, and only approved
  * tracks are searchable.
  */
-export const takeIn = (catalog: IndexedCatalog, track: Track): void => {
+export const indexTrack = (catalog: IndexedCatalog, track: Track): void => {
   const { trackId } = track;
   const before = ordinalOfTrack(catalog, trackId);
   const plays =
     before === undefined ? (catalog.unlisted.get(trackId) ?? 0) : numberAt(catalog.plays.column, before);
-  if (before !== undefined) bury(catalog, before);
-  if (track.moderationStatus === 'approved') bringIn(catalog, track, plays);
+  if (before !== undefined) markDead(catalog, before);
+  if (track.moderationStatus === 'approved') addVersion(catalog, track, plays);
   else if (plays > 0) catalog.unlisted.set(trackId, plays);
   catalog.version = Math.max(catalog.version, track.catalogVersion);
 };
@@ -183,7 +183,7 @@ export const takeIn = (catalog: IndexedCatalog, track: Track): void => {
  * Applies terms that take effect by the given time, at most `max` per call; returns false if more remain.
  * Time never goes back.
  */
-export const bringUpTo = (catalog: IndexedCatalog, now: Instant, max: number): boolean => {
+export const applyDueTerms = (catalog: IndexedCatalog, now: Instant, max: number): boolean => {
   for (let done = 0; done < max; done++) {
     const next = catalog.due.take(now);
     if (!next) {

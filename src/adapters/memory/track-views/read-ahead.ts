@@ -10,7 +10,7 @@ export type Idle = (signal: AbortSignal) => Promise<void>;
 const shortestPauseMs = 4;
 const longestPauseMs = 500;
 /** The share of a pause that other work may take. */
-const littleWork = 0.25;
+const maxWorkShare = 0.25;
 
 /**
  * Pauses until the event loop was idle for most of a pause; each pause is twice as long as the one before. Throws if the signal is
@@ -21,7 +21,7 @@ export const eventLoopIdle: Idle = async (signal) => {
     const before = performance.eventLoopUtilization();
     await sleep(pause, undefined, { signal, ref: false });
     const { active } = performance.eventLoopUtilization(before);
-    if (active <= littleWork * pause) return;
+    if (active <= maxWorkShare * pause) return;
   }
 };
 

@@ -23,7 +23,7 @@ export const notCarried: Readonly<Partial<Record<OlderCollection, string>>> = {
   catalog_head: 'is the version of the last track',
   claims: 'expire',
   enrichment_turns: 'count for ten minutes at most',
-  hold: 'is empty: a held store is not upgraded',
+  hold: 'is empty: a store with blocked writes is not upgraded',
   meters: 'distinguishes flushes of running processes',
   moves: 'is copied at the end',
   registry_revision: 'marks copies in memory as outdated',

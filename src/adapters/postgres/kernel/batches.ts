@@ -48,7 +48,7 @@ const canBeBatched = (operation: Operation): operation is Batched => {
   }
 };
 
-const goTogether = (one: Operation, other: Operation | undefined): boolean =>
+const canGroup = (one: Operation, other: Operation | undefined): boolean =>
   other !== undefined &&
   (isIncrement(one)
     ? isIncrement(other) && one.counter === other.counter
@@ -61,7 +61,7 @@ export const grouped = (operations: readonly Operation[]): readonly Group[] => {
   const groups: [Operation, ...Operation[]][] = [];
   for (const operation of operations) {
     const last = groups.at(-1);
-    if (last && goTogether(operation, last[0])) last.push(operation);
+    if (last && canGroup(operation, last[0])) last.push(operation);
     else groups.push([operation]);
   }
   return groups;

@@ -50,14 +50,14 @@ function* moveWith(moveId: string): Steps<MoveRecord | undefined> {
   return move?.moveId === moveId ? move : undefined;
 }
 
-interface Brought {
+interface RecordsToWrite {
   readonly moveId: string;
   readonly kind: ArchiveKind;
   readonly records: readonly Archived<ArchiveKind>[];
   readonly progress: KindProgress;
 }
 
-const write = program<Brought, 'written' | 'ended'>(
+const write = program<RecordsToWrite, 'written' | 'ended'>(
   'archive.write',
   () => [lock],
   function* ({ moveId, kind, records, progress }) {

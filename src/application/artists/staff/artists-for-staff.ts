@@ -31,7 +31,7 @@ const found = async (
 
 const accountOf = async (artistStore: ArtistStore, accountId: AccountId): Promise<ArtistAccount> => {
   const account = await artistStore.findAccount(accountId);
-  if (!account) throw new Error(`${accountId} has a profile and is not there`);
+  if (!account) throw new Error(`${accountId} has a profile but no record`);
   return account;
 };
 

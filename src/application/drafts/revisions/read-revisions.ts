@@ -54,7 +54,7 @@ interface ReadingDependencies extends RevisingDependencies {
   readonly partyStore: Pick<PartyStore, 'findMany'>;
 }
 
-/** Returns the rights before and after a revision with the present names of the publishers that administer shares. */
+/** Returns the rights before and after a revision with the current names of the publishers that administer shares. */
 const administered = async (
   { partyStore }: Pick<ReadingDependencies, 'partyStore'>,
   { submitted, revision }: Draft,

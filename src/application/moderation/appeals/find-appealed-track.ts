@@ -4,7 +4,7 @@ import {
   meantOf,
   type NamedRecording,
 } from '../../../domain/moderation/appeals/appealed-recording.ts';
-import { heldAgainst } from '../../../domain/moderation/moderation-status.ts';
+import { inForceAgainst } from '../../../domain/moderation/moderation-status.ts';
 import { prefixKey } from '../../../domain/shared/prefix.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
 import type { ListPlace } from '../../../ports/driven/shared/list-page.ts';
@@ -54,7 +54,7 @@ export const findAppealedTrack =
     const judged = await Promise.all(
       found.map(async (track) => {
         const decisions = await moderationStore.decisions(track.trackId);
-        return { track, isDecidedAgainst: heldAgainst(track, decisions).length > 0 };
+        return { track, isDecidedAgainst: inForceAgainst(track, decisions).length > 0 };
       }),
     );
     const meant = meantOf(judged);

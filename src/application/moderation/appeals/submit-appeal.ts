@@ -11,7 +11,7 @@ import {
   submitAppeal as submitted,
   type OpenAppeal,
 } from '../../../domain/moderation/appeals/appeal.ts';
-import { appealed, heldAgainst } from '../../../domain/moderation/moderation-status.ts';
+import { appealed, inForceAgainst } from '../../../domain/moderation/moderation-status.ts';
 import { AppealId, MailId } from '../../../domain/shared/ids.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
 import type { Clock, Digest, Ids, Randomness } from '../../../ports/driven/shared/environment.ts';
@@ -57,7 +57,7 @@ export const submitAppeal =
     return retryOnConflict(async () => {
       const track = await library.find(trackId);
       if (!track) return fail({ kind: 'track-not-found', trackId });
-      const decision = appealed(heldAgainst(track, await moderationStore.decisions(trackId)), decisionId);
+      const decision = appealed(inForceAgainst(track, await moderationStore.decisions(trackId)), decisionId);
       const others = decision ? await moderationStore.appealsOf(decision.decisionId) : [];
       const appeal = submitted(requested, decision, others, { appealId, codeDigest, now: clock.now() });
       if (!appeal.ok) return appeal;

@@ -6,7 +6,7 @@ import { partiesOf, rightsOf, withAdministrators } from '../../../domain/drafts/
 import { splitVersions } from '../../../domain/drafts/splits.ts';
 import { isOpen } from '../../../domain/moderation/appeals/appeal.ts';
 import { withDeadline } from '../../../domain/moderation/appeals/appeal-deadline.ts';
-import { heldAgainst } from '../../../domain/moderation/moderation-status.ts';
+import { inForceAgainst } from '../../../domain/moderation/moderation-status.ts';
 import { cursorText, positionIn, questionOf } from '../../../domain/shared/cursor.ts';
 import { AppealId } from '../../../domain/shared/ids.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
@@ -63,7 +63,7 @@ export const readTrackForStaff =
     const analysis = (await library.analyses([trackId])).get(trackId);
     return ok({
       track,
-      decisionsInForce: heldAgainst(track, decisions),
+      decisionsInForce: inForceAgainst(track, decisions),
       openAppeals: appeals
         .flat()
         .filter(isOpen)

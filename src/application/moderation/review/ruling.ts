@@ -11,7 +11,7 @@ import {
 import { settledBy } from '../../../domain/moderation/appeals/appeal-steps.ts';
 import type { Decision, DecisionAppealed, DecisionTaken } from '../../../domain/moderation/decision.ts';
 import { appealDecided, decisionData } from '../../../domain/moderation/events.ts';
-import { heldAgainst } from '../../../domain/moderation/moderation-status.ts';
+import { inForceAgainst } from '../../../domain/moderation/moderation-status.ts';
 import { decisionNote, replacedBy, undoneBy } from '../../../domain/moderation/decisions-in-force.ts';
 import type { Mail } from '../../../domain/mail/mail.ts';
 import type { DomainEvent } from '../../../domain/shared/event.ts';
@@ -89,12 +89,12 @@ export const replacedWith = async (
   decisions: readonly Decision[],
   taken: Decision,
 ): Promise<Result<readonly AppealsCounted[], DecisionAppealed>> => {
-  const held = heldAgainst(before, decisions);
+  const inForce = inForceAgainst(before, decisions);
   const counted: AppealsCounted[] = [];
   for (const decision of replacedBy(decisions, taken)) {
     const { decisionId } = decision;
     const appeals = await moderationStore.appealsOf(decisionId);
-    const open = held.includes(decision) ? appeals.find(isOpen) : undefined;
+    const open = inForce.includes(decision) ? appeals.find(isOpen) : undefined;
     if (open) return fail({ kind: 'decision-appealed', decisionId, appealId: open.appealId });
     counted.push({ decisionId, appeals: appeals.length });
   }

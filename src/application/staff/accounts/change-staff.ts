@@ -1,5 +1,5 @@
 import { viewingRoles } from '../../../domain/staff/portal-view.ts';
-import { holdsAny, type StaffMember } from '../../../domain/staff/staff.ts';
+import { hasAnyRole, type StaffMember } from '../../../domain/staff/staff.ts';
 import { edited, givesUpAdmin } from '../../../domain/staff/account.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
@@ -16,7 +16,7 @@ interface Dependencies extends InvitationDependencies {
 
 /** Returns whether a change takes away the last role that sees portals of platforms. */
 const losesViews = (before: StaffMember, after: StaffMember): boolean =>
-  holdsAny(before, viewingRoles) && !holdsAny(after, viewingRoles);
+  hasAnyRole(before, viewingRoles) && !hasAnyRole(after, viewingRoles);
 
 export const changeStaff =
   ({ staff, clock, ...dependencies }: Dependencies): ChangeStaff =>

@@ -1,5 +1,5 @@
 import { fail } from '../../../domain/shared/result.ts';
-import { holdsAny, type StaffMember } from '../../../domain/staff/staff.ts';
+import { hasAnyRole, type StaffMember } from '../../../domain/staff/staff.ts';
 import type { AuthenticateStaff } from '../../../ports/driving/staff/staff.ts';
 import {
   authenticateBySession,
@@ -12,7 +12,7 @@ export const authenticateStaff = (
   const authenticate = authenticateBySession(dependencies);
   return async ({ anyOf, ...presented }) => {
     const authenticated = await authenticate(presented);
-    return !authenticated.ok || anyOf.length === 0 || holdsAny(authenticated.value.member, anyOf)
+    return !authenticated.ok || anyOf.length === 0 || hasAnyRole(authenticated.value.member, anyOf)
       ? authenticated
       : fail({ kind: 'role-missing', anyOf });
   };

@@ -44,7 +44,7 @@ const minVotes = 4;
 const maxSuspects = 20;
 
 export const windowFrames = Math.round(20_000 / frameMs);
-const stretch = windowFrames / 2;
+const intervalFrames = windowFrames / 2;
 const offsetStep = 4;
 const offsets = 2 ** 20;
 
@@ -54,7 +54,7 @@ const offsets = 2 ** 20;
  */
 export const suspectsIn = (search: Search, entries: readonly LandmarkEntry[]): readonly Suspect[] =>
   [...byTrack(entries)].flatMap(([trackId, own]) => {
-    const suspect = bestPlace({ trackId, speed: search.speed }, ballots(search, own));
+    const suspect = bestPlace({ trackId, speed: search.speed }, countVotes(search, own));
     return suspect && suspect.votes >= minVotes ? [suspect] : [];
   });
 
@@ -75,35 +75,35 @@ const byTrack = (entries: readonly LandmarkEntry[]): ReadonlyMap<TrackId, readon
   return Map.groupBy(rare, ({ trackId }) => trackId);
 };
 
-/** Counts by stretch of 10 s and offset how many landmarks agree. */
-const ballots = (search: Search, entries: readonly LandmarkEntry[]): ReadonlyMap<number, number> => {
+/** Counts by interval of 10 s and offset how many landmarks agree. */
+const countVotes = (search: Search, entries: readonly LandmarkEntry[]): ReadonlyMap<number, number> => {
   const counted = new Map<number, number>();
   for (const { hash, frames } of entries)
     for (const frame of search.frames.get(hash) ?? [])
       for (const theirs of frames) {
-        const place = Math.floor(frame / stretch);
-        const ballot = place * offsets + Math.round((theirs - frame) / offsetStep) + offsets / 2;
-        counted.set(ballot, (counted.get(ballot) ?? 0) + 1);
+        const place = Math.floor(frame / intervalFrames);
+        const slot = place * offsets + Math.round((theirs - frame) / offsetStep) + offsets / 2;
+        counted.set(slot, (counted.get(slot) ?? 0) + 1);
       }
   return counted;
 };
 
-/** Returns the window of two stretches, and of two neighboring offsets, that has the most votes. */
+/** Returns the window of two intervals, and of two neighboring offsets, that has the most votes. */
 const bestPlace = (
   suspected: Pick<Suspect, 'trackId' | 'speed'>,
   counted: ReadonlyMap<number, number>,
 ): Suspect | undefined => {
-  let best: { readonly ballot: number; readonly votes: number } | undefined;
-  for (const ballot of counted.keys()) {
+  let best: { readonly slot: number; readonly votes: number } | undefined;
+  for (const slot of counted.keys()) {
     const window = [0, 1, offsets, offsets + 1];
-    const votes = window.reduce((sum, by) => sum + (counted.get(ballot + by) ?? 0), 0);
-    if (votes > (best?.votes ?? 0)) best = { ballot, votes };
+    const votes = window.reduce((sum, by) => sum + (counted.get(slot + by) ?? 0), 0);
+    if (votes > (best?.votes ?? 0)) best = { slot, votes };
   }
   if (!best) return undefined;
   return {
     ...suspected,
-    begin: Math.floor(best.ballot / offsets) * stretch,
-    offset: ((best.ballot % offsets) - offsets / 2) * offsetStep,
+    begin: Math.floor(best.slot / offsets) * intervalFrames,
+    offset: ((best.slot % offsets) - offsets / 2) * offsetStep,
     votes: best.votes,
   };
 };

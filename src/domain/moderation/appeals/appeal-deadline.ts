@@ -2,7 +2,7 @@ import type { AuditNote } from '../../audit/entry.ts';
 import type { Mail, MailText } from '../../mail/mail.ts';
 import { dayMs, timestamp, type Instant } from '../../shared/calendar.ts';
 import type { MailId } from '../../shared/ids.ts';
-import { holdsAny, type StaffMember } from '../../staff/staff.ts';
+import { hasAnyRole, type StaffMember } from '../../staff/staff.ts';
 import { isOpen, type Appeal, type OpenAppeal } from './appeal.ts';
 import { decidedBy } from './appeal-steps.ts';
 import { mayDecide } from '../authority.ts';
@@ -44,7 +44,7 @@ export const stepTaken = (appeal: OpenAppeal, step: DeadlineStep): OpenAppeal =>
 });
 
 const isActive = ({ status }: StaffMember): boolean => status === 'active';
-const isAdmin = (member: StaffMember): boolean => holdsAny(member, []);
+const isAdmin = (member: StaffMember): boolean => hasAnyRole(member, []);
 
 /**
  * Returns who receives the email of a step. A reminder goes to the reviewer of the appeal, or to everyone with

@@ -13,6 +13,6 @@ export interface Lease {
 export const latestEnd = ({ now, until, longest = until - now }: Omit<Lease, 'token'>): Instant =>
   until + longest;
 
-/** Returns whether a record can be leased, given the end of its present lease. */
+/** Returns whether a record can be leased, given the end of its current lease. */
 export const isFree = (end: Instant | undefined, wanted: Omit<Lease, 'token'>): boolean =>
   end === undefined || end <= wanted.now || end > latestEnd(wanted);

@@ -2,7 +2,7 @@ import type { BillingAccount } from '../../../domain/billing/account.ts';
 import type { Checkout } from '../../../domain/billing/checkout.ts';
 import type { InvoiceEntry, InvoiceFilter, ListedInvoice } from '../../../domain/billing/invoice-list.ts';
 import type { PaymentEvent } from '../../../domain/billing/payment-event.ts';
-import type { Vantage } from '../../../domain/billing/subscription.ts';
+import type { BillingContext } from '../../../domain/billing/subscription.ts';
 import type { LedgerTransaction } from '../../../domain/ledger/transaction.ts';
 import type { Platform } from '../../../domain/platforms/platform.ts';
 import type { CheckoutId, PlatformId } from '../../../domain/shared/ids.ts';
@@ -80,5 +80,5 @@ export interface BillingStore {
    * Returns platforms whose account is due, longest first; then those whose invoices are not listed or booked, and those settled for
    * another provider.
    */
-  due(vantage: Vantage, limit: number): Promise<readonly PlatformId[]>;
+  due(context: BillingContext, limit: number): Promise<readonly PlatformId[]>;
 }

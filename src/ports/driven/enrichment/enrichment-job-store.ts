@@ -61,7 +61,7 @@ export const chargedOf = ({ count, limit, capped = false }: RowCharge['seconds']
 export type RowSettled =
   | 'settled'
   /** The token no longer owns the request: nothing was stored. */
-  | 'not-held'
+  | 'lease-lost'
   /** Its seconds exceed the quota of the day and are not capped: nothing was stored. */
   | 'quota-exceeded';
 

@@ -94,7 +94,7 @@ export interface DeliveryFilter extends DeliveryChoice {
 
 /**
  * Events to be delivered to endpoints. From its own commit on, an event waits here until every receiving
- * endpoint has a delivery, and a delivery until it is delivered or given up; a crashed worker leaves a lease
+ * endpoint has a delivery, and a delivery until it is delivered or dead; a crashed worker leaves a lease
  * that expires.
  */
 export interface DeliveryQueue {
@@ -126,8 +126,8 @@ export interface DeliveryQueue {
   claimEndpointQueues(claim: EndpointQueueClaim): Promise<readonly ClaimedEndpointQueue[]>;
   /**
    * Atomic: stores delivery, counts, health, disabling and events while the token owns the endpoint;
-   * otherwise nothing. An attempt counts once in its hour, however often it is settled; a delivery that was
-   * given up without an attempt is not counted. An endpoint that was changed meanwhile is not disabled and
+   * otherwise nothing. An attempt counts once in its hour, however often it is settled; a delivery that
+   * became dead without an attempt is not counted. An endpoint that was changed meanwhile is not disabled and
    * causes no event; one whose failures were reset meanwhile stays reset.
    */
   settle(settlement: Settlement): Promise<'settled' | 'lease-lost'>;

@@ -53,7 +53,7 @@ export type ListEndpoints = UseCase<OwnPlatform, readonly EndpointWithHealth[], 
 export interface EndpointForStaff extends EndpointWithHealth {
   /** Attempts of the last seven days, today included. */
   readonly attempts: { readonly succeeded: number; readonly failed: number };
-  /** Deliveries that were given up and are still in the log, up to `maxDeadCounted`. */
+  /** Dead deliveries that are still in the log, up to `maxDeadCounted`. */
   readonly dead: number;
 }
 
@@ -192,7 +192,7 @@ export interface Recovery {
 
 /**
  * Recovers what the endpoint missed since a given time, at most thirty days back: events without a delivery,
- * and deliveries that were given up.
+ * and dead deliveries.
  */
 export type RecoverDeliveries = UseCase<
   OwnEndpoint & { readonly since: Instant },

@@ -89,7 +89,7 @@ export const chargingPolicies = (open: OpenWorld<EnrichmentView>): readonly Cont
       const settle = (token: string) =>
         enrichmentJobs.settle(enrichmentId(), { ...at(0), charge: aCharge(10) }, aLease(token));
       expect([await settle('nobody'), await settle('a'), await settle('a')]).toEqual([
-        'not-held',
+        'lease-lost',
         'settled',
         'settled',
       ]);

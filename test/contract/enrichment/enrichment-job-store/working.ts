@@ -156,7 +156,7 @@ export const workingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
       await enrichmentJobs.claim(aLease('slow'));
       await enrichmentJobs.claim(aLease('next', noon + minute));
       const late = until('slow', noon + 9 * minute);
-      expect(await enrichmentJobs.settle(enrichmentId(), at(0, aFailure()), late)).toBe('not-held');
+      expect(await enrichmentJobs.settle(enrichmentId(), at(0, aFailure()), late)).toBe('lease-lost');
       expect(await enrichmentJobs.find(enrichmentId())).toEqual(anEnrichment());
       expect(await enrichmentJobs.settle(enrichmentId(), at(0), until('next', noon + 2 * minute))).toBe(
         'settled',
@@ -168,11 +168,11 @@ export const workingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
     policy('stores nothing for a token that never claimed the request, or released it', async (view) => {
       const { enrichmentJobs } = view;
       await opened(view, anEnrichment());
-      expect(await enrichmentJobs.settle(enrichmentId(), at(0), aLease('nobody'))).toBe('not-held');
-      expect(await enrichmentJobs.settle(enrichmentId(9), at(0), aLease('nobody'))).toBe('not-held');
+      expect(await enrichmentJobs.settle(enrichmentId(), at(0), aLease('nobody'))).toBe('lease-lost');
+      expect(await enrichmentJobs.settle(enrichmentId(9), at(0), aLease('nobody'))).toBe('lease-lost');
       await enrichmentJobs.claim(aLease('a'));
       await enrichmentJobs.release(enrichmentId(), 'a', noon);
-      expect(await enrichmentJobs.settle(enrichmentId(), at(0), aLease('a'))).toBe('not-held');
+      expect(await enrichmentJobs.settle(enrichmentId(), at(0), aLease('a'))).toBe('lease-lost');
       expect(await enrichmentJobs.find(enrichmentId())).toEqual(anEnrichment());
     }),
 
@@ -212,7 +212,7 @@ export const workingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
         const { outcomes } = (await enrichmentJobs.find(enrichmentId())) ?? {};
         expect(outcomes).toEqual(places.map((place) => anAnalyzed(place)));
         expect(await enrichmentJobs.claim(aLease('b', noon + 5 * minute))).toBeUndefined();
-        expect(await enrichmentJobs.settle(enrichmentId(), at(0), aLease('a'))).toBe('not-held');
+        expect(await enrichmentJobs.settle(enrichmentId(), at(0), aLease('a'))).toBe('lease-lost');
       },
     ),
 

@@ -199,10 +199,10 @@ export const billingStoreMutants: readonly {
     title: 'accounts that stay as another provider left them',
     by: ['names accounts that were settled for another provider, after those whose time has come'],
     of: book((real) => ({
-      due: async (vantage, limit) => {
-        const due = await real.due(vantage, limit);
+      due: async (context, limit) => {
+        const due = await real.due(context, limit);
         const records = await Promise.all(due.map((id) => real.record(id)));
-        return due.filter((_, n) => (records[n]?.account?.nextDue ?? Infinity) <= vantage.now);
+        return due.filter((_, n) => (records[n]?.account?.nextDue ?? Infinity) <= context.now);
       },
     })),
   },
@@ -244,8 +244,8 @@ export const billingStoreMutants: readonly {
     title: 'accounts that are older than the list of invoices and stay as they are',
     by: ['has an account come due until its invoices are listed'],
     of: book((real) => ({
-      due: async (vantage, limit) => {
-        const due = await real.due(vantage, limit);
+      due: async (context, limit) => {
+        const due = await real.due(context, limit);
         const records = await Promise.all(due.map((id) => real.record(id)));
         return due.filter((_, n) => records[n]?.account?.invoicesListed === true);
       },

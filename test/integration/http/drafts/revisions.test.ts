@@ -284,7 +284,7 @@ describe.each(transports)('revisions of approved tracks over %s', (transport) =>
     await service.useCases.takeDownTrack({ trackId: trackId as never, reason: 'withdrawn' });
     await decide(revision, 'reject', await tagOf(revision));
     const [mail] = await mailedTextsWith(service, email, 'rejected them');
-    expect(mail).toContain('is taken down at present');
+    expect(mail).toContain('is currently taken down');
     expect(mail).not.toContain('can be licensed');
   });
 

@@ -86,7 +86,7 @@ describe.each(transports)('fees of licenses over %s', (transport) => {
       expect({ status, ...body }).toMatchObject({ status: 402, reason: 'spend_limit_exceeded' });
     expect(await spent()).toBe(2 * 4_900);
     const details = answers.flatMap(({ status, body }) => (status === 201 ? [] : [String(body['detail'])]));
-    expect(details[0]).toContain('Of the monthly spend limit of 98.00 EUR, ');
+    expect(details[0]).toContain(' of the monthly spend limit of 98.00 EUR is left. ');
   });
 
   it('sells each license at the rate for its content types and territories, which the terms show', async () => {

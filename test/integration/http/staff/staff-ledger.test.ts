@@ -79,7 +79,7 @@ describe.each(transports)('the ledger over %s', (transport) => {
     expect([unknown.status, unknown.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
-  it('has balances that add up to zero, also at the end of the present month, and none at the end of the one before', async () => {
+  it('has balances that add up to zero, also at the end of the current month, and none at the end of the one before', async () => {
     const found = await balances();
     expect(
       found.map(({ account, mode, debits, credits, balance }) => [account, mode, debits, credits, balance]),

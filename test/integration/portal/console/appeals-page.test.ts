@@ -49,7 +49,7 @@ needing('chromium', 'the appeals inbox of the console', () => {
   };
   const toast = (page: Page, hasText: string) => page.locator('.said').filter({ hasText }).waitFor();
 
-  it('leads a reviewer by keyboard from the first appeal to the last, with a question, an answer and both outcomes', () =>
+  it('can be used by keyboard from the first appeal to the last, with a question, an answer and both outcomes', () =>
     inTab(async (page, tab) => {
       const first: Appeal = await anAppealWithFile(service, decider, 'Night Ferry');
       const second: Appeal = await anAppealWithFile(service, decider, 'Harbour');
@@ -85,7 +85,7 @@ needing('chromium', 'the appeals inbox of the console', () => {
       expect(await second.status()).toBe('upheld');
     }));
 
-  it('says before any click that a member cannot review the appeal against an own decision, or has not the role', () =>
+  it('says before any click that a member cannot review the appeal against their own decision, or lacks the role', () =>
     inTab(async (page, tab) => {
       const own = await signInStaff(service, tab, 'rights');
       const { appealId } = await anAppealWithFile(service, own.token, 'Night Ferry');
@@ -158,7 +158,7 @@ needing('chromium', 'the appeals inbox of the console', () => {
       expect(await appeal.status()).toBe('upheld');
     }));
 
-  it('leads nobody away from the appeal that was opened meanwhile, and keeps what was written there', () =>
+  it('stays on the appeal that was opened meanwhile, and keeps what was written there', () =>
     inTab(async (page, tab) => {
       const first = await anAppealWithFile(service, decider, 'Night Ferry');
       await anAppealWithFile(service, decider, 'Harbour');

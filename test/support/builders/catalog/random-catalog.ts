@@ -12,7 +12,7 @@ import { AlbumId, ArtistId, StemId } from '../../../../src/domain/shared/ids.ts'
 import { everywhere, type TerritoryRule } from '../../../../src/domain/shared/territory.ts';
 import { aLikeness, aTerms, aTrack, noon, trackId } from '../builders.ts';
 
-/** Chance that a seed decides, the same on every run. */
+/** Random choices that a seed determines, the same on every run. */
 export interface Dice {
   /** 0 … below `sides`. */
   readonly roll: (sides: number) => number;

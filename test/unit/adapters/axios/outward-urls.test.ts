@@ -50,8 +50,8 @@ describe('a URL that can be registered', () => {
     expect(urlIssue('http://hooks.partner.example/', outward)).toBe('is not https');
     expect(urlIssue('https://a:b@hooks.partner.example/', outward)).toBe('has credentials');
     expect(urlIssue('https://0x7f.1/', outward)).toBe('is an address that is not public');
-    expect(urlIssue('https://db.internal/', outward)).toBe('has a host of an inner network');
-    expect(urlIssue('https://metadata/', outward)).toBe('has no host with a full name');
+    expect(urlIssue('https://db.internal/', outward)).toBe('has a host of an internal network');
+    expect(urlIssue('https://metadata/', outward)).toBe('has no fully qualified host name');
   });
 });
 

@@ -101,7 +101,7 @@ describe('a checkout', () => {
       const again = await world.useCases.openCheckout(order);
       expect(again).toEqual({
         ok: false,
-        failure: { kind: 'held-already', items: ['growth', 'stems'] },
+        failure: { kind: 'already-granted', items: ['growth', 'stems'] },
       });
       const foreign = await world.useCases.openCheckout({ ...order, slug: 'another' });
       expect(foreign).toMatchObject({ ok: false, failure: { kind: 'platform-mismatch' } });

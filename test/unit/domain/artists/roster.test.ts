@@ -1,4 +1,4 @@
-import { holdsAnyArtistRole, type ArtistRole } from '../../../../src/domain/artists/account.ts';
+import { hasAnyArtistRole, type ArtistRole } from '../../../../src/domain/artists/account.ts';
 import { roleMissingFor } from '../../../../src/domain/artists/profile.ts';
 import { onlyProfile, ownedProfile, rosterProfile } from '../../../../src/domain/artists/roster.ts';
 import {
@@ -60,7 +60,7 @@ describe('roles of members', () => {
     expect(parts.filter((part) => roleMissingFor({ role }, part) === undefined)).toEqual(expected);
     for (const part of parts) {
       const { anyOf } = roleMissingFor({ role: role === 'editor' ? 'finance' : 'editor' }, part) ?? {};
-      if (anyOf) expect(holdsAnyArtistRole({ role }, anyOf)).toBe(expected.includes(part));
+      if (anyOf) expect(hasAnyArtistRole({ role }, anyOf)).toBe(expected.includes(part));
     }
   });
 });

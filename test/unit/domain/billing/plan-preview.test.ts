@@ -51,8 +51,8 @@ describe('the preview of a change of plan', () => {
       periodStart: begun.start,
       periodEnd: begun.end,
     });
-    const vantage = { now: noon, provider: 'sandbox' };
-    const { subscriptions, invoices } = accountOf([checkout], [completed, invoice], vantage);
+    const context = { now: noon, provider: 'sandbox' };
+    const { subscriptions, invoices } = accountOf([checkout], [completed, invoice], context);
     const [subscription] = subscriptions;
     if (!subscription) throw new Error('not subscribed');
     expect(paidPeriodOf(subscription, invoices)).toEqual({ amount: 4_900, ...begun });

@@ -9,7 +9,7 @@ import {
 import { takedownReasons, wasPublished, type Track } from '../../../../src/domain/catalog/track.ts';
 import { contactKey, isOpen } from '../../../../src/domain/moderation/appeals/appeal.ts';
 import { isAdverse, type Decision } from '../../../../src/domain/moderation/decision.ts';
-import { heldAgainst } from '../../../../src/domain/moderation/moderation-status.ts';
+import { inForceAgainst } from '../../../../src/domain/moderation/moderation-status.ts';
 import { inForce } from '../../../../src/domain/moderation/decisions-in-force.ts';
 import { someWrites, done, sha256, type AcknowledgedWrites, type Choice } from './sequences.ts';
 
@@ -46,10 +46,10 @@ const issuesIn = ({ track, decisions, appeals, notes }: AcknowledgedWrites): rea
   wrong('a restriction nobody decided', (withdrawn !== undefined) !== acts.includes('restrict'));
   const reviewed = acts.includes('reject') || acts.includes('request_changes');
   wrong('published against its review', wasPublished(track) && reviewed);
-  const turnedAway = status === 'rejected' || status === 'changes_requested';
-  wrong('turned away without a word', turnedAway && !reviewed);
-  const burdens = heldAgainst(track, decisions).map(({ decisionId }) => decisionId);
-  wrong('a decision in force that does not burden the track', current.length !== burdens.length);
+  const isNegative = status === 'rejected' || status === 'changes_requested';
+  wrong('rejected or returned without a decision', isNegative && !reviewed);
+  const applied = inForceAgainst(track, decisions).map(({ decisionId }) => decisionId);
+  wrong('a decision in force that does not apply to the track', current.length !== applied.length);
 
   for (const [i, { statement, before, after, verdict, appealUntil }] of decisions.entries()) {
     wrong('no statement', statement.facts === '' || statement.clause === '' || statement.ground.length === 0);
@@ -76,7 +76,7 @@ const issuesIn = ({ track, decisions, appeals, notes }: AcknowledgedWrites): rea
     wrong('an appeal without a word', first?.from !== 'appellant');
     const stillInForce = current.some((one) => one.decisionId === appeal.decisionId);
     wrong('overturned and still in force', appeal.status === 'overturned' && stillInForce);
-    wrong('open against a decision not in force', isOpen(appeal) && !burdens.includes(appeal.decisionId));
+    wrong('open against a decision not in force', isOpen(appeal) && !applied.includes(appeal.decisionId));
   }
   const keys = appeals.filter(isOpen).map((one) => `${one.decisionId} ${contactKey(one.contactEmail)}`);
   wrong('two open appeals of one contact', new Set(keys).size < keys.length);

@@ -24,7 +24,7 @@ import {
   type Verdict,
 } from '../../../../src/domain/moderation/decision.ts';
 import { decidedByDelivery } from '../../../../src/domain/moderation/delivery.ts';
-import { appealed, heldAgainst } from '../../../../src/domain/moderation/moderation-status.ts';
+import { appealed, inForceAgainst } from '../../../../src/domain/moderation/moderation-status.ts';
 import { overturn } from '../../../../src/domain/moderation/overturning.ts';
 import { decisionNote, replacedBy, undoneBy } from '../../../../src/domain/moderation/decisions-in-force.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
@@ -130,7 +130,7 @@ const deliver: Deed = (book) => {
 };
 
 const submit: Deed = (book, [, member, which, how]) => {
-  const applied = heldAgainst(book.track, book.decisions);
+  const applied = inForceAgainst(book.track, book.decisions);
   const against = appealed(applied, pick(applied, which)?.decisionId);
   const others = book.appeals.filter((appeal) => appeal.decisionId === against?.decisionId);
   const requested = { grounds: 'licensed', statement: 'It is licensed.', evidence: [] } as const;

@@ -120,7 +120,7 @@ describe('closes of months in their order', () => {
     );
   });
 
-  it('leave a month alone that is not the next one: it has its own days', () => {
+  it('count only the days of the month, if it is not the next one', () => {
     const start = Date.UTC(2026, 0, 1);
     const invoice = { mode: 'live', currency: 'EUR', net: 5_900, start, end: start + 59 * dayMs } as const;
     const february = { ...aPeriod('EUR', '2026-02'), isNext: false };

@@ -4,7 +4,7 @@ import type {
   PartyConfirmation,
 } from '../../../../clients/typescript/src/index.ts';
 import { boardOf, columns, needsDetail, waitingIn } from '../../../../portal/src/studio/home/board.ts';
-import { firstThings } from '../../../../portal/src/studio/home/urgent.ts';
+import { urgentItems } from '../../../../portal/src/studio/home/urgent.ts';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
 
@@ -73,20 +73,20 @@ describe('what needs a member first', () => {
     const changed = aListed('changed', { status: 'approved' });
     const revision = { state: 'rejected' as const, fields: [], before: {}, after: {}, reasons: 'No proof.' };
     const known = facts({ returned: { decision: decision('Wrong title.') }, changed: { revision } });
-    expect(firstThings([changed, returned], known, now).map(({ kind, text }) => [kind, text])).toEqual([
+    expect(urgentItems([changed, returned], known, now).map(({ kind, text }) => [kind, text])).toEqual([
       ['returned', 'Wrong title.'],
       ['changesReturned', 'No proof.'],
     ]);
-    const [first] = firstThings([returned], facts({}, ['Ida', 'Noor']), now);
+    const [first] = urgentItems([returned], facts({}, ['Ida', 'Noor']), now);
     expect([first?.kind, first?.text]).toEqual(['disputed', 'Ida, Noor']);
   });
 
   it('is a rejection only while it can be appealed', () => {
     const rejected = aListed('rejected', { status: 'rejected' });
     const until = (at: string) => facts({ rejected: { decision: decision('A sample.', at) } });
-    expect(firstThings([rejected], until('2026-03-02T12:00:00Z'), now).map(({ kind }) => kind)).toEqual([
+    expect(urgentItems([rejected], until('2026-03-02T12:00:00Z'), now).map(({ kind }) => kind)).toEqual([
       'rejected',
     ]);
-    expect(firstThings([rejected], until('2026-02-28T12:00:00Z'), now)).toEqual([]);
+    expect(urgentItems([rejected], until('2026-02-28T12:00:00Z'), now)).toEqual([]);
   });
 });

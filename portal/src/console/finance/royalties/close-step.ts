@@ -10,9 +10,9 @@ export type CloseStep =
   /** An earlier month of the same mode and currency is open. */
   | { readonly kind: 'earlier-open'; readonly month: string }
   | { readonly kind: 'propose' }
-  /** The proposed result is not the present one, so it must be proposed again. */
+  /** The proposed result is not the current one, so it must be proposed again. */
   | { readonly kind: 'changed' }
-  /** The member has proposed the present result. */
+  /** The member has proposed the current result. */
   | { readonly kind: 'own-proposal' }
   | { readonly kind: 'confirm' };
 

@@ -108,7 +108,7 @@ export const Closing = ({
       await (chosen === 'propose' ? propose : confirm)(shown.hash);
     } catch (error) {
       if (!isRejected(error)) throw error;
-      // Nothing was booked. The page shows the present result, with the reason.
+      // Nothing was booked. The page shows the current result, with the reason.
       setRejected(explain(error));
       void readAgain();
       return;
@@ -132,7 +132,7 @@ export const Closing = ({
               </span>,
             ],
             ['Proposed hash', <CopiedId key="hash" id={proposal.hash} what="proposed hash" />],
-            ['Present hash', <CopiedId key="present" id={shown.hash} what="present hash" />],
+            ['Current hash', <CopiedId key="current" id={shown.hash} what="current hash" />],
           ]}
         />
       )}

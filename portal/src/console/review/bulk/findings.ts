@@ -5,7 +5,7 @@ import { verdictOf } from '../rights/checks.ts';
 import { comparisonsOf, warningsOf, type Comparison } from '../declared.ts';
 
 /** Moods are matters of opinion, which are not compared. Half the tempo or the relative key asks for an ear. */
-const doubtAbout = (one: Comparison): readonly string[] => {
+const declarationFindings = (one: Comparison): readonly string[] => {
   if (one.name === 'Moods') return [];
   if (one.agrees === undefined) return [`${one.name}: not measured.`];
   return one.agrees && one.note === undefined
@@ -51,7 +51,7 @@ export const findingsOf = (
   return [
     ...(moderationStatus === 'pending_review' ? [] : ['It no longer waits for review.']),
     ...(decisionsInForce.length > 0 ? ['It was decided before.'] : []),
-    ...comparisonsOf(track, measured).flatMap(doubtAbout),
+    ...comparisonsOf(track, measured).flatMap(declarationFindings),
     ...warningsOf(measured),
     ...(verdictOf(rightsCheck) === 'incomplete' ? ['The rights check is incomplete.'] : []),
     ...disputes.map(disputeFinding),

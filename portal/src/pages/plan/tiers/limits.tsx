@@ -42,7 +42,7 @@ const rows: readonly {
 const shown = (key: keyof Quotas, limit: number): string =>
   count(key === 'enrichSecondsPerDay' ? Math.round(limit / 360) / 10 : limit);
 
-/** Shows the present limit of the platform, if a tier would change it. */
+/** Shows the current limit of the platform, if a tier would change it. */
 const Before = ({
   name,
   now,

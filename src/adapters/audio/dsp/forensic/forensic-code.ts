@@ -10,7 +10,7 @@ const states = 64;
 
 export const codedBits = messageBits * generators.length;
 
-const oddOnes = (bits: number): boolean => {
+const hasOddParity = (bits: number): boolean => {
   let odd = false;
   for (let rest = bits; rest > 0; rest &= rest - 1) odd = !odd;
   return odd;
@@ -18,7 +18,7 @@ const oddOnes = (bits: number): boolean => {
 
 /** The four output bits of the encoder for each of its 128 transitions (a state and an input bit), as ±1. */
 const outputs = Array.from({ length: 2 * states }, (_, transition) =>
-  generators.map((generator) => (oddOnes(transition & generator) ? 1 : -1)),
+  generators.map((generator) => (hasOddParity(transition & generator) ? 1 : -1)),
 );
 
 /** Returns the coded bits of a payload, as ±1. */

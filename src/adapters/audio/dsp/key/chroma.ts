@@ -127,7 +127,7 @@ const folded = (rows: Rows, tuning: number): Chroma => {
   });
   return {
     ...shared(moments),
-    ...(diesAway(levels) && { closing: shared(moments.slice(-10, -2)) }),
+    ...(fadesOut(levels) && { closing: shared(moments.slice(-10, -2)) }),
     tuning,
     moments,
     quiet: levels.length - moments.length,
@@ -135,7 +135,7 @@ const folded = (rows: Rows, tuning: number): Chroma => {
 };
 
 /** Returns whether the level at the end is 20 dB below its usual level. */
-const diesAway = (levels: readonly number[]): boolean => {
+const fadesOut = (levels: readonly number[]): boolean => {
   const middle = levels.toSorted((a, b) => a - b)[floor(levels.length / 2)] ?? 0;
   return levels.length > 30 && (levels.at(-1) ?? 0) < middle / 100;
 };

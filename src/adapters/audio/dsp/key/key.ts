@@ -2,7 +2,7 @@ import { tonics, type Mode, type MusicalKey } from '../../../../domain/catalog/m
 import type { Finding } from '../../../../domain/enrichment/sound.ts';
 import { momentsASecond, type Chroma } from './chroma.ts';
 import { chordShares } from './chords.ts';
-import { chordsOf, degreesOf, restOf } from './profiles.ts';
+import { chordsOf, degreesOf, finalBassOf } from './profiles.ts';
 
 const { exp, log2, sqrt } = Math;
 
@@ -40,7 +40,7 @@ export const clarityOf = ({ tonic, mode }: MusicalKey, { all }: Chroma): number 
 const bitsOf = (shares: readonly number[]): number =>
   shares.reduce((sum, share) => sum - (share > 0 ? share * log2(share) : 0), 0);
 
-/** All 24 keys, likeliest first: pitch classes (Krumhansl), chords, and where a sound that dies away comes to rest. */
+/** All 24 keys, likeliest first: pitch classes (Krumhansl), chords, and the last bass notes of a sound that fades out. */
 export const keyScores = (chroma: Chroma): readonly KeyScore[] => {
   const { all, bass, closing, moments } = chroma;
   const shares = chordShares(moments);
@@ -55,7 +55,7 @@ export const keyScores = (chroma: Chroma): readonly KeyScore[] => {
           weights.chords * correlation(shares, chordsOf(i, mode)) +
           (closing
             ? weights.closing * correlation(closing.all, degrees) +
-              weights.closingBass * correlation(closing.bass, restOf(i))
+              weights.closingBass * correlation(closing.bass, finalBassOf(i))
             : 0);
         return { key: { tonic, mode }, score };
       }),

@@ -19,7 +19,7 @@ const chords: Readonly<Record<Mode, readonly (readonly number[])[]>> = {
 };
 
 /** The pitch classes that the bass plays at the end. */
-const rest = [1, 0, 0, 0, 0, 0, 0, 0.3, 0, 0, 0, 0];
+const finalBass = [1, 0, 0, 0, 0, 0, 0, 0.3, 0, 0, 0, 0];
 
 const from = (values: readonly number[], tonic: number): readonly number[] =>
   values.map((_, pitch) => values[(pitch - tonic + 12) % 12] ?? 0);
@@ -31,4 +31,4 @@ export const degreesOf = (tonic: number, mode: Mode): readonly number[] => from(
 export const chordsOf = (tonic: number, mode: Mode): readonly number[] =>
   chords[mode].flatMap((roots) => from(roots, tonic));
 
-export const restOf = (tonic: number): readonly number[] => from(rest, tonic);
+export const finalBassOf = (tonic: number): readonly number[] => from(finalBass, tonic);

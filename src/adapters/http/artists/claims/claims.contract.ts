@@ -74,7 +74,7 @@ export const claimArtist = route({
   path: claims,
   access: profileEditor,
   summary: 'Claim an artist of the catalog',
-  description: `Claims that tracks of the catalog that credit an artist by this name are by the artist of your profile. Spelling in upper or lower case is the same name. Staff review the claim and email you the decision; after an approval the tracks belong to your profile. An artist belongs to one profile (409). An account can have ${maxOpenClaims} open claims. Your address must be confirmed. Owners and editors can do it.`,
+  description: `Claims that tracks of the catalog that credit an artist by this name are by the artist of your profile. Upper and lower case make no difference. Staff review the claim and email you the decision; after an approval the tracks belong to your profile. An artist belongs to one profile (409). An account can have ${maxOpenClaims} open claims. Your address must be confirmed. Owners and editors can do it.`,
   tags,
   body: {
     schema: z

@@ -5,7 +5,7 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
   VALIDATION_FAILED:
     'A field, parameter or header is missing, unknown or malformed. `errors` describes each one: its location (`in`), a JSON pointer into the body or the name of the parameter (`pointer`), a stable `code` and what was expected (`detail`). At most 100 errors are listed; `errorsOmitted` counts the others. Correct the request; the same request will fail again.',
   MALFORMED_JSON:
-    'The body is not JSON in UTF-8 (RFC 8259), repeats a field name in one object, is nested deeper than 32 levels, has an object with more than 500 fields or more than 20,000 values in total, or contains half a surrogate pair (RFC 7493). Correct the body; the same request will fail again.',
+    'The body is not JSON in UTF-8 (RFC 8259), repeats a field name in one object, is nested deeper than 32 levels, has an object with more than 500 fields or more than 20,000 values in total, or contains an unpaired surrogate (RFC 7493). Correct the body; the same request will fail again.',
   CURSOR_INVALID:
     'A cursor works only unchanged, and with the filters of the list that returned it. Start again without a cursor.',
   INVALID_SCOPE:
@@ -59,7 +59,7 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
   APPEAL_OPEN:
     'This contact already has an open appeal against the decision. Use its code to view it, add to it or withdraw it.',
   PERIOD_CLOSED:
-    'For staff: the royalty period is closed, and is never opened again. Payments and refunds that arrive later count in the next month that is open.',
+    'For staff: the royalty period is closed, and cannot be reopened. Payments and refunds that arrive later count in the next month that is open.',
   STATE_CONFLICT: 'The current state of the resource does not allow this operation; `detail` says why.',
   IDEMPOTENCY_IN_PROGRESS:
     'Another request with this Idempotency-Key is still in progress. Retry after `Retry-After` seconds.',

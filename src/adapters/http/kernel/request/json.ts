@@ -13,7 +13,7 @@ export const pointerOf = (path: readonly PropertyKey[]): string =>
 
 /**
  * Reads a JSON text strictly: UTF-8 without byte order mark, no member name twice in one object, 32 levels at most, no
- * half surrogate pairs (RFC 8259, RFC 7493); no NUL in any text, no member named `__proto__`; at most 500 members an
+ * unpaired surrogates (RFC 8259, RFC 7493); no NUL in any text, no member named `__proto__`; at most 500 members an
  * object and 20,000 values in all.
  */
 export const readJson = (bytes: Uint8Array): Result<unknown, JsonRejected> => {
@@ -34,7 +34,7 @@ export const readJson = (bytes: Uint8Array): Result<unknown, JsonRejected> => {
   return issue ? fail(issue) : ok(value);
 };
 
-/** In valid UTF-8 JSON, only an escape can produce a NUL or half a surrogate pair; `__proto__` can appear without one. */
+/** In valid UTF-8 JSON, only an escape can produce a NUL or an unpaired surrogate; `__proto__` can appear without one. */
 const escapes = /\\u|__proto__/;
 
 /** Returns line and column if V8's message contains a position. The text itself is never repeated. */
@@ -120,7 +120,11 @@ const rejected = (path: readonly PropertyKey[], code: string, detail: string): J
 const badText = (text: string, path: readonly PropertyKey[]): JsonRejected | undefined => {
   if (!text.isWellFormed()) {
     const pointer = pointerOf(path).toWellFormed();
-    return { kind: 'malformed-json', detail: `The text at ${pointer} holds half a surrogate pair.`, pointer };
+    return {
+      kind: 'malformed-json',
+      detail: `The text at ${pointer} contains an unpaired surrogate.`,
+      pointer,
+    };
   }
   return text.includes('\0') ? rejected(path, 'nul', 'must not contain NUL') : undefined;
 };

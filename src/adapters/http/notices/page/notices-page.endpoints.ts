@@ -12,7 +12,7 @@ import {
   problemSaid,
   withProblems,
 } from '../../vocabulary/text-page/page-routes.ts';
-import type { Said } from '../../vocabulary/text-page/text-page.ts';
+import type { StateText } from '../../vocabulary/text-page/text-page.ts';
 import { complaintText, SubmitNoticeDto } from '../notice.schemas.ts';
 import { path, type Entries } from './notice-forms.ts';
 import { noticesPage, type NoticesResult } from './notices.page.ts';
@@ -97,7 +97,7 @@ interface Answer {
 
 const textsFor = ({ language }: PageLanguage) => words[language].texts;
 
-const form = (entries: Entries, wrong: readonly ReportField[], problem: Said): NoticesResult => ({
+const form = (entries: Entries, wrong: readonly ReportField[], problem: StateText): NoticesResult => ({
   kind: 'form',
   ...{ entries, wrong, problem },
 });

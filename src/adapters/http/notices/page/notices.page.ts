@@ -5,7 +5,13 @@ import type { OwnNotice } from '../../../../ports/driving/notices/notices.ts';
 import { html, type Html } from '../../reference/html.ts';
 import type { Look } from '../../vocabulary/look.ts';
 import type { PageLanguage } from '../../vocabulary/text-page/page-language.ts';
-import { actionIn, hidden, stateBox, textPage, type Said } from '../../vocabulary/text-page/text-page.ts';
+import {
+  actionIn,
+  hidden,
+  stateBox,
+  textPage,
+  type StateText,
+} from '../../vocabulary/text-page/text-page.ts';
 import type { ReportField } from './texts/texts.ts';
 import { codeForm, complaintForm, path, reportForm, type Entries } from './notice-forms.ts';
 import { words } from './words.ts';
@@ -18,7 +24,7 @@ export type NoticesResult =
       readonly code: string;
       readonly isNew: boolean;
       readonly now: Instant;
-      readonly problem?: Said;
+      readonly problem?: StateText;
       /** The text of a complaint that was not stored. */
       readonly complaint?: { readonly text: string; readonly isWrong: boolean };
     }
@@ -26,7 +32,7 @@ export type NoticesResult =
       readonly kind: 'form';
       readonly entries: Entries;
       readonly wrong: readonly ReportField[];
-      readonly problem?: Said;
+      readonly problem?: StateText;
     };
 
 type Report = Extract<NoticesResult, { readonly kind: 'report' }>;

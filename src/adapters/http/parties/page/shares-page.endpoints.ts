@@ -11,7 +11,7 @@ import {
   problemSaid,
   withProblems,
 } from '../../vocabulary/text-page/page-routes.ts';
-import type { Said } from '../../vocabulary/text-page/text-page.ts';
+import type { StateText } from '../../vocabulary/text-page/text-page.ts';
 import { reason, shareCode } from '../confirmation.schemas.ts';
 import { answerOf } from '../confirmations.handlers.ts';
 import { path, sharesPage, type SharesResult } from './shares.page.ts';
@@ -63,7 +63,7 @@ export interface SharesPageDependencies
 const noticeOf = (
   { replaced, changed }: SharesTexts['problems'],
   kind: 'share-code-replaced' | 'shares-changed',
-): Said => (kind === 'share-code-replaced' ? replaced : changed);
+): StateText => (kind === 'share-code-replaced' ? replaced : changed);
 
 /** The page /shares, on which parties confirm their shares without a script. */
 export const sharesPageEndpoints = ({
@@ -88,7 +88,7 @@ export const sharesPageEndpoints = ({
       if (found.ok)
         return { status: 200, ...written(language, { kind: 'shares', shares: found.value, code }) };
       const { problems } = words[language.language].texts;
-      const problem = (notice: Said) => written(language, { kind: 'problem', notice });
+      const problem = (notice: StateText) => written(language, { kind: 'problem', notice });
       return found.failure.kind === 'share-code-invalid'
         ? { status: 404, ...problem(problems.invalid) }
         : {

@@ -8,7 +8,7 @@ import {
   hidden,
   stateBox,
   textPage,
-  type Said,
+  type StateText,
 } from '../../vocabulary/text-page/text-page.ts';
 import { words } from './words.ts';
 
@@ -18,7 +18,7 @@ export type SharesResult =
   /** With the code, which still works for an opt-out, if only the question has changed; then also for a dispute. */
   | {
       readonly kind: 'problem';
-      readonly notice: Said;
+      readonly notice: StateText;
       readonly code?: string;
       readonly disputes?: boolean;
     };

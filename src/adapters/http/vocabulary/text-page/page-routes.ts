@@ -3,7 +3,7 @@ import { languages } from '../../../../domain/shared/language.ts';
 import { endpoint, route, type Endpoint, type ProblemPage, type ShownProblem } from '../../kernel/route.ts';
 import { styleSheet, type Brand } from '../../portal/brand.ts';
 import { languageFor, type PageLanguage } from './page-language.ts';
-import type { Said } from './text-page.ts';
+import type { StateText } from './text-page.ts';
 
 const file = {
   undocumented: true,
@@ -49,11 +49,11 @@ export const withProblems = (
 export const problemSaid = (
   { status, retryAfter = 1 }: ShownProblem,
   texts: {
-    readonly unreadable: Said;
-    readonly unavailable: Said;
-    readonly tooMany: (seconds: number) => Said;
+    readonly unreadable: StateText;
+    readonly unavailable: StateText;
+    readonly tooMany: (seconds: number) => StateText;
   },
-): Said => {
+): StateText => {
   if (status === 429) return texts.tooMany(retryAfter);
   return status >= 500 ? texts.unavailable : texts.unreadable;
 };

@@ -3,7 +3,7 @@ import { brandMark, iconLink, type Look } from '../look.ts';
 import { languagePicker, type PageLanguage, type Picking } from './page-language.ts';
 
 /** A heading, and what the reader should know or do. */
-export interface Said {
+export interface StateText {
   readonly heading: string;
   readonly text: string;
 }
@@ -40,7 +40,7 @@ export const hidden = (name: string, value: string): Html =>
   html`<input type="hidden" name="${name}" value="${value}" />`;
 
 /** Returns a box with a status or a problem. */
-export const stateBox = ({ heading, text }: Said, tone: 'good' | 'warn' | 'bad'): Html =>
+export const stateBox = ({ heading, text }: StateText, tone: 'good' | 'warn' | 'bad'): Html =>
   html`<section class="verdict ${tone}" aria-labelledby="state">
     <h2 id="state">${heading}</h2>
     <p>${text}</p>

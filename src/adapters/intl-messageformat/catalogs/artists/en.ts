@@ -127,5 +127,5 @@ export const en: ArtistCatalog = {
   'artist_revision_decided.unchanged':
     'The approved version stays in the catalog and can be licensed. You can withdraw the changes.',
   'artist_revision_decided.taken_down':
-    'The track is taken down at present: you can edit, submit or withdraw the changes once it is back in the catalog.',
+    'The track is currently taken down: you can edit, submit or withdraw the changes once it is back in the catalog.',
 };

@@ -104,7 +104,7 @@ const keepAmong = (matches: Bitmap, all: OrdinalList, [from, to]: PlaceRange, sp
  * A scan of all values in order is faster than jumps to the values within the bounds if more than one in this
  * many is within them.
  */
-const leapCost = 32;
+const jumpCost = 32;
 
 const keepInRange = (matches: Bitmap, bounds: Range, spare: Bitmap): void => {
   const { column, min, max } = bounds;
@@ -112,7 +112,7 @@ const keepInRange = (matches: Bitmap, bounds: Range, spare: Bitmap): void => {
     const all = bounds.order.all();
     const placeRange = placeRangeOf(bounds);
     const [from, to] = placeRange;
-    if ((to - from) * leapCost < all.length) {
+    if ((to - from) * jumpCost < all.length) {
       keepAmong(matches, all, placeRange, spare);
       return;
     }

@@ -9,7 +9,7 @@ import type { IndexedCatalog } from '../indexed-catalog.ts';
 import type { Matches } from './matching.ts';
 
 /** The number of chunks that are scanned between two turns of the event loop: 65,536 tracks, about a millisecond. */
-const inOneGo = 32;
+const perTurn = 32;
 const wordsPerChunk = chunkLength / 32;
 /** The number of matches from which on the similarity of a whole chunk takes less time than that of each. */
 const minForChunk = 100;
@@ -73,7 +73,7 @@ export const nearest = async (
   const bitmap = matches.bitmap().slice(0, wordsFor(catalog.count));
   const ofChunk = catalog.sketches.nearnessByChunk(likeness);
   for (let chunk = 0; chunk * wordsPerChunk < bitmap.length; chunk++) {
-    if (chunk > 0 && chunk % inOneGo === 0) await pause();
+    if (chunk > 0 && chunk % perTurn === 0) await pause();
     const words = bitmap.subarray(chunk * wordsPerChunk, (chunk + 1) * wordsPerChunk);
     const count = countBits(words);
     if (count === 0) continue;

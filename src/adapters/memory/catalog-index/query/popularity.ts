@@ -12,7 +12,7 @@ import { ordinalOfTrack, type IndexedCatalog } from '../indexed-catalog.ts';
 export type PlayCounts = Pick<UsageJournal, 'playsSince'>;
 type Plays = Awaited<ReturnType<PlayCounts['playsSince']>>;
 
-const inOneGo = 500;
+const perTurn = 500;
 
 interface Figures {
   /** The ordinals whose plays changed, with the new count. */
@@ -34,7 +34,7 @@ const compared = async (catalog: IndexedCatalog, column: NumberColumn, plays: Pl
       setBit(isPlayed, ordinal);
       if (numberAt(column, ordinal) !== count) moved.set(ordinal, count);
     }
-    if (++done % inOneGo === 0) await pause();
+    if (++done % perTurn === 0) await pause();
   }
   for (let ordinal = 0; ordinal < known; ordinal++) {
     if (numberAt(column, ordinal) > 0 && !hasBit(isPlayed, ordinal)) moved.set(ordinal, 0);
@@ -61,11 +61,11 @@ export const refreshPopularity = async (
   }
   for (let ordinal = known; ordinal < catalog.count; ordinal++) setBit(isAside, ordinal);
   const unmoved = keptOrdinals(before.order.all(), (ordinal) => !hasBit(isAside, ordinal));
-  const order = catalog.byMeasure(column, inOneGo, unmoved);
+  const order = catalog.byMeasure(column, perTurn, unmoved);
   let done = 0;
   for (const ordinal of moved.keys()) {
     order.add(ordinal);
-    if (++done % inOneGo === 0) await pause();
+    if (++done % perTurn === 0) await pause();
   }
 
   // Tracks that were added or removed meanwhile.

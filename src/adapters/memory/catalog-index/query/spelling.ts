@@ -7,7 +7,7 @@ import type { Postings } from '../structures/words/postings.ts';
 /** The number of known words that one search compares with its unknown ones. */
 const maxCompared = 20_000;
 /** The number of words that are compared between two turns of the event loop: one or two milliseconds. */
-const inOneGo = 500;
+const perTurn = 500;
 
 /** Resolves in a later turn of the event loop. */
 export type Pause = () => Promise<unknown>;
@@ -71,7 +71,7 @@ const correctionsOf = async (
         // Words of titles that are only symbols occur in no track as words.
         if (tracks > 0) found.push({ word, edits: compared.edits, tracks });
       }
-      if (--budget.left % inOneGo === 0) {
+      if (--budget.left % perTurn === 0) {
         await pause();
         // Words that were added meanwhile moved the others.
         place = vocabulary.placeOf(word);

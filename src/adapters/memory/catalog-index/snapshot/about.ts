@@ -27,6 +27,6 @@ const example: About = { unicode: '', asOf: 0, fingerprint: { version: 0, last: 
 
 /** Throws `SnapshotBroken` if it is something else. */
 export const aboutIn = (value: unknown): About => {
-  if (!hasShapeOf(example, value)) throw new SnapshotBroken('what it says about itself has another form');
+  if (!hasShapeOf(example, value)) throw new SnapshotBroken('its description has another form');
   return value;
 };

@@ -6,7 +6,7 @@ import { hasShapeOf } from './shape.ts';
 import {
   endLength,
   format,
-  inOneGo,
+  bytesPerTurn,
   SnapshotBroken,
   type Description,
   type Snapshot,
@@ -17,7 +17,7 @@ const filled = async (file: FileHandle, bytes: Uint8Array, position: number): Pr
     const { bytesRead } = await file.read(
       bytes,
       done,
-      Math.min(inOneGo, bytes.length - done),
+      Math.min(bytesPerTurn, bytes.length - done),
       position + done,
     );
     if (bytesRead === 0) throw new SnapshotBroken('the file is cut');
@@ -66,8 +66,8 @@ const stateIn = async (file: FileHandle, { state, checksum }: Description): Prom
   for (const array of arrays) {
     await filled(file, array, position);
     const rest = new Uint8Array(padded(array.length) - array.length);
-    for (let at = 0; at < array.length; at += inOneGo) {
-      found = crc32(array.subarray(at, at + inOneGo), found);
+    for (let at = 0; at < array.length; at += bytesPerTurn) {
+      found = crc32(array.subarray(at, at + bytesPerTurn), found);
       await pause();
     }
     await filled(file, rest, position + array.length);

@@ -17,7 +17,7 @@ export class SnapshotBroken extends Error {
 }
 
 /** The number of bytes that are read or written between two turns of the event loop. */
-export const inOneGo = 1 << 20;
+export const bytesPerTurn = 1 << 20;
 /** The end of a file: the length of the JSON before it, its checksum, and the name of the format. */
 export const format = 'catalog-index/9\n';
 export const endLength = 8 + format.length;
@@ -40,9 +40,9 @@ async function* slicesOf(
   signal: AbortSignal | undefined,
 ): AsyncIterable<Uint8Array> {
   for (const array of arrays) {
-    for (let at = 0; at < array.length; at += inOneGo) {
+    for (let at = 0; at < array.length; at += bytesPerTurn) {
       signal?.throwIfAborted();
-      yield array.subarray(at, at + inOneGo);
+      yield array.subarray(at, at + bytesPerTurn);
       await pause();
     }
     const rest = padded(array.length) - array.length;
@@ -76,7 +76,7 @@ const collected = (file: FileHandle) => {
     write: async (piece: Uint8Array): Promise<void> => {
       pieces.push(piece);
       size += piece.length;
-      if (size >= inOneGo) await flush();
+      if (size >= bytesPerTurn) await flush();
     },
     flush,
   };

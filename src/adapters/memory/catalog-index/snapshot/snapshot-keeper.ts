@@ -91,7 +91,7 @@ export const snapshotKeeper = (
     const about = await snapshot.about().then(aboutIn).catch(unreadable(snapshot));
     if (!about) return undefined;
     if (about.asOf > clock.now() + maxAheadMs) {
-      ignore('it was written at a later time than now');
+      ignore('its time is in the future');
       return;
     }
     const reason = await misfit(about);

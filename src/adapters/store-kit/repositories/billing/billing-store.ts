@@ -1,7 +1,7 @@
 import type { BillingAccount } from '../../../../domain/billing/account.ts';
 import type { InvoiceEntry } from '../../../../domain/billing/invoice-list.ts';
 import type { PlatformId } from '../../../../domain/shared/ids.ts';
-import type { Vantage } from '../../../../domain/billing/subscription.ts';
+import type { BillingContext } from '../../../../domain/billing/subscription.ts';
 import type {
   BillingStore,
   BillingCommit,
@@ -95,7 +95,7 @@ const { due, unlisted, bySettlement } = billingAccounts.indexes;
  */
 const settledElsewhere = async (
   kernel: Kernel,
-  { now, provider }: Vantage,
+  { now, provider }: BillingContext,
   limit: number,
 ): Promise<readonly BillingAccount[]> => {
   const found: BillingAccount[] = [];
@@ -144,10 +144,10 @@ export const billingStore = (kernel: Kernel): BillingStore => ({
     return (await kernel.read(page(billingAccounts.indexes.key, range))).map(({ platformId }) => platformId);
   },
   listInvoices: (filter, request) => listOfInvoices(kernel, filter, request),
-  due: async (vantage, limit) => {
-    const found = await kernel.read(page(due, { until: vantage.now, limit }));
+  due: async (context, limit) => {
+    const found = await kernel.read(page(due, { until: context.now, limit }));
     const older = await kernel.read(page(unlisted, { limit }));
-    const others = await settledElsewhere(kernel, vantage, limit);
+    const others = await settledElsewhere(kernel, context, limit);
     return [...new Set([...found, ...older, ...others].map(({ platformId }) => platformId))].slice(0, limit);
   },
 });

@@ -69,7 +69,7 @@ export const settle = program<Settlement, RowSettled>(
   () => [],
   function* ({ id, row: { place, outcome, charge }, lease: { token, until } }) {
     const [work] = yield* all(getForUpdate(enrichmentWork, id));
-    if (work?.token !== token) return 'not-held';
+    if (work?.token !== token) return 'lease-lost';
     const { platformId } = work;
     const prolonged = { ...work, leaseUntil: until };
     if (!work.open.includes(place)) {

@@ -32,9 +32,9 @@ const decidedAmong = async (
 };
 
 /** Returns those of some licenses that meet a filter. */
-type Sieve = (read: readonly License[]) => Promise<readonly License[]>;
+type Matcher = (read: readonly License[]) => Promise<readonly License[]>;
 
-const sieveOf = (kernel: Kernel, filter: LicenseFilter, now: Instant): Sieve => {
+const matcherFor = (kernel: Kernel, filter: LicenseFilter, now: Instant): Matcher => {
   const { platformId, trackId, contentId, contentType, source, status, compliance, updatedSince } = filter;
   const { territories = [WORLD], terms } = filter;
   const matches = (license: License): boolean =>
@@ -69,8 +69,8 @@ interface Request {
  * Reads pages of licenses, each twice as long as the one before, until enough of them match, up to the limit
  * for a page of a list: a rare filter must not read all licenses of a platform.
  */
-const sifted = async (
-  sieve: Sieve,
+const matchingPage = async (
+  matcher: Matcher,
   limit: number,
   read: (size: number, last: License | undefined) => Promise<readonly License[]>,
 ): Promise<LicensePage> => {
@@ -78,7 +78,7 @@ const sifted = async (
   let last: License | undefined;
   for (let size = Math.min(maxBatchSize, limit + 1), looked = 0; ; size = nextSize(size, looked)) {
     const part = await read(size, last);
-    found.push(...(await sieve(part)));
+    found.push(...(await matcher(part)));
     looked += part.length;
     last = part.at(-1);
     const shown = found.slice(0, limit);
@@ -94,12 +94,12 @@ const newestFirst = (one: string, other: string): number => (one < other ? 1 : -
 const amongCandidates = (
   kernel: Kernel,
   candidates: readonly LicenseId[],
-  sieve: Sieve,
+  matcher: Matcher,
   { limit, after }: Request,
 ): Promise<LicensePage> => {
   const ids = candidates.filter((id) => after === undefined || id < after).toSorted(newestFirst);
   let begin = 0;
-  return sifted(sieve, limit, async (size) => {
+  return matchingPage(matcher, limit, async (size) => {
     const among = ids.slice(begin, (begin += size));
     if (among.length === 0) return [];
     return kernel.read(page(key, { among, limit: size, descending: true }));
@@ -117,10 +117,10 @@ const indexFor = ({ platformId, trackId, contentId, status }: LicenseFilter) => 
 const inIndex = (
   kernel: Kernel,
   { index, equal }: { readonly index: Index<License>; readonly equal: readonly string[] },
-  sieve: Sieve,
+  matcher: Matcher,
   { limit, after }: Request,
 ): Promise<LicensePage> =>
-  sifted(sieve, limit, (size, last) => {
+  matchingPage(matcher, limit, (size, last) => {
     const behind = last?.licenseId ?? after;
     const range = { equal, limit: size, descending: true };
     return kernel.read(page(index, { ...range, ...(behind !== undefined && { after: [behind] }) }));
@@ -132,7 +132,7 @@ export const listOf = async (
   filter: LicenseFilter,
   { now, ...request }: Request & { readonly now: Instant },
 ): Promise<LicensePage> => {
-  const sieve = sieveOf(kernel, filter, now);
+  const matcher = matcherFor(kernel, filter, now);
   const { licenseId, contentId } = filter;
   const candidates =
     licenseId !== undefined
@@ -141,7 +141,7 @@ export const listOf = async (
         ? await candidatesFor(kernel, filter, now)
         : undefined;
   const { licenses: found, ...rest } = candidates
-    ? await amongCandidates(kernel, candidates, sieve, request)
-    : await inIndex(kernel, indexFor(filter), sieve, request);
+    ? await amongCandidates(kernel, candidates, matcher, request)
+    : await inIndex(kernel, indexFor(filter), matcher, request);
   return { licenses: found.map((license) => asOf(license, now)), ...rest };
 };

@@ -54,7 +54,7 @@ export function* complete(finished: IdempotentOutcome | undefined, outcome?: Bat
     case 'released':
       throw new Unavailable('the lock of the request was released');
     case 'overtaken':
-      throw new Unavailable('the request was overtaken');
+      throw new Unavailable('another request took over the idempotency lock');
     case 'complete':
       if (!stored) return;
       yield* all(

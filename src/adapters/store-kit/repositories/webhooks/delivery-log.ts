@@ -30,7 +30,7 @@ import { wakeAll } from './fan-out.ts';
 import { walk } from '../shared/index-walk.ts';
 import { originHolds, originLocks } from '../shared/origin.ts';
 
-interface Again {
+interface Resending {
   readonly delivery: PendingDelivery;
   readonly before: Delivery;
   readonly guards: OriginGuard;
@@ -40,7 +40,7 @@ const isThere = (endpointQueue: EndpointQueue | undefined): endpointQueue is End
   endpointQueue !== undefined && endpointQueue.state !== 'removed';
 
 /** Reads the event for update, so that it is not deleted while a delivery begins to need it. */
-const resend = program<Again, 'pending' | 'unchanged' | OriginEnded>(
+const resend = program<Resending, 'pending' | 'unchanged' | OriginEnded>(
   'delivery-queue.resend',
   ({ delivery, guards }) => originLocks(delivery.platformId, guards.origin),
   function* ({ delivery, before, guards }) {

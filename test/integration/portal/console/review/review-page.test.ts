@@ -126,7 +126,7 @@ needing('chromium', 'the review page of the console', () => {
     await inTab(async (page, tab) => {
       await signInStaff(service, tab, 'moderator');
       await page.goto('/staff/review');
-      const panel = page.getByRole('region', { name: 'Look-alikes in the catalog' });
+      const panel = page.getByRole('region', { name: 'Similar tracks in the catalog' });
       await panel.getByText('Harbour Lights').waitFor();
       expect(await panel.getByRole('row').allInnerTexts()).toEqual([
         expect.stringContaining('Similarity'),

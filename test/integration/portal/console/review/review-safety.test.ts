@@ -126,7 +126,7 @@ needing('chromium', 'a decision on the review page', () => {
       expect(await service.ports.moderationStore.decisions(track.trackId)).toEqual([]);
     }));
 
-  it('blocks keys while it is sent, and leads nobody away from the track that was opened meanwhile', () =>
+  it('blocks keys while it is sent, and stays on the track that was opened meanwhile', () =>
     reviewing(3, async (page, [first, second]) => {
       if (!second) throw new Error('no track');
       const sent = await holding(page, '**/decisions');

@@ -1,6 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { memoryCatalogIndex } from '../../../../../src/adapters/memory/index.ts';
-import { indexedCatalog, takeIn } from '../../../../../src/adapters/memory/catalog-index/indexed-catalog.ts';
+import {
+  indexedCatalog,
+  indexTrack,
+} from '../../../../../src/adapters/memory/catalog-index/indexed-catalog.ts';
 import {
   countFacets,
   oneTurn,
@@ -62,7 +65,7 @@ describe('facets', () => {
     const size = 400;
     const begun = () => {
       const catalog = indexedCatalog();
-      for (let n = 1; n <= size; n++) takeIn(catalog, track(n));
+      for (let n = 1; n <= size; n++) indexTrack(catalog, track(n));
       const criteria = { moods: [catalog.labels.of('mood')[0]?.value ?? ''], bpmMin: 70 };
       const request = {
         ...{ criteria, sort: 'newest', order: 'desc', limit: 1 },
@@ -100,7 +103,7 @@ describe('facets', () => {
 
     it('are not returned if a track was indexed between two turns', async () => {
       const { catalog, find } = begun();
-      const pause = async () => takeIn(catalog, track(size + 1));
+      const pause = async () => indexTrack(catalog, track(size + 1));
       expect(await find({ pause, words: 4 * wordsFor(size) })).toBeUndefined();
     });
 

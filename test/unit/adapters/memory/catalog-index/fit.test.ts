@@ -1,5 +1,8 @@
 import type { ApprovedTrack } from '../../../../../src/domain/catalog/track.ts';
-import { indexedCatalog, takeIn } from '../../../../../src/adapters/memory/catalog-index/indexed-catalog.ts';
+import {
+  indexedCatalog,
+  indexTrack,
+} from '../../../../../src/adapters/memory/catalog-index/indexed-catalog.ts';
 import { fingerprintOf, fits } from '../../../../../src/adapters/memory/catalog-index/snapshot/fit.ts';
 import { aTrack } from '../../../../support/builders/builders.ts';
 
@@ -35,10 +38,10 @@ describe('the fingerprint of a store', () => {
   const written = async () => {
     const store = storeOf();
     const catalog = indexedCatalog();
-    for (let n = 1; n <= 1_000; n++) takeIn(catalog, store.change(n, 'first'));
+    for (let n = 1; n <= 1_000; n++) indexTrack(catalog, store.change(n, 'first'));
     const backup = storeOf(store.all(), 1_000_000);
-    takeIn(catalog, store.change(5, 'lost'));
-    for (const n of hot) takeIn(catalog, store.change(n, 'last'));
+    indexTrack(catalog, store.change(5, 'lost'));
+    for (const n of hot) indexTrack(catalog, store.change(n, 'last'));
     return { store, backup, fingerprint: await fingerprintOf(store.library, catalog) };
   };
 

@@ -1,7 +1,7 @@
 import {
-  bringUpTo,
+  applyDueTerms,
   indexedCatalog,
-  takeIn,
+  indexTrack,
 } from '../../../../../src/adapters/memory/catalog-index/indexed-catalog.ts';
 import { keptSearches } from '../../../../../src/adapters/memory/catalog-index/kept-searches.ts';
 import type { SearchRequest } from '../../../../../src/domain/catalog/search/search-criteria.ts';
@@ -20,8 +20,8 @@ const pageOf = (total: number, hits = 1): SearchPage => ({
 const begun = (maxBytes?: number) => {
   const catalog = indexedCatalog();
   const { catalogVersion: _, ...track } = aTrack();
-  takeIn(catalog, { ...track, catalogVersion: 1 });
-  bringUpTo(catalog, noon, 10);
+  indexTrack(catalog, { ...track, catalogVersion: 1 });
+  applyDueTerms(catalog, noon, 10);
   const keptOr = keptSearches(maxBytes);
   let searches = 0;
   const find = async (requested: SearchRequest, of = catalog, hits = 1): Promise<number> =>
@@ -40,18 +40,18 @@ describe('kept searches', () => {
   it('compute a search again after a track has changed', async () => {
     const { catalog, find, track } = begun();
     await find(request(20));
-    takeIn(catalog, { ...track, catalogVersion: 2 });
+    indexTrack(catalog, { ...track, catalogVersion: 2 });
     expect(await find(request(20))).toBe(2);
   });
 
   it('compute a search again after terms have taken effect, not whenever time passes', async () => {
     const { catalog, find, track } = begun();
     const later = { ...aTerms(), effectiveAt: noon + 1_000 };
-    takeIn(catalog, { ...track, terms: [...track.terms, later], catalogVersion: 2 });
+    indexTrack(catalog, { ...track, terms: [...track.terms, later], catalogVersion: 2 });
     await find(request(20));
-    bringUpTo(catalog, noon + 999, 10);
+    applyDueTerms(catalog, noon + 999, 10);
     expect(await find(request(20))).toBe(1);
-    bringUpTo(catalog, noon + 1_000, 10);
+    applyDueTerms(catalog, noon + 1_000, 10);
     expect(await find(request(20))).toBe(2);
   });
 
@@ -59,8 +59,8 @@ describe('kept searches', () => {
     const { find, track } = begun();
     await find(request(20));
     const rebuilt = indexedCatalog();
-    takeIn(rebuilt, { ...track, catalogVersion: 1 });
-    bringUpTo(rebuilt, noon, 10);
+    indexTrack(rebuilt, { ...track, catalogVersion: 1 });
+    applyDueTerms(rebuilt, noon, 10);
     expect(await find(request(20), rebuilt)).toBe(2);
   });
 
@@ -74,7 +74,7 @@ describe('kept searches', () => {
     const { catalog, keptOr, find, track } = begun();
     const { promise, resolve } = Promise.withResolvers<SearchPage>();
     const slow = keptOr(catalog, request(20), () => promise);
-    takeIn(catalog, { ...track, catalogVersion: 2 });
+    indexTrack(catalog, { ...track, catalogVersion: 2 });
     await find(request(50));
     resolve(pageOf(77));
     expect((await slow).total).toBe(77);

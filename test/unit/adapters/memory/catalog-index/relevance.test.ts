@@ -1,4 +1,7 @@
-import { indexedCatalog, takeIn } from '../../../../../src/adapters/memory/catalog-index/indexed-catalog.ts';
+import {
+  indexedCatalog,
+  indexTrack,
+} from '../../../../../src/adapters/memory/catalog-index/indexed-catalog.ts';
 import { scratchFor } from '../../../../../src/adapters/memory/catalog-index/query/matching.ts';
 import { foundText, ranked } from '../../../../../src/adapters/memory/catalog-index/query/ranking.ts';
 import { findText } from '../../../../../src/adapters/memory/catalog-index/query/text-search.ts';
@@ -50,10 +53,10 @@ describe('relevance among many matches', () => {
   );
 
   it.each(['slow', 'slow sun', 'slow love sun', 'love slow sunset su'])(
-    'are bits, not a list, for %p',
+    'keeps the matches of %p as bits, not as a list',
     (q) => {
       const catalog = indexedCatalog();
-      for (const track of library().tracks()) takeIn(catalog, track);
+      for (const track of library().tracks()) indexTrack(catalog, track);
       const text = findText(catalog, q);
       const found = text && ranked(catalog, foundText(catalog, text), {}, scratchFor(catalog));
       expect(found?.matches.form).toBe('many');

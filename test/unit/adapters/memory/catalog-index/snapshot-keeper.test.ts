@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { truncate } from 'node:fs/promises';
 import type { Follower } from '../../../../../src/adapters/memory/catalog-index/follower.ts';
-import { indexedCatalog, takeIn } from '../../../../../src/adapters/memory/catalog-index/indexed-catalog.ts';
+import {
+  indexedCatalog,
+  indexTrack,
+} from '../../../../../src/adapters/memory/catalog-index/indexed-catalog.ts';
 import { stateOf } from '../../../../../src/adapters/memory/catalog-index/saved-state.ts';
 import { aboutOf } from '../../../../../src/adapters/memory/catalog-index/snapshot/about.ts';
 import { flatten } from '../../../../../src/adapters/memory/catalog-index/snapshot/flat.ts';
@@ -22,7 +25,7 @@ describe('a snapshot of the index', () => {
     await onStage(async (stage) => {
       const library = filled(5, 1_300);
       const catalog = indexedCatalog();
-      for (const track of library.tracks()) if (track.catalogVersion <= 1_200) takeIn(catalog, track);
+      for (const track of library.tracks()) if (track.catalogVersion <= 1_200) indexTrack(catalog, track);
       catalog.asOf = noon;
       let head = 6_201;
       const { save } = snapshotKeeper(
@@ -56,7 +59,7 @@ describe('a snapshot of the index', () => {
     await onStage(async ({ path, lines }) => {
       const library = filled(5, 1_300);
       const catalog = indexedCatalog();
-      for (const track of library.tracks()) takeIn(catalog, track);
+      for (const track of library.tracks()) indexTrack(catalog, track);
       const { save } = snapshotKeeper(
         {
           path,
@@ -89,7 +92,7 @@ describe('a snapshot of the index', () => {
       const library = filled(5, 1_300);
       const upTo = (version: number) => {
         const catalog = indexedCatalog();
-        for (const track of library.tracks()) if (track.catalogVersion <= version) takeIn(catalog, track);
+        for (const track of library.tracks()) if (track.catalogVersion <= version) indexTrack(catalog, track);
         catalog.asOf = noon;
         return catalog;
       };
@@ -124,7 +127,7 @@ describe('the format of snapshots', () => {
     const jsonAfter = (from: number, to: number): number => {
       for (let n = from; n <= to; n++) {
         const track = aTrack({ title: 'Same', terms: [aTerms(), next] }, n);
-        takeIn(catalog, { ...track, catalogVersion: n });
+        indexTrack(catalog, { ...track, catalogVersion: n });
       }
       return JSON.stringify(flatten(stateOf(catalog).due).plain).length;
     };
@@ -137,7 +140,7 @@ describe('the format of snapshots', () => {
   it('changes its name when the same tracks are indexed or compared differently', async () => {
     const library = filled(12, 400);
     const catalog = indexedCatalog();
-    for (const track of library.tracks()) takeIn(catalog, track);
+    for (const track of library.tracks()) indexTrack(catalog, track);
     const { plain, arrays } = flatten(stateOf(catalog));
     const about = { ...(await aboutOf(library, catalog)), unicode: '' };
     const hash = createHash('sha256').update(JSON.stringify([about, plain]));

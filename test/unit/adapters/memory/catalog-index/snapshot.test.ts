@@ -201,7 +201,7 @@ describe('a snapshot of the index', () => {
       stage.now -= 6 * 60_000;
       const index = stage.open(library);
       await until(() => index.ready());
-      expect(stage.lines).toEqual([expect.stringContaining('a later time than now')]);
+      expect(stage.lines).toEqual([expect.stringContaining('its time is in the future')]);
       expect(await versionIn(stage.path)).toBe(1_300);
     });
   });

@@ -6,7 +6,7 @@ type BillingFailure =
   | 'return-address-rejected'
   | 'tier-by-contract'
   | 'sandbox-not-sold'
-  | 'held-already'
+  | 'already-granted'
   | 'checkout-open'
   | 'payments-closed'
   | 'checkout-not-found'
@@ -52,7 +52,7 @@ export const billingProblems = {
     detail:
       'A sandbox platform cannot buy tiers or add-ons. Register a live platform, or ask us to change the tier of the sandbox.',
   },
-  'held-already': {
+  'already-granted': {
     code: 'STATE_CONFLICT',
     detail: ({ items }) => `Your platform already has ${list(items)}.`,
   },

@@ -94,13 +94,13 @@ export const draftProblems = {
   'revision-isrc-taken': {
     code: 'STATE_CONFLICT',
     detail: ({ isrc, holder }) =>
-      `The isrc ${isrc} belongs to track ${holder}. Return or reject the changes.`,
+      `The ISRC ${isrc} belongs to track ${holder}. Return or reject the changes.`,
     members: ({ holder }) => ({ fields: ['isrc'], trackId: holder }),
   },
   'draft-stem-not-found': {
     code: 'NOT_FOUND',
     detail:
-      'This track has no stem with this ID, or its upload is gone. An upload that is not confirmed within seven days is deleted.',
+      'This track has no stem with this ID, or its upload was deleted. An upload that is not confirmed within seven days is deleted.',
   },
   'draft-stem-name-taken': {
     code: 'STATE_CONFLICT',
@@ -130,7 +130,7 @@ export const draftProblems = {
   'reviewed-details': {
     code: 'STATE_CONFLICT',
     detail: ({ fields }) =>
-      `This track is taken down. Until it is back in the catalog, these fields cannot be changed: ${fields.join(', ')}.`,
+      `This track is taken down. Until it is reinstated, these fields cannot be changed: ${fields.join(', ')}.`,
     members: ({ fields }) => ({ fields }),
   },
   'details-needed': {

@@ -39,7 +39,7 @@ const limitText = (currency: string, spend: Spend | undefined): string => {
   if (limit.currency !== currency)
     return `The spend limit of your platform is in ${limit.currency}. Ask us to set one in ${currency}.`;
   const left = priceText({ ...limit, amount: Math.max(0, limit.amount - spent) });
-  return `Of the monthly spend limit of ${priceText(limit)}, ${left} is left. Wait for the next month (UTC), or ask us to raise the limit.`;
+  return `${left} of the monthly spend limit of ${priceText(limit)} is left. Wait for the next month (UTC), or ask us to raise the limit.`;
 };
 
 const feeDetails: Readonly<Record<FeeReason, (price: string, limit: string) => string>> = {

@@ -100,7 +100,7 @@ export const moderationProblems = {
   'released-isrc-taken': {
     code: 'STATE_CONFLICT',
     detail: ({ isrc, holder }) =>
-      `The isrc ${isrc} of this rejected track now belongs to track ${holder}. The track can return only with an ISRC of its own: ask its account to submit it as a new track.`,
+      `The ISRC ${isrc} of this rejected track now belongs to track ${holder}. The track can return only with an ISRC of its own: ask its account to submit it as a new track.`,
     members: ({ holder }) => ({ fields: ['isrc'], trackId: holder }),
   },
   'shares-disputed': {

@@ -46,7 +46,7 @@ export const staffProblems = {
     code: 'VALIDATION_FAILED',
     detail: 'A suspension needs a reason, which is emailed to the platform.',
     errors: () => [
-      { in: 'body', pointer: '/reason', code: 'custom', detail: 'is needed to suspend a platform' },
+      { in: 'body', pointer: '/reason', code: 'custom', detail: 'is required to suspend a platform' },
     ],
   },
   'audio-rejected': { code: 'AUDIO_INVALID', detail: ({ detail }) => detail },

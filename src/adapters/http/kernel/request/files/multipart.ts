@@ -64,7 +64,7 @@ const headOf = (fields: Fields): PartEvent => {
     0,
   );
   const broken = (detail: string): PartEvent => ({ kind: 'broken', detail });
-  if (size > headLimit) return broken(`The head of a part is larger than ${headLimit} bytes.`);
+  if (size > headLimit) return broken(`The headers of a part are larger than ${headLimit} bytes.`);
   const [disposition = '', second] = fields['content-disposition'] ?? [];
   const given = second === undefined ? parametersOf(disposition) : undefined;
   const name = given?.get('name') ?? '';
@@ -81,7 +81,7 @@ interface Queued {
   ended: boolean;
 }
 
-const headless: PartEvent = { kind: 'broken', detail: 'A part has no head.' };
+const headless: PartEvent = { kind: 'broken', detail: 'A part has no headers.' };
 const cutShort: PartEvent = { kind: 'broken', detail: 'The body ended before its last boundary.' };
 
 /**

@@ -1,6 +1,6 @@
 import type { ComplaintRejected } from '../../../../../domain/notices/notice-steps.ts';
 import type { NoticeGround, NoticeOutcome } from '../../../../../domain/notices/notice.ts';
-import type { Said } from '../../../vocabulary/text-page/text-page.ts';
+import type { StateText } from '../../../vocabulary/text-page/text-page.ts';
 
 /** The fields of a report. */
 export type ReportField = 'track' | 'ground' | 'explanation' | 'name' | 'email' | 'goodFaith';
@@ -38,7 +38,7 @@ export interface NoticeTexts {
     readonly complaint: string;
     readonly complaintReasons: string;
   };
-  readonly states: Readonly<Record<'received' | NoticeOutcome, Said>>;
+  readonly states: Readonly<Record<'received' | NoticeOutcome, StateText>>;
   readonly email: {
     readonly confirmed: (email: string) => string;
     readonly unconfirmed: (email: string) => string;
@@ -54,14 +54,14 @@ export interface NoticeTexts {
   };
   readonly errors: Readonly<Record<NoticeField, string>>;
   readonly problems: {
-    readonly fields: Said;
-    readonly code: Said;
-    readonly unreadable: Said;
-    readonly deleted: Said;
-    readonly changed: Said;
-    readonly complaintText: Said;
-    readonly unavailable: Said;
-    readonly tooMany: (seconds: number) => Said;
-    readonly complaint: Readonly<Record<ComplaintRejected['reason'], Said>>;
+    readonly fields: StateText;
+    readonly code: StateText;
+    readonly unreadable: StateText;
+    readonly deleted: StateText;
+    readonly changed: StateText;
+    readonly complaintText: StateText;
+    readonly unavailable: StateText;
+    readonly tooMany: (seconds: number) => StateText;
+    readonly complaint: Readonly<Record<ComplaintRejected['reason'], StateText>>;
   };
 }

@@ -1,6 +1,6 @@
 import type { AskedShares } from '../../../../../ports/driving/parties/confirmations.ts';
 import type { OwnShare } from '../../../../../domain/parties/own-shares.ts';
-import type { Said } from '../../../vocabulary/text-page/text-page.ts';
+import type { StateText } from '../../../vocabulary/text-page/text-page.ts';
 
 type Role = Extract<OwnShare, { readonly side: 'writer' }>['role'];
 
@@ -27,7 +27,7 @@ export interface SharesTexts {
     readonly administered: (percent: string, role: string) => string;
   };
   readonly roles: Readonly<Record<Role, string>>;
-  readonly states: Readonly<Record<AskedShares['state'], (account: string) => Said>>;
+  readonly states: Readonly<Record<AskedShares['state'], (account: string) => StateText>>;
   readonly meaning: (account: string) => string;
   readonly confirm: string;
   readonly reason: string;
@@ -36,11 +36,11 @@ export interface SharesTexts {
   readonly noMoreMeaning: string;
   readonly validUntil: (time: string) => string;
   readonly problems: {
-    readonly invalid: Said;
-    readonly replaced: Said;
-    readonly changed: Said;
-    readonly unreadable: Said;
-    readonly unavailable: Said;
-    readonly tooMany: (seconds: number) => Said;
+    readonly invalid: StateText;
+    readonly replaced: StateText;
+    readonly changed: StateText;
+    readonly unreadable: StateText;
+    readonly unavailable: StateText;
+    readonly tooMany: (seconds: number) => StateText;
   };
 }

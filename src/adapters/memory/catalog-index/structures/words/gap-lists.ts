@@ -1,6 +1,6 @@
 import { hasBit, ordinalsIn, setBit, uniteInto, wordsFor, type Bitmap } from '../bitmap.ts';
 import { withCapacity } from '../columns/capacity.ts';
-import { bytesOf, markGaps, meetGaps, readGaps, writeGap, type Gaps } from './gaps.ts';
+import { bytesOf, markGaps, matchGaps, readGaps, writeGap, type Gaps } from './gaps.ts';
 import { placeFrom } from '../ordinal-set.ts';
 import { maxBytes, placeIn, roomFor, slots, type SlotsState } from './slots.ts';
 
@@ -143,7 +143,7 @@ export const gapLists = (state = noGapLists()): GapLists => {
     } else if (countOf(list) === 1) {
       const place = placeFrom(ordinals, 0, lastOf(list));
       if (ordinals[place] === lastOf(list)) act(place);
-    } else if (ordinals.length > 0) meetGaps(gapsOf(list), ordinals, act);
+    } else if (ordinals.length > 0) matchGaps(gapsOf(list), ordinals, act);
   };
 
   const includeIn = (target: Bitmap, list: number): void => {

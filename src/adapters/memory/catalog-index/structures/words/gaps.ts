@@ -51,7 +51,7 @@ export const markGaps = ({ bytes, start, count }: Gaps, target: Bitmap): void =>
 };
 
 /** Calls `act` with the place of each of the ordinals, which ascend, that is in the list. Keeps none, and reads up to the last one. */
-export const meetGaps = (
+export const matchGaps = (
   { bytes, start, count }: Gaps,
   ordinals: Uint32Array,
   act: (place: number) => void,

@@ -1,6 +1,6 @@
 import {
   indexedCatalog,
-  takeIn,
+  indexTrack,
 } from '../../../../../../src/adapters/memory/catalog-index/indexed-catalog.ts';
 import { stateOf } from '../../../../../../src/adapters/memory/catalog-index/saved-state.ts';
 import { flatten } from '../../../../../../src/adapters/memory/catalog-index/snapshot/flat.ts';
@@ -14,7 +14,7 @@ describe('the memory of the index', () => {
   it('is bounded for each track, whatever words and labels the catalog has', () => {
     const catalog = indexedCatalog();
     catalog.asOf = Date.UTC(2026, 6, 1);
-    for (let n = 1; n <= size; n++) takeIn(catalog, track(n));
+    for (let n = 1; n <= size; n++) indexTrack(catalog, track(n));
     const { ids, titles, isrcs, bpm, duration, energy, released, added, updated, offers, due } =
       stateOf(catalog);
     // Large arrays have up to 1/32 of spare room.

@@ -4,10 +4,14 @@ import type { ComponentType } from 'react';
 import { Failure, Loading } from './states.tsx';
 import { t } from '../language/texts.ts';
 
-/** Returns a page whose script is loaded when the page is first opened. A failure is shown and can be retried. */
+/**
+ * Returns a page, or a part of one, whose script is loaded when it is first opened. A failure is shown and can be retried. `rows`: roughly its
+ * height.
+ */
 export const lazyPage = <Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
+  rows = 40,
 ): ComponentType<Props> => {
   const LazyPage = (props: Props) => {
     const { data, error, refetch } = useQuery({
@@ -33,7 +37,7 @@ export const lazyPage = <Props extends object>(
     return error ? (
       <Failure error={error} retry={again} />
     ) : (
-      <Loading label={t('kit.loadingThePage')} rows={40} />
+      <Loading label={t('kit.loadingThePage')} rows={rows} />
     );
   };
   return LazyPage;

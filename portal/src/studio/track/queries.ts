@@ -1,9 +1,11 @@
 import type { ArtistProfile, Party } from '@platform-licensing/client';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { tagged } from '../../kit/etag.ts';
 import type { Api } from '../session/client.ts';
 import { useApi } from '../session/session.tsx';
 
+/** Between two looks at what the service processes, in milliseconds. */
+const pollMs = 2_000;
 /** The most parties, profiles and tracks that are offered for a choice. */
 const mostChoices = 1_000;
 
@@ -26,13 +28,45 @@ export const trackQuery = (api: Api, trackId: string) => ({
 /** A track of the account, with the entity tag that an edit sends. */
 export const useTrack = (trackId: string) => useQuery(trackQuery(useApi(), trackId));
 
+const errorsKey = (trackId: string) => ['track-errors', trackId];
+/** Errors that end when the service has processed and compared the stems. */
+const passing: ReadonlySet<string> = new Set(['stem_processing', 'stems_not_compared']);
+
 /** Everything that prevents the submission of the track as it is saved. */
 export const useTrackErrors = (trackId: string) => {
   const api = useApi();
   return useQuery({
-    queryKey: ['track-errors', trackId],
+    queryKey: errorsKey(trackId),
     queryFn: async () => (await api.checkTrack({ trackId })).errors,
+    refetchInterval: ({ state }) => state.data?.some(({ code }) => passing.has(code)) && pollMs,
   });
+};
+
+const stemsKey = (trackId: string) => ['own-stems', trackId];
+
+/**
+ * The stems of the track as it is saved. They are read again while the service processes or compares them. `isFinal`: the service does not compare them, or could
+ * not.
+ */
+export const useStems = (trackId: string, { isFinal }: { readonly isFinal: boolean }) => {
+  const api = useApi();
+  return useQuery({
+    queryKey: stemsKey(trackId),
+    queryFn: () => api.listOwnStems({ trackId }),
+    refetchInterval: ({ state: { data } }) => {
+      if (!data || data.data.length === 0) return false;
+      const isProcessing = data.data.some(({ status }) => status === 'processing');
+      const isReady = data.data.every(({ status }) => status === 'ready');
+      const isCompared = !isReady || data.stemsSumToMaster !== undefined || isFinal;
+      return (isProcessing || !isCompared) && pollMs;
+    },
+  });
+};
+
+/** Reads again everything that a change of the stems of a track can change: the track has another version. */
+export const stemsChanged = async (queries: QueryClient, trackId: string): Promise<void> => {
+  const keys = [trackKey(trackId), errorsKey(trackId), stemsKey(trackId), ['tracks']];
+  await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
 };
 
 export const useConfirmations = (trackId: string) => {
@@ -64,7 +98,7 @@ export const useProfiles = () => {
 export const useTrackChanged = (trackId: string) => {
   const queries = useQueryClient();
   return async (): Promise<void> => {
-    const keys = [trackKey(trackId), ['track-errors', trackId], ['shares', trackId], ['tracks']];
+    const keys = [trackKey(trackId), errorsKey(trackId), ['shares', trackId], ['tracks']];
     await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
   };
 };

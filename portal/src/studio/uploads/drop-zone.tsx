@@ -4,11 +4,19 @@ import { Button } from '../../kit/controls/button.tsx';
 import { t } from '../texts/texts.ts';
 import { droppedFiles } from './files/dropped.ts';
 import { chosenFrom, type ChosenFile } from './files/kinds.ts';
+import './uploads.css';
 
 const accepted = '.wav,.wave,.flac,audio/wav,audio/flac';
 
 /** Takes files and folders, dropped or chosen. */
-export const DropZone = ({ add }: { readonly add: (files: readonly ChosenFile[]) => void }) => {
+export const DropZone = ({
+  add,
+  hint,
+}: {
+  readonly add: (files: readonly ChosenFile[]) => void;
+  /** The files that are accepted, and what becomes of them. */
+  readonly hint: string;
+}) => {
   const [isOver, setIsOver] = useState(false);
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
@@ -35,7 +43,7 @@ export const DropZone = ({ add }: { readonly add: (files: readonly ChosenFile[])
     >
       <FolderUp size={28} aria-hidden="true" />
       <p className="drop-title">{t('uploads.dropHere')}</p>
-      <p className="soft">{t('uploads.whatIsAccepted')}</p>
+      <p className="soft">{hint}</p>
       <div className="drop-acts">
         <Button tone="primary" onClick={() => files.current?.click()}>
           {t('uploads.chooseFiles')}

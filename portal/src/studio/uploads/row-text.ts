@@ -5,7 +5,7 @@ import { issueText } from '../../kit/language/problems.ts';
 import type { Tone } from '../../kit/tone.ts';
 import { t, texts } from '../texts/texts.ts';
 import type { FileMistake } from './files/kinds.ts';
-import { shareOf, stateOf, type Row, type RowState } from './rows.ts';
+import { shareOf, stateOf, type Row, type RowState, type RowUpload } from './rows.ts';
 
 export const stateNames = texts<RowState>({
   waiting: 'uploads.state.waiting',
@@ -27,7 +27,7 @@ export const stateTones: Readonly<Record<RowState, Tone>> = {
   ...{ stopped: 'bad', mistake: 'bad', failed: 'bad', ready: 'good' },
 };
 
-const mistakes = texts<FileMistake>({
+export const mistakes = texts<FileMistake>({
   format: 'uploads.mistake.format',
   empty: 'uploads.mistake.empty',
   tooLarge: 'uploads.mistake.tooLarge',
@@ -43,7 +43,7 @@ const stages = texts({
 });
 
 /** Returns the sentence about a row: how far it has come, or what is wrong with it and what to do. */
-export const rowText = (row: Row): string => {
+export const rowText = (row: Row<RowUpload>): string => {
   const { queued, upload, sizeBytes } = row;
   const size = bytesText(sizeBytes);
   const done = { share: share(shareOf(row), 1), size };

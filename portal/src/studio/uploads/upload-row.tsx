@@ -1,13 +1,12 @@
 import type { MasterUpload } from '@platform-licensing/client';
-import { useId, useRef } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../kit/controls/button.tsx';
-import { Tag } from '../../kit/display/tag.tsx';
 import { t } from '../texts/texts.ts';
-import { chosenFrom } from './files/kinds.ts';
+import { ChooseFile } from './choose-file.tsx';
 import type { Queue } from './queue/queue.ts';
+import { RowFrame } from './row-frame.tsx';
 import { rowText, stateNames, stateTones } from './row-text.ts';
-import { shareOf, stateOf, type Row } from './rows.ts';
+import { progressOf, stateOf, type Row } from './rows.ts';
 
 interface Acts {
   readonly queue: Queue;
@@ -17,39 +16,6 @@ interface Acts {
   /** Deletes the upload, and its draft if that has nothing else, and removes the file from the list. */
   readonly remove: (row: Row) => void;
 }
-
-/** Lets the user choose one file for an upload. */
-const ChooseFile = ({
-  label,
-  name,
-  onChosen,
-}: {
-  readonly label: string;
-  readonly name: string;
-  readonly onChosen: (file: File) => void;
-}) => {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button
-        small
-        label={t('uploads.actOnFile', { act: label, name })}
-        onClick={() => input.current?.click()}
-      >
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        onChange={({ currentTarget }) => {
-          for (const { file } of chosenFrom(currentTarget.files ?? [])) onChosen(file);
-          currentTarget.value = '';
-        }}
-      />
-    </>
-  );
-};
 
 const ActsOf = ({ row, queue, mayUpload, choose, remove }: Acts & { readonly row: Row }) => {
   const { queued, upload, name } = row;
@@ -93,23 +59,14 @@ const ActsOf = ({ row, queue, mayUpload, choose, remove }: Acts & { readonly row
 
 /** One file: its name, how far it has come, and what can be done. */
 export const UploadRow = ({ row, ...acts }: Acts & { readonly row: Row }) => {
-  const id = useId();
   const state = stateOf(row);
-  const hasProgress = ['sending', 'paused', 'stopped', 'interrupted', 'processing'].includes(state);
-  const value = state === 'processing' ? (row.upload?.progress ?? 0) / 100 : shareOf(row);
   return (
-    <li className="upload-row" data-state={state} aria-labelledby={id}>
-      <div className="upload-what">
-        <p className="upload-name" id={id} dir="auto">
-          {row.name}
-        </p>
-        {hasProgress && <progress max={1} value={value} aria-labelledby={id} />}
-        <p className="upload-text">{rowText(row)}</p>
-      </div>
-      <Tag tone={stateTones[state]}>{stateNames[state]}</Tag>
-      <div className="upload-acts">
-        <ActsOf row={row} {...acts} />
-      </div>
-    </li>
+    <RowFrame
+      {...{ state, tone: stateTones[state], stateName: stateNames[state], text: rowText(row) }}
+      name={row.name}
+      progress={progressOf(row)}
+    >
+      <ActsOf row={row} {...acts} />
+    </RowFrame>
   );
 };

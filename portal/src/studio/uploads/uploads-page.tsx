@@ -17,7 +17,6 @@ import { removeUpload } from './remove-upload.ts';
 import { rowsOf, stateOf, type Row } from './rows.ts';
 import { UploadRow } from './upload-row.tsx';
 import { useFiles, useQueue, useUploads } from './use-queue.ts';
-import './uploads.css';
 
 /** Uploads masters: files and folders are sent some at a time, and continue after an interruption. Each becomes the draft of a track. */
 export const UploadsPage = () => {
@@ -27,7 +26,7 @@ export const UploadsPage = () => {
   const profiles = useProfiles();
   const uploads = useUploads();
   const queue = useQueue();
-  const files = useFiles(queue);
+  const files = useFiles(queue).filter(({ stem }) => !stem);
   const [artistId, setArtistId] = useState<string>();
   const mayUpload = session.member.role !== 'finance';
   const several = (profiles.data?.length ?? 0) > 1 ? profiles.data : undefined;
@@ -70,7 +69,7 @@ export const UploadsPage = () => {
               options={several.map(({ artistId: value, name }) => ({ value, name }))}
             />
           )}
-          <DropZone add={add} />
+          <DropZone add={add} hint={t('uploads.whatIsAccepted')} />
         </>
       ) : (
         <Notice>{t('track.yourRoleOnlyReads')}</Notice>

@@ -1,16 +1,15 @@
-import type { MasterUpload } from '@platform-licensing/client';
 import { createSerializer } from '../../../kit/serialize-by.ts';
 import { canBeRead, mistakeIn, type ChosenFile } from '../files/kinds.ts';
 import {
   canBeReplaced,
-  digestIn,
-  isIncomplete,
   isUnderway,
   type Dependencies,
   type FileState,
+  type KnownUpload,
   type Purpose,
   type QueuedFile,
 } from './queued-file.ts';
+import { groupOf, isIncomplete, sameBytes } from './same-bytes.ts';
 
 /** Files that are read and sent at the same time. */
 export const atOnce = 3;
@@ -20,7 +19,7 @@ export const createQueue = (deps: Dependencies) => {
   let files: readonly QueuedFile[] = [];
   let lastId = 0;
   let isClosed = false;
-  let known: Promise<readonly MasterUpload[]> | undefined;
+  const known = new Map<string, Promise<readonly KnownUpload[]>>();
   const running = new Map<number, AbortController>();
   const listeners = new Set<() => void>();
   const serializeByDigest = createSerializer();
@@ -34,15 +33,22 @@ export const createQueue = (deps: Dependencies) => {
   const drop = (id: number) => publish(files.filter((one) => one.id !== id));
 
   /** A list that could not be read is read again by the next file, or when one continues. */
-  const readKnown = () =>
-    (known ??= deps.known().catch((error: unknown) => {
-      known = undefined;
-      throw error;
-    }));
+  const readKnown = (one: QueuedFile) => {
+    const group = groupOf(one);
+    const list =
+      known.get(group) ??
+      deps.known(one).catch((error: unknown) => {
+        known.delete(group);
+        throw error;
+      });
+    known.set(group, list);
+    return list;
+  };
 
   /** Returns the file of the queue that makes this one a duplicate. One that stopped, or can no longer be read, gives way. */
-  const findTwin = async (id: number, sha256: string): Promise<QueuedFile | undefined> => {
-    const same = files.filter((other) => other.id !== id && other.sha256 === sha256);
+  const findTwin = async (one: QueuedFile, sha256: string): Promise<QueuedFile | undefined> => {
+    const others = files.filter(({ id }) => id !== one.id);
+    const same = others.filter((other) => other.sha256 === sha256 && groupOf(other) === groupOf(one));
     for (const { id: old } of same.filter(canBeReplaced)) drop(old);
     const underway = same.find(isUnderway);
     if (underway) return underway;
@@ -54,11 +60,15 @@ export const createQueue = (deps: Dependencies) => {
   };
 
   /** Announces the file, unless it was paused or removed, or the session has ended. */
-  const announce = async (one: QueuedFile, sha256: string, signal: AbortSignal): Promise<MasterUpload> => {
+  const announce = async (one: QueuedFile, sha256: string, signal: AbortSignal): Promise<KnownUpload> => {
     signal.throwIfAborted();
-    const upload = await deps.announce(one, sha256);
+    const upload = await deps.announce(one, sha256).catch((error: unknown) => {
+      // Without a response nobody knows whether the upload was begun: the next attempt finds it in the list.
+      known.delete(groupOf(one));
+      throw error;
+    });
     if (isClosed || files.some(({ id }) => id === one.id)) return upload;
-    known = undefined;
+    known.delete(groupOf(one));
     await deps.withdraw(one, upload);
     signal.throwIfAborted();
     return upload;
@@ -69,14 +79,14 @@ export const createQueue = (deps: Dependencies) => {
     one: QueuedFile,
     sha256: string,
     signal: AbortSignal,
-  ): Promise<MasterUpload | undefined> => {
+  ): Promise<KnownUpload | undefined> => {
     signal.throwIfAborted();
-    const { id, continues, replaces } = one;
+    const { id, continues } = one;
     if (continues && continues.sha256 !== sha256) {
       change(id, { state: { kind: 'mistake', mistake: 'otherFile' } });
       return undefined;
     }
-    const twin = await findTwin(id, sha256);
+    const twin = await findTwin(one, sha256);
     signal.throwIfAborted();
     if (twin) {
       change(id, { state: { kind: 'duplicate', name: twin.path } });
@@ -85,17 +95,9 @@ export const createQueue = (deps: Dependencies) => {
     change(id, { sha256 });
     const own = one.uploadId === undefined ? undefined : await deps.find(one.uploadId);
     if (own) return own;
-    const same = (await readKnown()).filter((upload) => digestIn(upload) === sha256);
-    // A corrected file is for its track: an upload of the same bytes for another one stays as it is.
-    const begun = same.find(
-      (upload) =>
-        isIncomplete(upload) &&
-        upload.sizeBytes === one.file.size &&
-        (!replaces || upload.trackId === replaces.trackId),
-    );
+    const { begun, done } = sameBytes(one, sha256, await readKnown(one));
     const found = begun && (await deps.find(begun.uploadId));
     if (found) return found;
-    const done = same.find(({ status }) => status === 'processing' || status === 'ready');
     if (!done) return announce(one, sha256, signal);
     signal.throwIfAborted();
     change(id, {
@@ -110,7 +112,7 @@ export const createQueue = (deps: Dependencies) => {
     const { id, file } = one;
     change(id, { state: { kind: 'reading' } });
     const sha256 = one.sha256 ?? (await deps.digest(file, signal));
-    const upload = await serializeByDigest(sha256, () => uploadFor(one, sha256, signal));
+    const upload = await serializeByDigest(`${groupOf(one)} ${sha256}`, () => uploadFor(one, sha256, signal));
     if (!upload) return;
     const { uploadId, trackId } = upload;
     change(id, { uploadId, ...(trackId !== undefined && { trackId }), sentBytes: upload.receivedBytes });
@@ -119,7 +121,7 @@ export const createQueue = (deps: Dependencies) => {
       change(id, { state: { kind: 'sending' } });
       const url = upload.upload?.url ?? '';
       await deps.send(file, url, (sentBytes) => change(id, { sentBytes }), signal);
-      await deps.confirm(uploadId);
+      await deps.confirm(upload);
     }
     change(id, { state: { kind: 'sent' }, sentBytes: file.size });
     if (one.replaces) await deps.remove(one.replaces.uploadId).catch(() => undefined);
@@ -158,7 +160,7 @@ export const createQueue = (deps: Dependencies) => {
       return () => void listeners.delete(listener);
     },
     add: (chosen: readonly ChosenFile[], purpose: Purpose = {}) => {
-      known = undefined;
+      known.delete(groupOf(purpose));
       const added = chosen.map((one): QueuedFile => {
         const isOther = purpose.continues && purpose.continues.sizeBytes !== one.file.size;
         const mistake = mistakeIn(one.file) ?? (isOther ? 'otherFile' : undefined);

@@ -1,4 +1,4 @@
-import type { MasterUpload } from '@platform-licensing/client';
+import type { MasterUpload, OwnStem } from '@platform-licensing/client';
 import type { ChosenFile, FileMistake } from '../files/kinds.ts';
 
 export type FileState =
@@ -11,14 +11,23 @@ export type FileState =
   /** The connection was lost, or the service rejected something: the upload can be continued. */
   | { readonly kind: 'stopped'; readonly error: unknown };
 
-/** The profile, the track or the upload that a file is chosen for. */
+/** The stem that a file becomes. */
+export interface StemPurpose extends Pick<OwnStem, 'category' | 'name'> {
+  readonly trackId: string;
+  /** The stem whose file it is, or that it replaces. Absent if a stem is added. */
+  readonly stemId?: string;
+}
+
+/** The profile, the track, the stem or the upload that a file is chosen for. */
 export interface Purpose {
   /** The profile whose recording it is, where the account has several. */
   readonly artistId?: string;
   /** The failed upload whose track gets the file. */
   readonly replaces?: Pick<MasterUpload, 'uploadId' | 'trackId'>;
   /** The incomplete upload that only the same file continues. */
-  readonly continues?: Pick<MasterUpload, 'sizeBytes' | 'sha256'>;
+  readonly continues?: { readonly sizeBytes: number; readonly sha256?: string };
+  /** Present if the file is a stem, and not a recording. */
+  readonly stem?: StemPurpose;
 }
 
 export interface QueuedFile extends ChosenFile, Purpose {
@@ -30,32 +39,35 @@ export interface QueuedFile extends ChosenFile, Purpose {
   readonly trackId?: string;
 }
 
+/** An upload of the account, as far as the queue needs it. */
+export interface KnownUpload extends Pick<
+  MasterUpload,
+  'uploadId' | 'status' | 'sizeBytes' | 'receivedBytes' | 'trackId' | 'stemId' | 'sha256' | 'upload'
+> {
+  readonly measured?: { readonly sha256: string };
+  /** The name of the stem, if it is one. */
+  readonly stemName?: string;
+}
+
 /** The operations of the service and of the browser that the queue uses. */
 export interface Dependencies {
   readonly digest: (file: File, signal: AbortSignal) => Promise<string>;
-  /** All uploads of the account. */
-  readonly known: () => Promise<readonly MasterUpload[]>;
-  readonly announce: (file: QueuedFile, sha256: string) => Promise<MasterUpload>;
+  /** All uploads among which the file can have one: the recordings of the account, or the stems of the track. */
+  readonly known: (file: QueuedFile) => Promise<readonly KnownUpload[]>;
+  readonly announce: (file: QueuedFile, sha256: string) => Promise<KnownUpload>;
   /** Reads an upload again, with a URL for its bytes; undefined if it was deleted. */
-  readonly find: (uploadId: string) => Promise<MasterUpload | undefined>;
+  readonly find: (uploadId: string) => Promise<KnownUpload | undefined>;
   readonly send: (
     file: File,
     url: string,
     onProgress: (sentBytes: number) => void,
     signal: AbortSignal,
   ) => Promise<void>;
-  readonly confirm: (uploadId: string) => Promise<unknown>;
+  readonly confirm: (upload: KnownUpload) => Promise<unknown>;
   readonly remove: (uploadId: string) => Promise<unknown>;
-  /** Deletes the upload of a file that was removed while it was announced, with the draft that was created for it. */
-  readonly withdraw: (file: QueuedFile, upload: MasterUpload) => Promise<unknown>;
+  /** Deletes the upload of a file that was removed while it was announced, with the draft or the stem that was created for it. */
+  readonly withdraw: (file: QueuedFile, upload: KnownUpload) => Promise<unknown>;
 }
-
-export const isIncomplete = ({ status }: MasterUpload): boolean =>
-  status === 'initiated' || status === 'uploading' || status === 'uploaded';
-
-/** Returns the SHA-256 of an upload, as measured if all bytes were received. */
-export const digestIn = ({ sha256, measured }: MasterUpload): string | undefined =>
-  measured?.sha256 ?? sha256;
 
 /** Whether the state of a file makes another one with the same bytes a duplicate. A sent file can still be rejected. */
 export const isUnderway = ({ state: { kind } }: QueuedFile): boolean =>

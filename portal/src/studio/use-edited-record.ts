@@ -13,7 +13,8 @@ interface Settings<Record extends object, Draft extends object> {
 
 /**
  * The edit of a record as it was read. What a colleague saved meanwhile is shown and never overwritten: the edit continues from the saved
- * record, discarded or on top of it.
+ * record, discarded or on top of it. A later version in which no field of the form differs, such as one with another stem, is no conflict: the
+ * edit continues from it.
  */
 export const useEditedRecord = <Record extends object, Draft extends object>(
   record: Tagged<Record>,
@@ -32,10 +33,15 @@ export const useEditedRecord = <Record extends object, Draft extends object>(
   const hasChanges = isChanged(before, draft);
   // The cache has a saved record earlier than the page is notified of it.
   const latest = queries.getQueryData<Tagged<Record>>(key) ?? record;
-  if (!hasChanges && base.tag !== latest.tag) continueWith(latest, draftOf(latest));
+  /** Whether a version of the record has the fields of the form as the edit began with them. */
+  const isSame = (version: Tagged<Record>) => !isChanged(before, draftOf(version));
+  if (base.tag !== latest.tag) {
+    if (!hasChanges) continueWith(latest, draftOf(latest));
+    else if (!conflict && isSame(latest)) setBase(latest);
+  }
   const theirs = conflict && draftOf(conflict);
   return {
-    ...{ base, before, draft, hasChanges },
+    ...{ base, before, draft, hasChanges, isSame },
     change: (part: Partial<Draft>) => setDraft((current) => ({ ...current, ...part })),
     /** Continues with what a save of `sent` returned. What was typed since it was sent stays. */
     continueFrom: (from: Tagged<Record>, sent: Draft, saved: Draft) => {

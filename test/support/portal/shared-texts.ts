@@ -2,7 +2,17 @@
 export const sharedTexts: Readonly<Record<string, readonly string[]>> = {
   all: [
     ...['{format} KiB', '{format} MiB', '{latency}\u00A0ms', '{bitrate}\u00A0kbit/s', '{rate}\u00A0kHz'],
-    ...['{before} feat. {name}', 'Camelot {camelot}', 'Hash', 'Webhooks', 'API', 'Stems', 'stems', 'Stem'],
+    ...[
+      '{before} feat. {name}',
+      'Camelot {camelot}',
+      'Hash',
+      'Webhooks',
+      'API',
+      'Stems',
+      'stems',
+      'Stem',
+      'Stem {name}',
+    ],
     ...[
       'instrumental',
       'Markdown',

@@ -6,6 +6,8 @@ import { aTrackDto, ownTracks, uploaded } from '../http/successes/draft-successe
 import { aDecisionDto } from '../http/successes/moderation-successes.ts';
 import { aPartyWith, anAskedTrack } from '../http/successes/parties/confirmation-successes.ts';
 import { closedInStore } from '../http/successes/royalties/royalty-successes.ts';
+import { aStemDto, stemBytes, uploadedStem } from '../http/successes/drafts/stem-successes.ts';
+import { uploads } from '../http/successes/upload-successes.ts';
 import { aPeriod } from '../builders/royalties/random-period.ts';
 import type { TestService } from '../service/service.ts';
 import type { Tab } from './browser.ts';
@@ -60,6 +62,18 @@ export const aStockedArtist = async (service: TestService) => {
   const listed = await assigned(client, albumId, published, inReview);
   if (listed.status !== 200) throw new Error(listed.text);
   return { ...artist, draft, asked, inReview, returned, rejected, published, albumId };
+};
+
+/** Gives a track with a processed recording a stem in each state: ready, rejected, interrupted and without a file. */
+export const withStemsOf = async (client: Artist['client'], trackId: string): Promise<void> => {
+  const path = `${ownTracks}/${trackId}`;
+  await uploadedStem(client, path);
+  await uploadedStem(client, path, stemBytes('bass', 90_000), { name: 'Bass', category: 'bass' });
+  const sha256 = 'a'.repeat(64);
+  await client.post(`${path}/stems`, aStemDto(9, { name: 'Voice', category: 'vocals', sha256 }));
+  const gone = await client.post(`${path}/stems`, aStemDto(9, { name: 'Pad', category: 'harmony' }));
+  const deleted = await client.ask('DELETE', `${uploads}/${gone.member('uploadId')}`);
+  if (deleted.status !== 204) throw new Error(deleted.text);
 };
 export type StockedArtist = Awaited<ReturnType<typeof aStockedArtist>>;
 

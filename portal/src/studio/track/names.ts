@@ -69,10 +69,31 @@ const fieldNames: Readonly<Record<string, string>> = texts({
   uploadId: 'track.recording',
   imageId: 'track.artwork',
   territories: 'track.territories',
+  stems: 'stems.title',
 });
 
+/** The ID of the section of stems in the page. */
+export const stemsAnchor = 'stems';
+/** Returns the ID of a stem in the page. */
+export const anchorOf = (stemId: string): string => `stem-${stemId}`;
+
+/** Returns the stem to which a pointer leads; undefined if it leads to another field, or to all stems. */
+const stemAt = (pointer: string, { stems = [] }: Pick<OwnTrack, 'stems'>) => {
+  const [, member, place] = pointer.split('/');
+  return member === 'stems' && place !== undefined ? stems[Number(place)] : undefined;
+};
+
+/** Returns the ID of the part of the page that shows the field of a pointer, if it has one. */
+export const anchorAt = (pointer: string, track: Pick<OwnTrack, 'stems'>): string | undefined => {
+  const stem = stemAt(pointer, track);
+  if (stem) return anchorOf(stem.stemId);
+  return pointer.split('/')[1] === 'stems' ? stemsAnchor : undefined;
+};
+
 /** Returns the name of the field to which a pointer leads; the pointer itself for a field that the form does not show. */
-export const fieldName = (pointer: string): string => {
+export const fieldName = (pointer: string, track: Pick<OwnTrack, 'stems'>): string => {
+  const stem = stemAt(pointer, track);
+  if (stem) return t('stems.stemOfName', { name: stem.name });
   const [, member = '', side = ''] = pointer.split('/');
   if (member === 'rights' && side in sideNames)
     return t('track.sharesOfSide', { side: sideNames[side as Side] });

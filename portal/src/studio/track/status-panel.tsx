@@ -8,11 +8,24 @@ import { issueText } from '../../kit/language/problems.ts';
 import { revisionTags } from '../home/names.ts';
 import { t } from '../texts/texts.ts';
 import { isAbsence, withoutMeasured } from './field-errors.ts';
-import { fieldName, statuses, statusTones } from './names.ts';
+import { anchorAt, fieldName, statuses, statusTones } from './names.ts';
+
+/** Names a field, with a link to the part of the page that shows it. */
+const Field = ({ pointer, track }: { readonly pointer: string; readonly track: OwnTrack }) => {
+  const anchor = anchorAt(pointer, track);
+  const name = fieldName(pointer, track);
+  return anchor === undefined ? <strong>{name}</strong> : <a href={`#${anchor}`}>{name}</a>;
+};
 
 /** Names the absent fields in one sentence, and says of each other field what is wrong. */
-const Missing = ({ found }: { readonly found: readonly TrackErrors['errors'][number][] }) => {
-  const absent = [...new Set(found.filter(isAbsence).map(({ pointer }) => fieldName(pointer)))];
+const Missing = ({
+  found,
+  track,
+}: {
+  readonly found: readonly TrackErrors['errors'][number][];
+  readonly track: OwnTrack;
+}) => {
+  const absent = [...new Set(found.filter(isAbsence).map(({ pointer }) => fieldName(pointer, track)))];
   const others = found.filter((error) => !isAbsence(error));
   return (
     <>
@@ -21,7 +34,7 @@ const Missing = ({ found }: { readonly found: readonly TrackErrors['errors'][num
         {absent.length > 0 && <li>{t('track.enter', { fields: listed(absent) })}</li>}
         {others.map(({ pointer, code, detail }) => (
           <li key={`${pointer} ${code} ${detail}`}>
-            <strong>{fieldName(pointer)}</strong> {issueText(code, detail)}
+            <Field pointer={pointer} track={track} /> {issueText(code, detail)}
           </li>
         ))}
       </ul>
@@ -71,7 +84,7 @@ export const StatusPanel = ({
         </div>
       )}
       <Facts of={[[t('track.recording'), recordingOf(track)]]} />
-      {isOpen && found.length > 0 && <Missing found={withoutMeasured(found)} />}
+      {isOpen && found.length > 0 && <Missing found={withoutMeasured(found)} track={track} />}
       {isOpen && found.length === 0 && isSaved && (
         <p className="ready">
           <CircleCheck size={18} aria-hidden="true" /> {t('track.readyToSubmit')}

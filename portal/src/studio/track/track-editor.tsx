@@ -11,6 +11,7 @@ import { Outdated } from '../../kit/controls/edit-conflict.tsx';
 import { Artwork } from '../../kit/display/artwork.tsx';
 import { PageHead, Panel } from '../../kit/display/page.tsx';
 import { explain } from '../../kit/feedback/errors.ts';
+import { lazyPage } from '../../kit/feedback/lazy-page.tsx';
 import { Notice } from '../../kit/feedback/states.tsx';
 import type { Tagged } from '../../kit/etag.ts';
 import { ArtworkPanel } from '../artwork/artwork-panel.tsx';
@@ -25,6 +26,12 @@ import { PartyDialog } from './shares/party-dialog.tsx';
 import { Shares } from './shares/shares.tsx';
 import { StatusPanel } from './status-panel.tsx';
 import { useEditor } from './use-editor.ts';
+
+const StemsPanel = lazyPage(
+  'StemsPanel',
+  async () => (await import('./stems/stems-panel.tsx')).StemsPanel,
+  4,
+);
 
 /** Edits and submits a track. The errors of a rejected submission are shown at their fields. */
 export const TrackEditor = ({
@@ -117,7 +124,8 @@ export const TrackEditor = ({
           onAsked={changed}
         />
       </form>
-      {/* Has a form of its own. */}
+      {/* Stems are saved immediately, and their dialogs have forms of their own. */}
+      <StemsPanel track={track} found={found} />
       {isAdding && <PartyDialog close={() => setIsAdding(false)} />}
     </>
   );

@@ -23,16 +23,19 @@ export const useEditor = (track: Tagged<OwnTrack>) => {
   const [busy, setBusy] = useState<'save' | 'submit'>();
   const edit = editOf(before, draft);
 
-  /** Saves the changes. Returns the track as it is now, or undefined if a colleague has changed it. */
-  const saved = async (): Promise<Tagged<OwnTrack> | undefined> => {
-    if (edit === undefined) return base;
+  /** Saves the changes. Returns the track as it is now, or undefined if a colleague has changed what the form shows. */
+  const saved = async (from = base): Promise<Tagged<OwnTrack> | undefined> => {
+    if (edit === undefined) return from;
     try {
-      const next = tagged(await api.answer.updateTrack({ trackId, body: edit }, { ifMatch: base.tag }));
+      const next = tagged(await api.answer.updateTrack({ trackId, body: edit }, { ifMatch: from.tag }));
       continueFrom(next, draft, draftOf(next));
       return next;
     } catch (fault) {
       if (!isOutdated(fault)) throw fault;
-      edited.showConflict(tagged(await api.answer.getOwnTrack({ trackId })));
+      const current = tagged(await api.answer.getOwnTrack({ trackId }));
+      // A stem that was added gives the track another version, which the page may not have read yet.
+      if (current.tag !== from.tag && edited.isSame(current)) return saved(current);
+      edited.showConflict(current);
       return undefined;
     }
   };

@@ -9,6 +9,7 @@ import {
   aStockedArtist,
   closedMonthsOf,
   signInArtist,
+  withStemsOf,
   type StockedArtist,
 } from '../../../support/portal/studio.ts';
 import { routesIn, unvisited } from '../../../support/portal/visited.ts';
@@ -40,6 +41,7 @@ needing('chromium', 'every page of the studio', () => {
   beforeAll(async () => {
     [service, browser] = await Promise.all([aService(), openBrowser()]);
     artist = await aStockedArtist(service);
+    await withStemsOf(artist.client, artist.returned);
     ({ statementId } = await closedMonthsOf(service, artist));
     unconfirmed = await anArtist(service);
   });
@@ -62,6 +64,7 @@ needing('chromium', 'every page of the studio', () => {
     `/studio/statements/${statementId}`,
     '/studio/statements/sta_01J9ZC4V7N4R3T8W2Y6K5M1P0Q',
     `/studio/tracks/${artist.asked}`,
+    `/studio/tracks/${artist.returned}`,
     '/studio/tracks/trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q',
   ];
 

@@ -1,0 +1,79 @@
+import type { OwnStem } from '@platform-licensing/client';
+import { mistakeIn, type ChosenFile, type FileMistake } from '../../uploads/files/kinds.ts';
+import { proposedStems } from './proposals.ts';
+
+/** The limits of the service. */
+export const mostStems = 32;
+export const mostBytes = 2 * 2 ** 30;
+const longestName = 100;
+
+/** A file that was chosen as a stem, with its details as they are entered. */
+export interface ChosenStem extends ChosenFile, Pick<OwnStem, 'category' | 'name'> {
+  /** The stem that was chosen to be replaced. */
+  readonly stemId?: string;
+  /** Present if the file cannot be uploaded. */
+  readonly mistake?: FileMistake;
+}
+
+/** Returns the files with the category and the name that their own names suggest; those of `replaced`, if there is such a stem. */
+export const chosenStems = (
+  files: readonly ChosenFile[],
+  title: string,
+  replaced?: OwnStem,
+): readonly ChosenStem[] => {
+  const proposed = proposedStems(
+    files.map(({ file }) => file.name),
+    title,
+  );
+  return files.map(({ file, path }, n) => {
+    const { category = 'other', name = file.name } = replaced ?? proposed[n] ?? {};
+    const mistake = mistakeIn(file);
+    return {
+      file,
+      path,
+      category,
+      name,
+      ...(replaced && { stemId: replaced.stemId }),
+      ...(mistake && { mistake }),
+    };
+  });
+};
+
+/** Returns the stem of the track that the file replaces: the chosen one, or the one that has its name. */
+export const replacedBy = (chosen: ChosenStem, stems: readonly OwnStem[]): OwnStem | undefined =>
+  stems.find(({ stemId, name }) =>
+    chosen.stemId === undefined ? name === chosen.name.trim() : stemId === chosen.stemId,
+  );
+
+export type NameIssue = 'empty' | 'tooLong' | 'taken';
+
+/** Returns what is wrong with a name: another file, or another stem than the one that is replaced, has it. */
+export const nameIssue = (
+  chosen: ChosenStem,
+  all: readonly ChosenStem[],
+  stems: readonly OwnStem[],
+): NameIssue | undefined => {
+  const name = chosen.name.trim();
+  if (name === '') return 'empty';
+  if (name.length > longestName) return 'tooLong';
+  const isOfFile = all.some((other) => other !== chosen && !other.mistake && other.name.trim() === name);
+  const isOfStem = stems.some((stem) => stem.name === name && stem !== replacedBy(chosen, stems));
+  return isOfFile || isOfStem ? 'taken' : undefined;
+};
+
+const hasFile = ({ status }: OwnStem): boolean => status !== 'failed' && status !== 'missing';
+
+/** Returns which limit of the track the stems would exceed. */
+export const limitExceeded = (
+  all: readonly ChosenStem[],
+  stems: readonly OwnStem[],
+): 'number' | 'bytes' | undefined => {
+  const replaced = new Set(all.flatMap((chosen) => replacedBy(chosen, stems)?.stemId ?? []));
+  const others = stems.filter(({ stemId }) => !replaced.has(stemId));
+  if (others.length + all.length > mostStems) return 'number';
+  const sizes = [
+    ...others.filter(hasFile).map(({ sizeBytes = 0 }) => sizeBytes),
+    ...all.map(({ file }) => file.size),
+  ];
+  return sizes.reduce((sum, size) => sum + size, 0) > mostBytes ? 'bytes' : undefined;
+};

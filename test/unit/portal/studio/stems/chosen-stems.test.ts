@@ -1,0 +1,62 @@
+import {
+  chosenStems,
+  limitExceeded,
+  mostBytes,
+  mostStems,
+  nameIssue,
+  replacedBy,
+} from '../../../../../portal/src/studio/track/stems/chosen-stems.ts';
+import { aFile } from '../uploads/upload-records.ts';
+import { aMissingStem, aStem } from './stem-records.ts';
+
+/** A file that says it has so many bytes. */
+const sized = (name: string, size: number) => {
+  const one = aFile(name);
+  Object.defineProperty(one.file, 'size', { value: size });
+  return one;
+};
+
+describe('files that were chosen as stems', () => {
+  it('have the name and category of the stem that they replace', () => {
+    const replaced = aStem('Voice', { category: 'vocals' });
+    expect(chosenStems([aFile('louder.wav')], '', replaced)).toMatchObject([
+      { category: 'vocals', name: 'Voice', stemId: 'stem_Voice' },
+    ]);
+  });
+
+  it('say which cannot be uploaded', () => {
+    const chosen = chosenStems([aFile('drums.wav'), aFile('bass.mp3'), aFile('fx.wav', '')], '');
+    expect(chosen.map(({ mistake }) => mistake)).toEqual([undefined, 'format', 'empty']);
+  });
+
+  it('replace the stem that has their name', () => {
+    const stems = [aStem('Drums'), aStem('Bass')];
+    const [drums, other] = chosenStems([aFile('drums.wav'), aFile('pad.wav')], '');
+    expect(drums && replacedBy(drums, stems)).toBe(stems[0]);
+    expect(other && replacedBy(other, stems)).toBeUndefined();
+    expect(drums && nameIssue(drums, [drums], stems)).toBeUndefined();
+  });
+
+  it('need a name that no other file and no other stem has', () => {
+    const stems = [aStem('Drums'), aStem('Bass')];
+    const all = chosenStems([aFile('drums.wav'), aFile('pad.wav')], '');
+    const [, pad] = all;
+    if (!pad) throw new Error('no file');
+    const issue = (name: string, stemId?: string) =>
+      nameIssue({ ...pad, name, ...(stemId !== undefined && { stemId }) }, all, stems);
+    expect([issue(' '), issue('x'.repeat(101)), issue('Drums ')]).toEqual(['empty', 'tooLong', 'taken']);
+    expect([issue('Bass', 'stem_Bass'), issue('Bass', 'stem_Drums')]).toEqual([undefined, 'taken']);
+  });
+
+  it('fit into the limits of the track, in which replaced stems and those without a file do not count', () => {
+    const many = Array.from({ length: mostStems }, (_, n) => aStem(`Part ${n}`));
+    expect(limitExceeded(chosenStems([aFile('drums.wav')], ''), many)).toBe('number');
+    expect(limitExceeded(chosenStems([aFile('drums.wav')], '', many[0]), many)).toBeUndefined();
+    const large = aStem('Bass', { sizeBytes: mostBytes - 10 });
+    expect(limitExceeded(chosenStems([sized('drums.wav', 11)], ''), [large])).toBe('bytes');
+    expect(limitExceeded(chosenStems([sized('drums.wav', 10)], ''), [large])).toBeUndefined();
+    expect(limitExceeded(chosenStems([sized('bass.wav', 11)], ''), [large])).toBeUndefined();
+    const without = [{ ...large, status: 'failed' as const }, aMissingStem('Pad')];
+    expect(limitExceeded(chosenStems([sized('drums.wav', 11)], ''), without)).toBeUndefined();
+  });
+});

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { createReadStream, type ReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
 import process from 'node:process';
+import type { ByteRange } from '../../ports/driven/media/media-store.ts';
 import { Unavailable } from '../../ports/driven/shared/unavailable.ts';
 
 export const codeOf = (error: unknown): string | undefined =>
@@ -53,14 +54,25 @@ export const sync = async (path: string, kind: 'file' | 'folder'): Promise<void>
 };
 
 /** Large enough that a gigabyte takes few turns, small enough that no turn is long. */
-export const chunkBytes = 256 * 1024;
+const chunkBytes = 256 * 1024;
+
+/**
+ * Opens a stream of a file, or of a part of it. Its buffers have at most the size of the file: larger ones cause garbage collections,
+ * which take longer than to read a small file.
+ */
+export const streamOf = (file: string, sizeBytes: number, range?: ByteRange): ReadStream =>
+  createReadStream(file, {
+    highWaterMark: Math.min(chunkBytes, Math.max(1, sizeBytes)),
+    ...(range && { start: range.first, end: range.last }),
+  });
 
 export const contentOf = async (
   file: string,
 ): Promise<{ readonly sizeBytes: number; readonly sha256: string }> => {
   const digest = createHash('sha256');
+  const { size } = await stat(file);
   let sizeBytes = 0;
-  for await (const chunk of createReadStream(file, { highWaterMark: chunkBytes })) {
+  for await (const chunk of streamOf(file, size)) {
     const bytes = chunk as Buffer;
     digest.update(bytes);
     sizeBytes += bytes.length;

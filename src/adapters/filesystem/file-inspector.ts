@@ -1,8 +1,7 @@
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { isPlainText, typeBySignature } from '../../domain/moderation/appeals/evidence.ts';
 import type { FileInspector } from '../../ports/driven/moderation/file-inspector.ts';
-import { chunkBytes, codeOf, onDisk } from './disk.ts';
+import { codeOf, onDisk, streamOf } from './disk.ts';
 
 /** The longest signature and what is looked at behind it. */
 const headBytes = 16;
@@ -28,8 +27,8 @@ const isText = async (file: string): Promise<boolean> => {
       throw error;
     }
   };
-  for await (const bytes of createReadStream(file, { highWaterMark: chunkBytes }))
-    if (!decodedIsText(bytes as Uint8Array)) return false;
+  const { size } = await stat(file);
+  for await (const bytes of streamOf(file, size)) if (!decodedIsText(bytes as Uint8Array)) return false;
   return decodedIsText();
 };
 

@@ -1,4 +1,4 @@
-import { constants, createReadStream } from 'node:fs';
+import { constants, type ReadStream } from 'node:fs';
 import { chmod, copyFile, link, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -16,7 +16,7 @@ import { Unavailable } from '../../ports/driven/shared/unavailable.ts';
 import { cacheOn } from './cache.ts';
 import { exclusively, sweepClaims } from './claims.ts';
 import { inWorkFolder, sweepWorkFolders } from './work-folder.ts';
-import { chunkBytes, contentOf, onDisk, unless } from './disk.ts';
+import { contentOf, onDisk, streamOf, unless } from './disk.ts';
 import { flat, mediaFolderIn, type StoredFile } from './media-folder.ts';
 
 export interface MediaStoreDependencies {
@@ -114,8 +114,7 @@ export const filesystemMediaStore = ({ folder, cacheBytes, clock }: MediaStoreDe
   };
 
   async function* bytesOf(key: string, range: ByteRange | undefined): AsyncGenerator<Uint8Array> {
-    const options = { highWaterMark: chunkBytes, ...(range && { start: range.first, end: range.last }) };
-    const stream = await withFile(key, async ({ file }) => opened(createReadStream(file, options)));
+    const stream = await withFile(key, ({ file, sizeBytes }) => opened(streamOf(file, sizeBytes, range)));
     if (!stream) throw new Error(`${key} was removed before it was read`);
     for await (const chunk of stream) yield chunk as Buffer;
   }
@@ -188,7 +187,7 @@ export const filesystemMediaStore = ({ folder, cacheBytes, clock }: MediaStoreDe
 };
 
 /** Settles when the file is open, so that a missing file is detected before the first byte. */
-const opened = async (stream: ReturnType<typeof createReadStream>) => {
+const opened = async (stream: ReadStream) => {
   await new Promise((resolve, reject) => stream.once('open', resolve).once('error', reject));
   return stream;
 };

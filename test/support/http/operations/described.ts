@@ -62,8 +62,7 @@ interface RawOperation {
   };
 }
 
-/** Reads a document from the side of who writes requests. */
-export const requestsIn = (document: OpenApi) => {
+const readRequests = (document: OpenApi) => {
   const ajv = new Ajv2020({ strict: false, validateFormats: true });
   formats.default(ajv);
   ajv.addSchema(document, 'service');
@@ -110,7 +109,16 @@ export const requestsIn = (document: OpenApi) => {
     ),
   };
 };
-export type Requests = ReturnType<typeof requestsIn>;
+export type Requests = ReturnType<typeof readRequests>;
+
+const known = new WeakMap<OpenApi, Requests>();
+
+/** Reads a document from the side of who writes requests. The services of a process share one, which takes long to check and to compile. */
+export const requestsIn = (document: OpenApi): Requests => {
+  const requests = known.get(document) ?? readRequests(document);
+  known.set(document, requests);
+  return requests;
+};
 
 /** A value of a schema with every member that it knows; one for each alternative at its root. */
 export const instancesOf = (given: Schema, { resolved }: Requests): readonly unknown[] => {

@@ -1,6 +1,7 @@
 import type { IncomingRequest, OutgoingResponse } from '../../../src/adapters/http/kernel/exchange.ts';
 import { kernel } from '../../../src/adapters/http/index.ts';
-import { targetOf } from '../../../src/adapters/http/kernel/request/target.ts';
+import type { PathParams } from '../../../src/adapters/http/kernel/prepared-route.ts';
+import { targetOf, type Target } from '../../../src/adapters/http/kernel/request/target.ts';
 import { apiEndpoints } from '../../../src/main/processes/endpoints.ts';
 import { requestDeadline } from '../../../src/main/settings/request-deadline.ts';
 import type { TestService } from '../service/service.ts';
@@ -30,36 +31,40 @@ const headersOf = (pairs: readonly string[]): Record<string, string> =>
     pairs.flatMap((name, i) => (i % 2 === 0 ? [[name.toLowerCase(), pairs[i + 1] ?? '']] : [])),
   );
 
+const unreadable: Target = { path: '*', search: '' };
+
 /** Passes requests to the kernel of a service as its transports do, but without a connection. */
 const exchangeInside = ({ useCases, ports, config, log }: TestService): Exchange => {
   const dependencies = {
     ...{ ...useCases, clock: ports.clock, log, traffic: ignoredTraffic },
     storageDeadline: requestDeadline,
   };
-  const { routes } = kernel(apiEndpoints(dependencies, config), dependencies, config);
-  const handlers = routes.map((handler) => ({ handler, matches: matcherOf(handler.route.path) }));
+  const inside = kernel(apiEndpoints(dependencies, config), dependencies, config);
+  const handlers = inside.routes.map((handler) => ({ handler, matches: matcherOf(handler.route.path) }));
+
+  const respond = (incoming: IncomingRequest): OutgoingResponse | Promise<OutgoingResponse> => {
+    for (const { handler, matches } of handlers) {
+      const params = handler.route.method === incoming.method && matches(incoming.target.path);
+      if (!params) continue;
+      const decoded = Object.entries(params).map(([name, text]) => [name, decodeURIComponent(text)]);
+      return handler.handle(incoming, Object.fromEntries(decoded) as PathParams);
+    }
+    return inside.unmatched.handle(incoming, {});
+  };
+
   return async ({ method, path, headers, body: sent }) => {
     const target = targetOf(path);
-    if (!target.ok) throw new Error(`${path} is not a valid target`);
-    const found = handlers
-      .filter(({ handler }) => handler.route.method === method)
-      .map(({ handler, matches }) => ({ handler, params: matches(target.value.path) }))
-      .find(({ params }) => params);
-    if (!found) throw new Error(`no route for ${method} ${path}`);
-    const decoded = Object.entries(found.params ?? {}).map(([name, text]) => [
-      name,
-      decodeURIComponent(text),
-    ]);
     const body = Buffer.from(sent ?? '');
     const incoming: IncomingRequest = {
-      ...{ method, target: target.value, remote: '127.0.0.1', startedAt: performance.now() },
-      headers: { ...headers, 'content-length': String(body.length) },
+      ...{ method, remote: '127.0.0.1', startedAt: performance.now() },
+      target: target.ok ? target.value : unreadable,
+      headers: { ...headers, ...(sent !== undefined && { 'content-length': String(body.length) }) },
       body: async (limit) => (body.length > limit ? 'too-large' : body),
       pieces: async function* (limit) {
         yield body.length > limit ? 'too-large' : body;
       },
     };
-    const outgoing = await found.handler.handle(incoming, Object.fromEntries(decoded) as never);
+    const outgoing = await (target.ok ? respond(incoming) : inside.refuse(target.failure));
     const bytes = await bytesOf(outgoing.body);
     const { status } = outgoing;
     return { method, path, status, headers: headersOf(outgoing.headers), text: bytes.toString(), bytes };
@@ -67,7 +72,7 @@ const exchangeInside = ({ useCases, ports, config, log }: TestService): Exchange
 };
 
 /**
- * The same service for suites that send tens of thousands of requests about the contracts, whose connections would take most of the CPU
+ * The same service for suites that send thousands of requests about the contracts, whose connections would take most of the CPU
  * time: programs pass their requests to the kernel. Transports are tested with fewer requests.
  */
 export const withoutConnections = async (service: TestService): Promise<TestService> => {

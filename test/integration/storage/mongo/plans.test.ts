@@ -2,7 +2,7 @@ import { MongoClient, type Document } from 'mongodb';
 import { prepareMongo } from '../../../../src/adapters/mongo/index.ts';
 import { borrowMongo, type BorrowedStore } from '../../../support/servers/lent/borrow.ts';
 import { declaredQueries, type DeclaredQuery } from '../../../support/stores/declared-queries.ts';
-import { mongoQueryOf } from '../../../support/stores/mongo-index-use.ts';
+import { mongoQueryOf } from '../../../support/stores/plans/mongo-index-use.ts';
 import { needing } from '../../../support/needing.ts';
 
 /** A stage of a plan and the one that feeds it. */

@@ -1,4 +1,4 @@
-import { indexFault, type MongoQuery } from '../../../support/stores/mongo-index-use.ts';
+import { indexFault, type MongoQuery } from '../../../support/stores/plans/mongo-index-use.ts';
 
 describe('an index of MongoDB', () => {
   const page: MongoQuery = {

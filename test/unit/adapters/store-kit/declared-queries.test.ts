@@ -1,9 +1,17 @@
+import type { Connection } from '../../../../src/adapters/sqlite/connection.ts';
 import { describedIn } from '../../../../src/adapters/mongo/kernel/schema.ts';
 import { declaredQueries, type DeclaredQuery } from '../../../support/stores/declared-queries.ts';
-import { indexFault, mongoQueryOf } from '../../../support/stores/mongo-index-use.ts';
+import { indexFault, mongoQueryOf } from '../../../support/stores/plans/mongo-index-use.ts';
+import {
+  emptyDatabase,
+  isOfKeys,
+  planFaults,
+  withPlans,
+} from '../../../support/stores/plans/sqlite-plan-use.ts';
 import { collections, programs } from '../../../../src/adapters/store-kit/index.ts';
 import type { Index } from '../../../../src/adapters/store-kit/collection.ts';
 import type { Lock, Operation } from '../../../../src/adapters/store-kit/program.ts';
+import { indexesOf, indexName } from '../../../../src/adapters/store-kit/sql/index.ts';
 import { auditEnd } from '../../../../src/adapters/store-kit/repositories/shared/conclude.ts';
 import { aNote } from '../../../support/builders/staff-builders.ts';
 import type { ProgramRun } from '../../../support/stores/watched-contracts.ts';
@@ -80,5 +88,39 @@ describe('the repositories', () => {
       return fault === undefined ? [] : [`${name}: ${fault}`];
     });
     expect(faults).toEqual([]);
+  });
+
+  describe('have plans of SQLite that', () => {
+    let planned: readonly DeclaredQuery[];
+    let db: Connection;
+    beforeAll(() => {
+      planned = withPlans(queries);
+    });
+    beforeEach(() => {
+      db = emptyDatabase();
+    });
+    afterEach(() => db.close());
+
+    it('search the index of each query by every part of its range, and sort nothing', () => {
+      expect(planned.length).toBeGreaterThan(200);
+      expect(planFaults(db, planned)).toEqual([]);
+    });
+
+    it('are reported without any of the indexes that a query names', () => {
+      const needed = new Set(planned.filter((query) => !isOfKeys(query)).map(({ index }) => index));
+      const named = collections
+        .flatMap(indexesOf)
+        .filter((index) => index.several === undefined && needed.has(index));
+      expect(named.length).toBeGreaterThan(50);
+      const unnoticed: string[] = [];
+      for (const index of named) {
+        const naming = planned.filter((query) => query.index === index);
+        db.script(`BEGIN; DROP INDEX ${indexName(index)}`);
+        if (planFaults(db, naming).length === 0) unnoticed.push(indexName(index));
+        db.script('ROLLBACK');
+      }
+      expect(unnoticed).toEqual([]);
+      expect(planFaults(db, planned)).toEqual([]);
+    });
   });
 });

@@ -5,14 +5,8 @@ import type { Index } from '../../../../src/adapters/store-kit/collection.ts';
 import { collections } from '../../../../src/adapters/store-kit/index.ts';
 import type { PageRange } from '../../../../src/adapters/store-kit/program.ts';
 import { withOneBeginning } from '../../../../src/adapters/store-kit/range.ts';
-import {
-  columnOf,
-  indexesOf,
-  indexName,
-  statementOf,
-  tableOf,
-} from '../../../../src/adapters/store-kit/sql/index.ts';
-import { declaredQueries, type DeclaredQuery } from '../../../support/stores/declared-queries.ts';
+import { columnOf, indexName, statementOf, tableOf } from '../../../../src/adapters/store-kit/sql/index.ts';
+import type { DeclaredQuery } from '../declared-queries.ts';
 
 const bare = (name: string): string => name.replaceAll('"', '');
 
@@ -71,10 +65,11 @@ const termsOf = (query: DeclaredQuery): readonly string[] => {
 const step = /^(SEARCH|SCAN) \w+(?: USING (?:COVERING )?([\w ]+?))?(?: \((.*)\))?$/;
 
 /** Whether it asks for records by their keys: each is found by its key as fast as by an index over fewer records. */
-const isOfKeys = (query: DeclaredQuery): boolean =>
+export const isOfKeys = (query: DeclaredQuery): boolean =>
   rangeOf(query).among !== undefined && query.index.on.join() === query.index.collection.key.join();
 
-const faultOf = (db: Connection, query: DeclaredQuery): string | undefined => {
+/** Returns why a database finds the records of a query not only by its index, or sorts them. */
+const planFault = (db: Connection, query: DeclaredQuery): string | undefined => {
   const { sql, values } = statementOf(query.operation, dialect);
   const plan = db.all(`EXPLAIN QUERY PLAN ${sql}`, ...values).map(({ detail }) => String(detail));
   if (plan.some((each) => each.includes('TEMP B-TREE'))) return 'sorts';
@@ -87,7 +82,8 @@ const faultOf = (db: Connection, query: DeclaredQuery): string | undefined => {
   return missing.length > 0 ? `${plan[0] ?? ''} lacks ${missing.join(', ')}` : undefined;
 };
 
-const prepared = (): Connection => {
+/** Returns a database without records. */
+export const emptyDatabase = (): Connection => {
   const db = connect({ file: ':memory:', busyTimeoutMs: 0 });
   prepare(db, collections);
   return db;
@@ -96,39 +92,12 @@ const prepared = (): Connection => {
 /** A database chooses no index for these. */
 const insertions = ['insert', 'insert-if-absent', 'add'];
 
-describe('the plans of SQLite', () => {
-  let queries: readonly DeclaredQuery[];
-  beforeAll(async () => {
-    queries = (await declaredQueries()).filter(({ operation }) => !insertions.includes(operation.op));
-  });
+/** Returns the queries for which a database chooses an index. */
+export const withPlans = (queries: readonly DeclaredQuery[]): readonly DeclaredQuery[] =>
+  queries.filter(({ operation }) => !insertions.includes(operation.op));
 
-  const faultsIn = (db: Connection, tried: readonly DeclaredQuery[]): readonly string[] =>
-    tried.flatMap((query) => {
-      const fault = faultOf(db, query);
-      return fault === undefined ? [] : [`${query.name}: ${fault}`];
-    });
-
-  it('search the index of each query by every part of its range, and sort nothing', () => {
-    const db = prepared();
-    expect(queries.length).toBeGreaterThan(200);
-    expect(faultsIn(db, queries)).toEqual([]);
-    db.close();
+export const planFaults = (db: Connection, queries: readonly DeclaredQuery[]): readonly string[] =>
+  queries.flatMap((query) => {
+    const fault = planFault(db, query);
+    return fault === undefined ? [] : [`${query.name}: ${fault}`];
   });
-
-  it('are reported without any of the indexes that a query names', () => {
-    const needed = new Set(queries.filter((query) => !isOfKeys(query)).map(({ index }) => index));
-    const named = collections
-      .flatMap(indexesOf)
-      .filter((index) => index.several === undefined && needed.has(index));
-    expect(named.length).toBeGreaterThan(50);
-    const db = prepared();
-    for (const index of named) {
-      const naming = queries.filter((query) => query.index === index);
-      db.script(`BEGIN; DROP INDEX ${indexName(index)}`);
-      expect([indexName(index), faultsIn(db, naming).length > 0]).toEqual([indexName(index), true]);
-      db.script('ROLLBACK');
-    }
-    expect(faultsIn(db, queries)).toEqual([]);
-    db.close();
-  });
-});

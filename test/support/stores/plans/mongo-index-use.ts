@@ -1,7 +1,12 @@
 import type { Document, IndexDescription } from 'mongodb';
-import { entriesIn, filterOf, sortOf, walksSeveral } from '../../../src/adapters/mongo/kernel/documents.ts';
-import type { PageRange, Range } from '../../../src/adapters/store-kit/program.ts';
-import type { DeclaredQuery } from './declared-queries.ts';
+import {
+  entriesIn,
+  filterOf,
+  sortOf,
+  walksSeveral,
+} from '../../../../src/adapters/mongo/kernel/documents.ts';
+import type { PageRange, Range } from '../../../../src/adapters/store-kit/program.ts';
+import type { DeclaredQuery } from '../declared-queries.ts';
 
 /** A query of one collection, as the kernel sends it. */
 export interface MongoQuery {

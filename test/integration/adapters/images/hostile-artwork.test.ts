@@ -1,12 +1,12 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openImageProcessor } from '../../../../../src/adapters/images/index.ts';
-import { importArtwork } from '../../../../../src/application/operator/catalog/import-artwork.ts';
-import { aPng, encodedImage, pngEnd, pngHead, pngOf } from '../../../../support/images/image-files.ts';
-import { keptOf } from '../../../../support/images/uploader.ts';
-import { failureOf, valueOf } from '../../../../support/outcomes.ts';
-import { inWorld, type World } from '../../../../support/worlds/world.ts';
+import { openImageProcessor } from '../../../../src/adapters/images/index.ts';
+import { importArtwork } from '../../../../src/application/operator/catalog/import-artwork.ts';
+import { aPng, encodedImage, pngEnd, pngHead, pngOf } from '../../../support/images/image-files.ts';
+import { keptOf } from '../../../support/images/uploader.ts';
+import { failureOf, valueOf } from '../../../support/outcomes.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 /** Imports a cover with the codecs of the service, from a folder of its own. */
 const imported = async ({ ports }: World, bytes: Uint8Array) => {

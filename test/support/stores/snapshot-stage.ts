@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { memoryCatalogIndex } from '../../../src/adapters/memory/index.ts';
 import { readAbout } from '../../../src/adapters/memory/catalog-index/snapshot/open-snapshot.ts';
 import type { Track } from '../../../src/domain/catalog/track.ts';
@@ -105,10 +106,13 @@ export const expectSameResponses = async (
 ): Promise<void> => {
   const by = dice(99);
   const rules = referenceIndex(library.tracks, () => new Map());
+  const different: unknown[] = [];
   for (let i = 0; i < requests; i++) {
     const request = randomRequest(by);
-    expect(await index.search(request, now)).toEqual(await rules.search(request, now));
+    const [found, expected] = [await index.search(request, now), await rules.search(request, now)];
+    if (!isDeepStrictEqual(found, expected)) different.push({ request, found, expected });
   }
+  expect(different).toEqual([]);
 };
 
 /** The snapshots of libraries of `filled` that a process wrote: one of the same tracks has the same bytes. */

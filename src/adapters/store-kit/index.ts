@@ -46,7 +46,7 @@ import {
 } from './repositories/enrichment/enrichment-job-store.ts';
 import { imageStore, imageStorePrograms } from './repositories/images/image-store.ts';
 import { mailQueue, mailQueuePrograms } from './repositories/mail/mail-queue.ts';
-import { feeStore } from './repositories/fees/fee-store.ts';
+import { feeStore, feeStorePrograms } from './repositories/fees/fee-store.ts';
 import { writeLockOf, writeLockPrograms } from './repositories/storage/write-lock.ts';
 import { idempotencyPrograms, idempotencyStore } from './repositories/idempotency/idempotency.ts';
 import { ledgerStore } from './repositories/ledger/ledger-store.ts';
@@ -128,6 +128,7 @@ export const programs: readonly AnyProgram[] = [
   ...keyRingPrograms,
   ...masterKeyPrograms,
   ...billingStorePrograms,
+  ...feeStorePrograms,
   ...periodStorePrograms,
   ...collectionStorePrograms,
   ...usageJournalPrograms,

@@ -16,6 +16,7 @@ import type {
   ReadCheckout,
   ShowBillingToStaff,
 } from '../../ports/driving/billing.ts';
+import { allInvoicesOf } from '../fees/fee-invoices.ts';
 import { namedPlatform } from '../platforms/named-platform.ts';
 import { managedPlatform } from '../platforms/own-platform.ts';
 
@@ -51,7 +52,11 @@ export const showBillingToStaff =
   ({ registry, ...dependencies }: Dependencies): ShowBillingToStaff =>
   async ({ platform }) => {
     const found = await namedPlatform(registry, platform);
-    return found ? ok(await billingOf(dependencies, found.platform)) : fail({ kind: 'platform-not-found' });
+    if (!found) return fail({ kind: 'platform-not-found' });
+    const state = await billingOf(dependencies, found.platform);
+    const { platformId } = found.platform;
+    const invoices = await allInvoicesOf(dependencies.billing, platformId, state.account.invoices);
+    return ok({ ...state, invoices });
   };
 
 export const listInvoices =
@@ -64,8 +69,10 @@ export const listInvoices =
   async (own) => {
     const found = await managedPlatform(registry, own);
     if (!found.ok) return found;
-    const { checkouts, events } = await billing.record(found.value.platform.platformId);
-    return ok(accountOf(checkouts, events, { now: clock.now(), provider }).invoices);
+    const { platformId } = found.value.platform;
+    const { checkouts, events } = await billing.record(platformId);
+    const { invoices } = accountOf(checkouts, events, { now: clock.now(), provider });
+    return ok(await allInvoicesOf(billing, platformId, invoices));
   };
 
 export const readCheckout =

@@ -8,10 +8,11 @@ import type { PlatformRegistry } from '../../ports/driven/platforms/platform-reg
 import type { Clock } from '../../ports/driven/shared/environment.ts';
 import type { InvoiceDocument, ReadInvoice } from '../../ports/driving/billing.ts';
 import type { ReadInvoiceForStaff } from '../../ports/driving/staff/staff-invoices.ts';
+import { feeDocumentOf, type FeeDocuments, type InvoiceNotFound } from '../fees/fee-document.ts';
 import { namedPlatform } from '../platforms/named-platform.ts';
 import { managedPlatform } from '../platforms/own-platform.ts';
 
-interface Dependencies {
+interface Dependencies extends FeeDocuments {
   readonly billing: BillingStore;
   readonly registry: PlatformRegistry;
   readonly clock: Clock;
@@ -23,16 +24,16 @@ interface Dependencies {
  * provider is not in use, an invoice links to the provider's page instead.
  */
 const documentOf = async (
-  { billing, clock, paymentProvider }: Omit<Dependencies, 'registry'>,
+  { billing, clock, paymentProvider, ...others }: Omit<Dependencies, 'registry'>,
   platform: Platform,
   invoiceId: InvoiceId,
-): Promise<Result<InvoiceDocument, { readonly kind: 'invoice-not-found' }>> => {
+): Promise<Result<InvoiceDocument, InvoiceNotFound>> => {
   const { provider } = paymentProvider;
   const { checkouts, events } = await billing.record(platform.platformId);
   const { invoices } = accountOf(checkouts, events, { now: clock.now(), provider });
   const invoice = invoices.find((one) => one.invoiceId === invoiceId);
   const checkout = checkouts.find(({ checkoutId }) => checkoutId === invoice?.checkoutId);
-  if (!invoice || !checkout) return fail({ kind: 'invoice-not-found' });
+  if (!invoice || !checkout) return feeDocumentOf({ billing, ...others }, platform, invoiceId);
   const document =
     invoice.provider === provider ? await paymentProvider.invoiceDocument(invoice.invoiceId) : undefined;
   const url = document ?? invoice.url;

@@ -1,4 +1,9 @@
 import type { Fee } from '../../domain/fees/fee.ts';
+import { isOfFees } from '../../domain/billing/invoice.ts';
+import {
+  feeInvoiceDifferences,
+  type IssuedFeeInvoice,
+} from '../../domain/ledger/fee-invoice-verification.ts';
 import { feeDifferences } from '../../domain/ledger/fee-verification.ts';
 import { totalsIn } from '../../domain/ledger/totals.ts';
 import type { LedgerTransaction } from '../../domain/ledger/transaction.ts';
@@ -24,7 +29,7 @@ import { eventsOf } from '../../domain/billing/payment-event.ts';
 interface Dependencies {
   readonly ledgerStore: LedgerStore;
   readonly feeStore: Pick<FeeStore, 'list'>;
-  readonly billing: Pick<BillingStore, 'platforms' | 'record'>;
+  readonly billing: Pick<BillingStore, 'platforms' | 'record' | 'listInvoices'>;
   readonly paymentProvider: Pick<PaymentProvider, 'provider' | 'listPayments'>;
   readonly clock: Clock;
 }
@@ -55,6 +60,20 @@ const allFees = async (feeStore: Pick<FeeStore, 'list'>): Promise<readonly Fee[]
   return found;
 };
 
+const allFeeInvoices = async (
+  billing: Pick<BillingStore, 'listInvoices'>,
+): Promise<readonly IssuedFeeInvoice[]> => {
+  const found: IssuedFeeInvoice[] = [];
+  const pages = pagesFrom((from: From<ListPlace>) =>
+    billing.listInvoices({ kind: 'fees' }, { limit: pageSize, ...from }),
+  );
+  for await (const { items } of pages)
+    found.push(
+      ...items.flatMap(({ platformId, invoice }) => (isOfFees(invoice) ? [{ platformId, invoice }] : [])),
+    );
+  return found;
+};
+
 const comparePlatform = async ({ billing, ledgerStore }: Dependencies, platformId: PlatformId) => {
   for (let attempt = 1; ; attempt++) {
     const { checkouts, events } = await billing.record(platformId);
@@ -70,6 +89,7 @@ export const verifyLedger =
     const { ledgerStore, feeStore, billing, paymentProvider, clock } = dependencies;
     const sofar = { transactions: 0, platforms: 0 };
     const settled = clock.now() - underWayMs;
+    const invoices = await allFeeInvoices(billing);
     const feesBefore = await allFees(feeStore);
     const before = await ledgerStore.totals();
     const transactions = await allTransactions(ledgerStore, (read) => {
@@ -78,7 +98,12 @@ export const verifyLedger =
     });
     const totals = totalDifferences(before, totalsIn(transactions), await ledgerStore.totals());
     const fees = { before: feesBefore, after: await allFees(feeStore) };
-    const differences = [...unbalanced(transactions), ...totals, ...feeDifferences(fees, transactions)];
+    const differences = [
+      ...unbalanced(transactions),
+      ...totals,
+      ...feeDifferences(fees, transactions),
+      ...feeInvoiceDifferences(invoices, fees.after, transactions),
+    ];
     const platforms = keyedPagesFrom(
       (from: From<PlatformId>) => billing.platforms({ limit: pageSize, ...from }),
       (platformId) => platformId,

@@ -3,7 +3,7 @@ import type { Instant } from '../shared/calendar.ts';
 import type { PlatformId } from '../shared/ids.ts';
 import type { Checkout, CheckoutStatus } from './checkout.ts';
 import type { Entitlement } from './entitlement.ts';
-import { invoicesOf, type Invoice } from './invoice.ts';
+import { invoicesOf, type PlanInvoice } from './invoice.ts';
 import { eventsOf, type PaymentEvent } from './payment-event.ts';
 import { itemsOf, type Item } from './prices.ts';
 import {
@@ -45,7 +45,7 @@ export const comesDue = (account: BillingAccount, by: Instant): BillingAccount =
 
 export interface Account {
   readonly subscriptions: readonly Subscription[];
-  readonly invoices: readonly Invoice[];
+  readonly invoices: readonly PlanInvoice[];
   readonly entitled: Entitlement;
 }
 

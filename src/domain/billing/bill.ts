@@ -1,5 +1,5 @@
 import type { Checkout } from './checkout.ts';
-import type { Invoice } from './invoice.ts';
+import type { PlanInvoice } from './invoice.ts';
 import { itemsOf, type Item } from './prices.ts';
 import type { Seller } from './seller.ts';
 
@@ -32,7 +32,7 @@ export const taxIn = (amount: number, taxPercent: number): number => {
  * they cost what was ordered; after a change of the price, they share one.
  */
 export const billOf = (
-  { total: { amount: total }, plan }: Invoice,
+  { total: { amount: total }, plan }: PlanInvoice,
   { order, lines, amount }: Checkout,
   { taxPercent }: Pick<Seller, 'taxPercent'>,
 ): Bill => {

@@ -1,7 +1,7 @@
 import type { Instant } from '../shared/calendar.ts';
 import { InvoiceId, type PlatformId } from '../shared/ids.ts';
 import type { Account, BillingAccount } from './account.ts';
-import type { Invoice } from './invoice.ts';
+import { invoiceKindOf, type Invoice, type InvoiceKind, type PlanInvoice } from './invoice.ts';
 import type { PaymentEvent } from './payment-event.ts';
 
 /** With `test`, no money moves: the sandbox, or the test mode of a provider. */
@@ -21,13 +21,14 @@ export interface ListedInvoice {
 /** A change of the list: an invoice, or undefined if the platform no longer has one with this ID. */
 export interface InvoiceEntry {
   readonly invoiceId: InvoiceId;
-  readonly invoice: Invoice | undefined;
+  readonly invoice: PlanInvoice | undefined;
 }
 
 /** Amounts are in minor units, and bounds are inclusive. */
 export interface InvoiceFilter {
   readonly platformId?: PlatformId;
   readonly invoiceId?: InvoiceId;
+  readonly kind?: InvoiceKind;
   readonly status?: Invoice['status'];
   readonly mode?: PaymentMode;
   readonly currency?: string;
@@ -56,11 +57,12 @@ export const entriesAfter = (
 
 /** Returns whether an invoice matches all filters. */
 export const matchesInvoice = (
-  { platformId, invoiceId, status, mode, currency, since, until, minAmount, maxAmount }: InvoiceFilter,
+  { platformId, invoiceId, kind, status, mode, currency, since, until, minAmount, maxAmount }: InvoiceFilter,
   { invoice, ...listed }: ListedInvoice,
 ): boolean =>
   (platformId === undefined || listed.platformId === platformId) &&
   (invoiceId === undefined || invoice.invoiceId === invoiceId) &&
+  (kind === undefined || invoiceKindOf(invoice) === kind) &&
   (status === undefined || invoice.status === status) &&
   (mode === undefined || modeOf(invoice) === mode) &&
   (currency === undefined || invoice.total.currency === currency) &&
@@ -78,6 +80,8 @@ export interface InvoiceTotal {
   readonly billed: number;
   /** The totals of paid invoices, less what was refunded of them. */
   readonly received: number;
+  /** The totals of invoices that were issued and are not paid yet. */
+  readonly open: number;
   /** The totals of invoices whose payment failed. */
   readonly unpaid: number;
   /** The refunded amounts, in full or in part. */
@@ -97,6 +101,7 @@ const totalOf = (invoices: readonly Invoice[], first: Invoice): InvoiceTotal => 
     invoices: invoices.length,
     billed: sum(({ total }) => total.amount),
     received: amountIf('paid') - sum(({ status, refunded }) => (status === 'paid' ? refunded : 0)),
+    open: amountIf('open'),
     unpaid: amountIf('unpaid'),
     refunded: sum(({ refunded }) => refunded),
     disputed: amountIf('disputed', 'charged_back'),

@@ -2,17 +2,25 @@ import type { Instant } from '../shared/calendar.ts';
 import { InvoiceId, type CheckoutId } from '../shared/ids.ts';
 import type { Money } from '../shared/money.ts';
 import { claimOfDisputes } from './dispute.ts';
+import type { FeeInvoice } from '../fees/fee-invoice.ts';
 import type { PaymentEvent, PaymentEventOf } from './payment-event.ts';
 
-/** `unpaid`: a payment failed, and none has succeeded; `disputed`: the payer's bank has claimed the payment back; `charged_back`: the bank has received it. */
-export const invoiceStatuses = ['paid', 'unpaid', 'refunded', 'disputed', 'charged_back'] as const;
+/**
+ * `open`: issued by the service and not paid yet; `unpaid`: a payment failed, and none has succeeded; `disputed`: the payer's bank has claimed
+ * the payment back; `charged_back`: the bank has received it.
+ */
+export const invoiceStatuses = ['open', 'paid', 'unpaid', 'refunded', 'disputed', 'charged_back'] as const;
 
-/** An invoice of the payment provider, under the provider's ID. */
-export interface Invoice {
+/** `plan`: for tiers and add-ons; `fees`: for licenses. */
+export const invoiceKinds = ['plan', 'fees'] as const;
+export type InvoiceKind = (typeof invoiceKinds)[number];
+
+/** An invoice of the payment provider for a plan, under the provider's ID. */
+export interface PlanInvoice {
   readonly invoiceId: InvoiceId;
   readonly checkoutId: CheckoutId;
   readonly provider: string;
-  readonly status: (typeof invoiceStatuses)[number];
+  readonly status: Exclude<(typeof invoiceStatuses)[number], 'open'>;
   readonly total: Money;
   /** The part that is for a whole period; absent if the provider has not reported the invoice itself. */
   readonly plan?: Money;
@@ -24,6 +32,12 @@ export interface Invoice {
   /** The address of the invoice at the provider, for the owner. */
   readonly url?: string;
 }
+
+export type Invoice = PlanInvoice | FeeInvoice;
+
+export const isOfFees = (invoice: Invoice): invoice is FeeInvoice => 'fees' in invoice;
+
+export const invoiceKindOf = (invoice: Invoice): InvoiceKind => (isOfFees(invoice) ? 'fees' : 'plan');
 
 export type InvoiceEvent = PaymentEventOf<
   'invoice.paid' | 'invoice.failed' | 'invoice.refunded' | 'invoice.disputed'
@@ -41,7 +55,7 @@ export const inOrderOfTime = <Event extends PaymentEvent>(events: readonly Event
  * Returns an invoice from its events in any order: refunded takes precedence over disputed, disputed over
  * paid, and paid over failed.
  */
-const invoiceOf = (events: readonly InvoiceEvent[]): Invoice | undefined => {
+const invoiceOf = (events: readonly InvoiceEvent[]): PlanInvoice | undefined => {
   const oldestFirst = inOrderOfTime(events);
   const refunds = oldestFirst.filter((event) => event.type === 'invoice.refunded');
   const payment = oldestFirst.find((event) => event.type === 'invoice.paid');
@@ -79,12 +93,17 @@ const totalOf = (event: InvoiceEvent): Money => {
 };
 
 /** Returns when the billed period ends, or infinity while it is unknown. */
-export const endOf = ({ period }: Invoice): Instant => period?.end ?? Infinity;
-export const startOf = ({ period }: Invoice): Instant => period?.start ?? -Infinity;
+export const endOf = ({ period }: PlanInvoice): Instant => period?.end ?? Infinity;
+export const startOf = ({ period }: PlanInvoice): Instant => period?.start ?? -Infinity;
+
+/** Returns invoices newest first. */
+export const newestFirst = <Listed extends Invoice>(invoices: readonly Listed[]): readonly Listed[] =>
+  invoices.toSorted((a, b) => b.settledAt - a.settledAt || (a.invoiceId < b.invoiceId ? 1 : -1));
 
 /** Returns the invoices that a list of events reports, newest first. */
-export const invoicesOf = (events: readonly PaymentEvent[]): readonly Invoice[] =>
-  [...Map.groupBy(events.filter(isOfInvoice), ({ invoiceRef }) => invoiceRef).values()]
-    .map(invoiceOf)
-    .filter((invoice) => invoice !== undefined)
-    .sort((a, b) => b.settledAt - a.settledAt || (a.invoiceId < b.invoiceId ? 1 : -1));
+export const invoicesOf = (events: readonly PaymentEvent[]): readonly PlanInvoice[] =>
+  newestFirst(
+    [...Map.groupBy(events.filter(isOfInvoice), ({ invoiceRef }) => invoiceRef).values()]
+      .map(invoiceOf)
+      .filter((invoice) => invoice !== undefined),
+  );

@@ -2,7 +2,7 @@ import { dayMs, type Instant } from '../shared/calendar.ts';
 import { SubscriptionId, type CheckoutId } from '../shared/ids.ts';
 import type { Money } from '../shared/money.ts';
 import type { Checkout } from './checkout.ts';
-import { endOf, invoicesOf, startOf, type Invoice } from './invoice.ts';
+import { endOf, invoicesOf, startOf, type PlanInvoice } from './invoice.ts';
 import type { PaymentEvent, PaymentEventOf } from './payment-event.ts';
 import { intervalEnd, type Interval, type Item, type Order, type Terms } from './prices.ts';
 import { termsAt, termsOf } from './terms.ts';
@@ -69,7 +69,7 @@ const isAsOrdered =
  */
 const isForPlan =
   (terms: readonly [Terms, ...Terms[]]) =>
-  ({ plan, period }: Pick<Invoice, 'plan' | 'period'>): boolean => {
+  ({ plan, period }: Pick<PlanInvoice, 'plan' | 'period'>): boolean => {
     if (plan === undefined) return true;
     const { price } = termsAt(terms, period?.start ?? -Infinity);
     return plan.currency === price.currency && plan.amount >= price.amount;
@@ -127,15 +127,19 @@ const latestChange = (events: readonly PaymentEvent[]): PaymentEventOf<'subscrip
  * Returns since when the paid period has been undone by an invoice of this status, unless a later period was
  * paid. If the period of an invoice was never reported, no invoice that begins after it was undone by it.
  */
-const undoneSince = (invoices: readonly Invoice[], status: Invoice['status']): Instant | undefined => {
+const undoneSince = (
+  invoices: readonly PlanInvoice[],
+  status: PlanInvoice['status'],
+): Instant | undefined => {
   const paid = invoices.filter((invoice) => invoice.status === 'paid');
   const latest = Math.max(...paid.map(startOf));
-  const isOutlasted = (invoice: Invoice): boolean => latest > (invoice.period?.start ?? invoice.settledAt);
+  const isOutlasted = (invoice: PlanInvoice): boolean =>
+    latest > (invoice.period?.start ?? invoice.settledAt);
   const undone = invoices.filter((invoice) => invoice.status === status && !isOutlasted(invoice));
   return earliest(undone.map(({ settledAt }) => settledAt));
 };
 
-const endingOf = (events: readonly PaymentEvent[], invoices: readonly Invoice[]): Ending | undefined => {
+const endingOf = (events: readonly PaymentEvent[], invoices: readonly PlanInvoice[]): Ending | undefined => {
   const endings = {
     canceled: earliest(events.filter(({ type }) => type === 'subscription.ended').map(({ at }) => at)),
     refunded: undoneSince(invoices, 'refunded'),
@@ -147,7 +151,7 @@ const endingOf = (events: readonly PaymentEvent[], invoices: readonly Invoice[])
 };
 
 /** Returns since when a renewal has failed without a later payment. */
-const failedSince = (invoices: readonly Invoice[], startedAt: Instant): Instant | undefined => {
+const failedSince = (invoices: readonly PlanInvoice[], startedAt: Instant): Instant | undefined => {
   const paidFrom = Math.max(startedAt, ...invoices.filter(({ status }) => status === 'paid').map(startOf));
   const open = invoices.filter((invoice) => invoice.status === 'unpaid' && startOf(invoice) > paidFrom);
   return earliest(open.map(({ settledAt }) => settledAt));

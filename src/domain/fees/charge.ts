@@ -1,6 +1,6 @@
 import type { FeeTransaction } from '../ledger/transaction.ts';
 import { versionOf, type ActiveLicense, type License } from '../licensing/license.ts';
-import type { Instant } from '../shared/calendar.ts';
+import { monthOf, type Instant } from '../shared/calendar.ts';
 import type { FeeId, LedgerTransactionId } from '../shared/ids.ts';
 import type { Money } from '../shared/money.ts';
 import { feeMode, type Fee } from './fee.ts';
@@ -44,6 +44,7 @@ const feeOf = (
   const fee: Fee = {
     ...{ feeId, kind, mode: feeMode(environment), platformId, licenseId },
     ...{ version: versionOf(license), trackId, amount, currency, at },
+    month: monthOf(at),
   };
   return { fee, transaction: transactionOf(fee, transactionId) };
 };

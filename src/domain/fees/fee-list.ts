@@ -1,5 +1,5 @@
 import type { PaymentMode } from '../billing/invoice-list.ts';
-import type { Instant } from '../shared/calendar.ts';
+import type { Instant, Month } from '../shared/calendar.ts';
 import type { LicenseId, PlatformId } from '../shared/ids.ts';
 import type { Fee, FeeKind } from './fee.ts';
 
@@ -12,11 +12,13 @@ export interface FeeFilter {
   readonly kind?: FeeKind;
   readonly since?: Instant;
   readonly until?: Instant;
+  /** The first and the last month of an invoice. */
+  readonly months?: readonly [Month, Month];
 }
 
 /** Returns whether a fee matches all filters. */
 export const matchesFee = (
-  { platformId, licenseId, mode, currency, kind, since, until }: FeeFilter,
+  { platformId, licenseId, mode, currency, kind, since, until, months }: FeeFilter,
   fee: Fee,
 ): boolean =>
   (platformId === undefined || fee.platformId === platformId) &&
@@ -25,4 +27,5 @@ export const matchesFee = (
   (currency === undefined || fee.currency === currency) &&
   (kind === undefined || fee.kind === kind) &&
   fee.at >= (since ?? -Infinity) &&
-  fee.at <= (until ?? Infinity);
+  fee.at <= (until ?? Infinity) &&
+  (months === undefined || (fee.month >= months[0] && fee.month <= months[1]));

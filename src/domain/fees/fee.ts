@@ -1,6 +1,6 @@
 import type { PaymentMode } from '../billing/invoice-list.ts';
 import type { PlatformEnvironment } from '../platforms/platform.ts';
-import type { Instant } from '../shared/calendar.ts';
+import type { Instant, Month } from '../shared/calendar.ts';
 import type { FeeId, LicenseId, PlatformId, TrackId } from '../shared/ids.ts';
 
 /** A fee is for a new license or an amendment; a credit returns those of a license that was revoked. */
@@ -21,6 +21,8 @@ export interface Fee {
   readonly amount: number;
   readonly currency: string;
   readonly at: Instant;
+  /** The month of its invoice: that of `at`, or a later one if the invoice of that month was issued before the fee was recorded. */
+  readonly month: Month;
 }
 
 /** Money of sandbox platforms is in the ledger of test modes. */

@@ -33,8 +33,17 @@ export type PaymentCauseKind = (typeof paymentCauses)[number];
 /** The kinds of causes of fees of licenses. */
 const feeCauses = ['fee_accrued', 'fee_credited'] as const;
 
+/** The kinds of causes of invoices over fees. */
+const feeInvoiceCauses = ['fees_invoiced'] as const;
+
 /** The kinds of causes. `revenue_earned`: the close of a royalty period earns the money of a platform. */
-export const ledgerCauses = [...paymentCauses, ...feeCauses, 'revenue_earned', 'period_closed'] as const;
+export const ledgerCauses = [
+  ...paymentCauses,
+  ...feeCauses,
+  ...feeInvoiceCauses,
+  'revenue_earned',
+  'period_closed',
+] as const;
 export type LedgerCauseKind = (typeof ledgerCauses)[number];
 
 /** An event of a payment provider about an invoice. */
@@ -57,6 +66,13 @@ export interface FeeCause {
   readonly platformId: PlatformId;
   readonly licenseId: LicenseId;
   readonly feeId: FeeId;
+}
+
+/** An invoice of the service over fees of licenses. */
+export interface FeeInvoiceCause {
+  readonly kind: (typeof feeInvoiceCauses)[number];
+  readonly platformId: PlatformId;
+  readonly invoiceId: InvoiceId;
 }
 
 interface Transaction {
@@ -86,14 +102,22 @@ export interface FeeTransaction extends Transaction {
   readonly cause: FeeCause;
 }
 
+export interface FeeInvoiceTransaction extends Transaction {
+  readonly cause: FeeInvoiceCause;
+}
+
 /** Postings of one currency that add up to zero. It is never changed: a later transaction corrects it. */
-export type LedgerTransaction = PaymentTransaction | PeriodTransaction | FeeTransaction;
+export type LedgerTransaction =
+  PaymentTransaction | PeriodTransaction | FeeTransaction | FeeInvoiceTransaction;
 
 export const isPayment = (transaction: LedgerTransaction): transaction is PaymentTransaction =>
   'provider' in transaction.cause;
 
 export const isOfFee = (transaction: LedgerTransaction): transaction is FeeTransaction =>
   'feeId' in transaction.cause;
+
+export const isOfFeeInvoice = (transaction: LedgerTransaction): transaction is FeeInvoiceTransaction =>
+  transaction.cause.kind === 'fees_invoiced';
 
 export const platformOf = ({ cause }: Pick<LedgerTransaction, 'cause'>): PlatformId | undefined =>
   'platformId' in cause ? cause.platformId : undefined;

@@ -30,6 +30,7 @@ export const mailKinds = [
   'licenses_expired',
   'payment_failed',
   'plan_changed',
+  'invoice_issued',
   'contact_confirmation',
   'contact_changed',
   'registration_confirmation',

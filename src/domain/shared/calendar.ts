@@ -33,6 +33,13 @@ export const nextMonth = (at: Instant): Instant => {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
 };
 
+export const startOfMonth = (month: Month): Instant => Date.parse(`${month}-01`);
+
+export const endOfMonth = (month: Month): Instant => nextMonth(startOfMonth(month));
+
+/** Returns the month after a month. */
+export const followingMonth = (month: Month): Month => monthOf(endOfMonth(month));
+
 /** Returns the same day `months` later, or the last day of that month if it is shorter. */
 export const monthsLater = (at: Instant, months: number): Instant => {
   const date = new Date(at);

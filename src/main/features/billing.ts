@@ -21,6 +21,8 @@ import { feature, use } from './wiring/wiring.ts';
 const {
   billing: accounts,
   ledgerStore,
+  feeStore,
+  library,
   registry,
   clock,
   paymentProvider,
@@ -45,7 +47,7 @@ export const billing = feature<Billing>({
   readBilling: use(readBilling, { ...reading, prices, tiers }),
   showBillingToStaff: use(showBillingToStaff, { ...reading, prices, tiers }),
   listInvoices: use(listInvoices, reading),
-  readInvoice: use(readInvoice, reading),
+  readInvoice: use(readInvoice, { ...reading, feeStore, library }),
   receivePayment: use(receivePayment, { billing: accounts, paymentProvider, clock, settle }),
   settleDueAccounts: use(settleDueAccounts, { billing: accounts, clock, paymentProvider, settle }),
   showSandboxPayment: use(showSandboxPayment, sandbox),

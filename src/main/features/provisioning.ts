@@ -71,7 +71,9 @@ export const provisioning = feature<PlatformProvisioning & StaffInvoices & Staff
   listAllInvoices: use(listAllInvoices, { billing, registry, ...cursors }),
   totalInvoices: use(totalInvoices, { billing, registry }),
   readPlanHistory: use(readPlanHistory, { registry, auditLog }),
-  readInvoiceForStaff: use(readInvoiceForStaff, { billing, registry, clock, paymentProvider }),
+  readInvoiceForStaff: use(readInvoiceForStaff, {
+    ...{ billing, registry, clock, paymentProvider, feeStore, library },
+  }),
   readAudit: use(readAudit, { auditLog, ...cursors }),
   verifyEntries: use(verifyEntries, { auditLog, digest }),
   identifyForStaff: use(identifyForStaff, {

@@ -1,7 +1,8 @@
 import type { ScopesMissing } from '../../domain/access/whole-registry.ts';
 import type { Account } from '../../domain/billing/account.ts';
 import type { Checkout, CheckoutRefusal, CheckoutStatus, Offer } from '../../domain/billing/checkout.ts';
-import type { Invoice } from '../../domain/billing/invoice.ts';
+import type { FeeInvoice } from '../../domain/fees/fee-invoice.ts';
+import type { Invoice, PlanInvoice } from '../../domain/billing/invoice.ts';
 import type { Plans } from '../../domain/billing/plan/plans.ts';
 import type { Interval, Order } from '../../domain/billing/prices.ts';
 import type { PlanPreview } from '../../domain/billing/plan/plan-preview.ts';
@@ -15,6 +16,7 @@ import type { Subscription } from '../../domain/billing/subscription.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
 import type { CheckoutId, InvoiceId, SubscriptionId } from '../../domain/shared/ids.ts';
 import type { MessageRejected } from '../driven/billing/payment-provider.ts';
+import type { ListedFee } from './fees/fees.ts';
 import type { IdempotencyKey } from './idempotency.ts';
 import type { GrantEnded, OwnPlatform, PlatformNotFound } from './platforms.ts';
 import type { TooMuchContention, UseCase } from './use-case.ts';
@@ -117,22 +119,35 @@ export type ReadBilling = UseCase<OwnPlatform, BillingState, PlatformNotFound | 
 
 export type ListInvoices = UseCase<OwnPlatform, readonly Invoice[], PlatformNotFound | ScopesMissing>;
 
-/** An invoice with its parties and its order. */
-export interface InvoiceDocument {
+/** An invoice for a plan with its parties and its order. */
+export interface PlanInvoiceDocument {
   readonly platform: Platform;
-  readonly invoice: Invoice;
+  readonly invoice: PlanInvoice;
   readonly checkout: Checkout;
   /** The address of the provider's own document, if there is one. */
   readonly url?: string;
 }
+
+/** An invoice over fees with its lines, the earliest first. They are absent if there are too many for a document. */
+export interface FeeInvoiceDocument {
+  readonly platform: Platform;
+  readonly invoice: FeeInvoice;
+  readonly lines?: readonly ListedFee[];
+}
+
+export type InvoiceDocument = PlanInvoiceDocument | FeeInvoiceDocument;
 export type ReadInvoice = UseCase<
   OwnPlatform & { readonly invoiceId: InvoiceId },
   InvoiceDocument,
   PlatformNotFound | ScopesMissing | { readonly kind: 'invoice-not-found' }
 >;
 
-/** Returns the billing state of any platform, by its ID or slug. */
-export type ShowBillingToStaff = UseCase<{ readonly platform: string }, BillingState, PlatformNotFound>;
+/** Returns the billing state of any platform with its invoices, the latest first, by its ID or slug. */
+export type ShowBillingToStaff = UseCase<
+  { readonly platform: string },
+  BillingState & { readonly invoices: readonly Invoice[] },
+  PlatformNotFound
+>;
 
 /**
  * A signed message without an effect: it concerns the provider's other mode, or a checkout that was not

@@ -1,15 +1,13 @@
 import type { Fee } from '../../../src/domain/fees/fee.ts';
 import { dayMs, monthOf, type Month } from '../../../src/domain/shared/calendar.ts';
 import type { FeeStore } from '../../../src/ports/driven/fees/fee-store.ts';
-import type { LedgerStore } from '../../../src/ports/driven/ledger/ledger-store.ts';
 import { aRevoked, contentId, licenseId, noon, platformId } from '../../support/builders/builders.ts';
 import { aCharge, aCredit } from '../../support/builders/fees/fee-builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { noEffects } from '../../support/effects.ts';
-import { amendmentStage, type AmendmentView } from '../licensing/license-amendments/stage.ts';
+import { amendmentStage } from '../licensing/license-amendments/stage.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
-
-export type FeeView = AmendmentView & { readonly feeStore: FeeStore; readonly ledgerStore: LedgerStore };
+import { feeInvoiceCases, type FeeView } from './fee-invoice-cases.ts';
 
 const month = '2026-11';
 const spentIn = ({ ledger }: FeeView, inMonth: Month = month) => ledger.spentIn(platformId(), inMonth, 'EUR');
@@ -34,6 +32,8 @@ const receivables = async ({ ledgerStore }: FeeView): Promise<number> =>
 export const feeStoreContract = (open: OpenWorld<FeeView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
+    ...feeInvoiceCases(open),
+
     policy('records and books the fee of a license with the license', async (view) => {
       const { offer } = await amendmentStage(view);
       const opening = offer(1);

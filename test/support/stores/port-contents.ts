@@ -111,7 +111,10 @@ export const portContents = async (kept: Kept, count: number) => {
       kept.ledgerStore && {
         billing: await billingContents({ billing: kept.billing, ledgerStore: kept.ledgerStore }),
       }),
-    ...(kept.feeStore && { fees: await feeContents({ ledger, feeStore: kept.feeStore }) }),
+    ...(kept.feeStore &&
+      kept.billing && {
+        fees: await feeContents({ ledger, feeStore: kept.feeStore, billing: kept.billing }),
+      }),
     ...(kept.periodStore && { royalties: await royaltyContents({ periodStore: kept.periodStore }) }),
     ...(kept.collectionStore && {
       collections: await collectionContents({ collectionStore: kept.collectionStore }, count),

@@ -1715,7 +1715,7 @@ export interface Calls {
   /**
    * List fees of licenses. `GET /api/v1/platforms/{slug}/billing/fees`
    *
-   * Returns the fees of your licenses and amendments, and their credits, that match all filters, the latest first. A page can have fewer fees than `limit`, or none. Continue until `nextCursor` is null. Requires every scope of the platform.
+   * Returns the fees of your licenses and amendments, and their credits, that match all filters, the latest first. With `invoiceId`, lists the lines of an invoice. A page can have fewer fees than `limit`, or none. Continue until `nextCursor` is null. Requires every scope of the platform.
    */
   listFees(parameters: ParametersOf<'listFees'>, options?: CallOptions): Promise<DataOf<'listFees'>>;
 
@@ -1752,7 +1752,7 @@ export interface Calls {
   /**
    * List the invoices of all platforms. `GET /api/v1/staff/invoices`
    *
-   * Returns invoices that match all filters, the latest first by `settledAt`. With `status=unpaid`, lists the invoices whose payment failed. A page can have fewer invoices than `limit`, or none. Continue until `nextCursor` is null.
+   * Returns invoices that match all filters, the latest first by `settledAt`. With `status=unpaid`, lists the invoices whose payment failed; with `status=open`, those over fees that are not paid yet. A page can have fewer invoices than `limit`, or none. Continue until `nextCursor` is null.
    */
   listInvoicesForStaff(
     parameters?: ParametersOf<'listInvoicesForStaff'>,
@@ -1864,7 +1864,7 @@ export interface Calls {
   /**
    * List invoices. `GET /api/v1/platforms/{slug}/billing/invoices`
    *
-   * Returns your latest 100 invoices; `total` is the number of all invoices. Requires every scope of the platform.
+   * Returns your latest 100 invoices, those for your plan and those over fees of licenses; `total` is the number of all invoices. `listFees` with `invoiceId` returns the lines of an invoice over fees. Requires every scope of the platform.
    */
   listInvoices(
     parameters: ParametersOf<'listInvoices'>,
@@ -1874,7 +1874,7 @@ export interface Calls {
   /**
    * Download an invoice. `GET /api/v1/platforms/{slug}/billing/invoices/{invoiceId}/pdf`
    *
-   * Returns an invoice as a PDF: seller, buyer, items, tax and total. If the payment provider has a document of its own, the response is a redirect (303) to it, because only one document is the invoice. Requires every scope of the platform.
+   * Returns an invoice as a PDF: seller, buyer, items, tax and total. An invoice over more than 1,000 fees shows their sum instead of a line for each. If the payment provider has a document of its own, the response is a redirect (303) to it, because only one document is the invoice. Requires every scope of the platform.
    */
   downloadInvoice(
     parameters: ParametersOf<'downloadInvoice'>,
@@ -1884,7 +1884,7 @@ export interface Calls {
   /**
    * Retrieve the billing of a platform. `GET /api/v1/staff/platforms/{platform}/billing`
    *
-   * Returns the subscriptions, open checkouts and latest 100 invoices of a platform. Invoices have the IDs of the payment provider.
+   * Returns the subscriptions, open checkouts and latest 100 invoices of a platform. Invoices for plans have the IDs of the payment provider.
    */
   getBillingForStaff(
     parameters: ParametersOf<'getBillingForStaff'>,

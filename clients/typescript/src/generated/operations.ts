@@ -403,13 +403,24 @@ export const operations = {
   listFees: {
     method: 'GET',
     path: '/api/v1/platforms/{slug}/billing/fees',
-    query: ['licenseId', 'kind', 'currency', 'since', 'until', 'limit', 'cursor'],
+    query: ['licenseId', 'invoiceId', 'kind', 'currency', 'since', 'until', 'limit', 'cursor'],
     pages: 'data',
   },
   listFeesForStaff: {
     method: 'GET',
     path: '/api/v1/staff/fees',
-    query: ['platform', 'mode', 'licenseId', 'kind', 'currency', 'since', 'until', 'limit', 'cursor'],
+    query: [
+      'platform',
+      'mode',
+      'licenseId',
+      'invoiceId',
+      'kind',
+      'currency',
+      'since',
+      'until',
+      'limit',
+      'cursor',
+    ],
     pages: 'data',
   },
   listRoyaltyPeriods: { method: 'GET', path: '/api/v1/staff/periods' },
@@ -420,6 +431,7 @@ export const operations = {
     query: [
       'platform',
       'invoiceId',
+      'kind',
       'status',
       'mode',
       'currency',
@@ -438,6 +450,7 @@ export const operations = {
     query: [
       'platform',
       'invoiceId',
+      'kind',
       'status',
       'mode',
       'currency',

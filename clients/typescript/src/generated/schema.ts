@@ -6295,26 +6295,37 @@ export interface components {
     /** @description An invoice. */
     Invoice: {
       /**
-       * @description ID of the invoice at the payment provider.
+       * @description ID of the invoice: that of the payment provider, or `inv_…` for an invoice over fees.
        * @example in_1Pq
        */
       invoiceId: string;
       /**
+       * @description What the invoice is for. `plan`: a tier or add-ons, invoiced by the payment provider. `fees`: the fees of licenses, invoiced by the service at the end of a month.
+       * @example plan
+       * @enum {string}
+       */
+      kind: 'plan' | 'fees';
+      /**
+       * @description Number of the invoice. Absent on invoices of the payment provider.
+       * @example LF-2026-000001
+       */
+      number?: string;
+      /**
        * @description ID of the checkout.
        * @example chk_01JB2M6X8K3Q5S7V9X1Z3B5D7F
        */
-      checkoutId: string;
+      checkoutId?: string;
       /**
-       * @description Payment provider. With `sandbox` and `stripe_test`, the test mode of Stripe, no money moves.
+       * @description Payment provider of the invoice; `service`, or `service_test` for sandbox platforms, if the service itself issued it. With `sandbox`, `stripe_test` and `service_test` no money moves.
        * @example stripe
        */
       provider: string;
       /**
-       * @description Status of the invoice. `unpaid`: a payment failed, and none has succeeded. `refunded`: refunded in full. `disputed`: the payer’s bank disputes the payment. `charged_back`: the bank reclaimed it.
+       * @description Status of the invoice. `open`: issued and not paid yet. `unpaid`: a payment failed, and none has succeeded. `refunded`: refunded in full. `disputed`: the payer’s bank disputes the payment. `charged_back`: the bank reclaimed it.
        * @example paid
        * @enum {string}
        */
-      status: 'paid' | 'unpaid' | 'refunded' | 'disputed' | 'charged_back';
+      status: 'open' | 'paid' | 'unpaid' | 'refunded' | 'disputed' | 'charged_back';
       /**
        * @description Total, in minor units of the currency. Negative for a credit.
        * @example 6800
@@ -6344,10 +6355,16 @@ export interface components {
       periodEnd?: string;
       /**
        * Format: date-time
-       * @description When the invoice was paid, refunded or disputed, or when its payment first failed.
+       * @description When the invoice was issued, paid, refunded or disputed, or when its payment first failed.
        * @example 2026-03-02T14:05:12.481Z
        */
       settledAt: string;
+      /**
+       * Format: date-time
+       * @description When an invoice over fees is to be paid.
+       * @example 2027-03-02T14:05:12.481Z
+       */
+      dueAt?: string;
       /**
        * Format: uri
        * @description URL of the invoice.
@@ -6365,7 +6382,7 @@ export interface components {
       /** @description Sums by mode and currency. */
       data: {
         /**
-         * @description `test`: no money moved, because it was paid in the sandbox or in the test mode of the provider.
+         * @description `test`: no money moved, because it was paid in the sandbox or in the test mode of the provider, or is over fees of a sandbox platform.
          * @example live
          * @enum {string}
          */
@@ -6390,6 +6407,11 @@ export interface components {
          * @example 68000
          */
         received: number;
+        /**
+         * @description Totals of invoices that are not paid yet, in minor units of the currency.
+         * @example 0
+         */
+        open: number;
         /**
          * @description Totals of invoices whose payment failed, in minor units of the currency.
          * @example 6800
@@ -6792,10 +6814,10 @@ export interface components {
        * @example 2026-03-02T14:05:12.481Z
        */
       bookedAt: string;
-      /** @description The event of a payment provider that caused the transaction, the fee of a license (`feeId`), or the royalty period (`periodId`) whose close did. `period_closed` concerns no single platform. */
+      /** @description The event of a payment provider that caused the transaction, the fee of a license (`feeId`), the invoice over fees (`invoiceId` without `provider`), or the royalty period (`periodId`) whose close did. `period_closed` concerns no single platform. */
       cause: {
         /**
-         * @description Kind of the cause. `invoice_credited`: an invoice whose total is below zero, which gives the customer a credit. `fee_accrued` and `fee_credited`: a fee of a license, and its credit. `revenue_earned` and `period_closed`: the close of a royalty period, which earns the money of one platform, and distributes that of all.
+         * @description Kind of the cause. `invoice_credited`: an invoice whose total is below zero, which gives the customer a credit. `fee_accrued` and `fee_credited`: a fee of a license, and its credit. `fees_invoiced`: the invoice over fees, which moves the tax in them. `revenue_earned` and `period_closed`: the close of a royalty period, which earns the money of one platform, and distributes that of all.
          * @example invoice_paid
          * @enum {string}
          */
@@ -6808,6 +6830,7 @@ export interface components {
           | 'dispute_won'
           | 'fee_accrued'
           | 'fee_credited'
+          | 'fees_invoiced'
           | 'revenue_earned'
           | 'period_closed';
         /**
@@ -6816,7 +6839,7 @@ export interface components {
          */
         platformId?: string;
         /**
-         * @description ID of the invoice at the payment provider.
+         * @description ID of the invoice: that of the payment provider, or `inv_…` for an invoice over fees.
          * @example in_1Pq
          */
         invoiceId?: string;
@@ -13790,26 +13813,37 @@ export interface components {
     /** @description An invoice with its platform. */
     StaffInvoice: {
       /**
-       * @description ID of the invoice at the payment provider.
+       * @description ID of the invoice: that of the payment provider, or `inv_…` for an invoice over fees.
        * @example in_1Pq
        */
       invoiceId: string;
       /**
+       * @description What the invoice is for. `plan`: a tier or add-ons, invoiced by the payment provider. `fees`: the fees of licenses, invoiced by the service at the end of a month.
+       * @example plan
+       * @enum {string}
+       */
+      kind: 'plan' | 'fees';
+      /**
+       * @description Number of the invoice. Absent on invoices of the payment provider.
+       * @example LF-2026-000001
+       */
+      number?: string;
+      /**
        * @description ID of the checkout.
        * @example chk_01JB2M6X8K3Q5S7V9X1Z3B5D7F
        */
-      checkoutId: string;
+      checkoutId?: string;
       /**
-       * @description Payment provider. With `sandbox` and `stripe_test`, the test mode of Stripe, no money moves.
+       * @description Payment provider of the invoice; `service`, or `service_test` for sandbox platforms, if the service itself issued it. With `sandbox`, `stripe_test` and `service_test` no money moves.
        * @example stripe
        */
       provider: string;
       /**
-       * @description Status of the invoice. `unpaid`: a payment failed, and none has succeeded. `refunded`: refunded in full. `disputed`: the payer’s bank disputes the payment. `charged_back`: the bank reclaimed it.
+       * @description Status of the invoice. `open`: issued and not paid yet. `unpaid`: a payment failed, and none has succeeded. `refunded`: refunded in full. `disputed`: the payer’s bank disputes the payment. `charged_back`: the bank reclaimed it.
        * @example paid
        * @enum {string}
        */
-      status: 'paid' | 'unpaid' | 'refunded' | 'disputed' | 'charged_back';
+      status: 'open' | 'paid' | 'unpaid' | 'refunded' | 'disputed' | 'charged_back';
       /**
        * @description Total, in minor units of the currency. Negative for a credit.
        * @example 6800
@@ -13839,17 +13873,23 @@ export interface components {
       periodEnd?: string;
       /**
        * Format: date-time
-       * @description When the invoice was paid, refunded or disputed, or when its payment first failed.
+       * @description When the invoice was issued, paid, refunded or disputed, or when its payment first failed.
        * @example 2026-03-02T14:05:12.481Z
        */
       settledAt: string;
+      /**
+       * Format: date-time
+       * @description When an invoice over fees is to be paid.
+       * @example 2027-03-02T14:05:12.481Z
+       */
+      dueAt?: string;
       /**
        * Format: uri
        * @description URL of the invoice.
        */
       url?: string;
       /**
-       * @description `test`: no money moved, because it was paid in the sandbox or in the test mode of the provider.
+       * @description `test`: no money moved, because it was paid in the sandbox or in the test mode of the provider, or is over fees of a sandbox platform.
        * @example live
        * @enum {string}
        */
@@ -23774,7 +23814,7 @@ export interface operations {
          */
         currency?: string;
         /**
-         * @description Kind of the cause. `invoice_credited`: an invoice whose total is below zero, which gives the customer a credit. `fee_accrued` and `fee_credited`: a fee of a license, and its credit. `revenue_earned` and `period_closed`: the close of a royalty period, which earns the money of one platform, and distributes that of all.
+         * @description Kind of the cause. `invoice_credited`: an invoice whose total is below zero, which gives the customer a credit. `fee_accrued` and `fee_credited`: a fee of a license, and its credit. `fees_invoiced`: the invoice over fees, which moves the tax in them. `revenue_earned` and `period_closed`: the close of a royalty period, which earns the money of one platform, and distributes that of all.
          * @example invoice_paid
          */
         cause?:
@@ -23786,6 +23826,7 @@ export interface operations {
           | 'dispute_won'
           | 'fee_accrued'
           | 'fee_credited'
+          | 'fees_invoiced'
           | 'revenue_earned'
           | 'period_closed';
         /**
@@ -23816,7 +23857,7 @@ export interface operations {
          */
         platform?: string;
         /**
-         * @description ID of the invoice at the payment provider.
+         * @description ID of the invoice: that of the payment provider, or `inv_…` for an invoice over fees.
          * @example in_1Pq
          */
         invoiceId?: string;
@@ -23866,6 +23907,11 @@ export interface operations {
          * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
          */
         licenseId?: string;
+        /**
+         * @description ID of the invoice: that of the payment provider, or `inv_…` for an invoice over fees.
+         * @example in_1Pq
+         */
+        invoiceId?: string;
         /**
          * @description `license`: the fee of a new license. `amendment`: that of an amendment. `credit`: what was charged for a license that was revoked as issued in error; its amount is negative.
          * @example license
@@ -23938,6 +23984,11 @@ export interface operations {
          * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
          */
         licenseId?: string;
+        /**
+         * @description ID of the invoice: that of the payment provider, or `inv_…` for an invoice over fees.
+         * @example in_1Pq
+         */
+        invoiceId?: string;
         /**
          * @description `license`: the fee of a new license. `amendment`: that of an amendment. `credit`: what was charged for a license that was revoked as issued in error; its amount is negative.
          * @example license
@@ -24063,17 +24114,22 @@ export interface operations {
          */
         platform?: string;
         /**
-         * @description ID of the invoice at the payment provider.
+         * @description ID of the invoice: that of the payment provider, or `inv_…` for an invoice over fees.
          * @example in_1Pq
          */
         invoiceId?: string;
         /**
-         * @description Status of the invoice. `unpaid`: a payment failed, and none has succeeded. `refunded`: refunded in full. `disputed`: the payer’s bank disputes the payment. `charged_back`: the bank reclaimed it.
+         * @description What the invoice is for. `plan`: a tier or add-ons, invoiced by the payment provider. `fees`: the fees of licenses, invoiced by the service at the end of a month.
+         * @example plan
+         */
+        kind?: 'plan' | 'fees';
+        /**
+         * @description Status of the invoice. `open`: issued and not paid yet. `unpaid`: a payment failed, and none has succeeded. `refunded`: refunded in full. `disputed`: the payer’s bank disputes the payment. `charged_back`: the bank reclaimed it.
          * @example paid
          */
-        status?: 'paid' | 'unpaid' | 'refunded' | 'disputed' | 'charged_back';
+        status?: 'open' | 'paid' | 'unpaid' | 'refunded' | 'disputed' | 'charged_back';
         /**
-         * @description `test`: no money moved, because it was paid in the sandbox or in the test mode of the provider.
+         * @description `test`: no money moved, because it was paid in the sandbox or in the test mode of the provider, or is over fees of a sandbox platform.
          * @example live
          */
         mode?: 'live' | 'test';
@@ -24139,17 +24195,22 @@ export interface operations {
          */
         platform?: string;
         /**
-         * @description ID of the invoice at the payment provider.
+         * @description ID of the invoice: that of the payment provider, or `inv_…` for an invoice over fees.
          * @example in_1Pq
          */
         invoiceId?: string;
         /**
-         * @description Status of the invoice. `unpaid`: a payment failed, and none has succeeded. `refunded`: refunded in full. `disputed`: the payer’s bank disputes the payment. `charged_back`: the bank reclaimed it.
+         * @description What the invoice is for. `plan`: a tier or add-ons, invoiced by the payment provider. `fees`: the fees of licenses, invoiced by the service at the end of a month.
+         * @example plan
+         */
+        kind?: 'plan' | 'fees';
+        /**
+         * @description Status of the invoice. `open`: issued and not paid yet. `unpaid`: a payment failed, and none has succeeded. `refunded`: refunded in full. `disputed`: the payer’s bank disputes the payment. `charged_back`: the bank reclaimed it.
          * @example paid
          */
-        status?: 'paid' | 'unpaid' | 'refunded' | 'disputed' | 'charged_back';
+        status?: 'open' | 'paid' | 'unpaid' | 'refunded' | 'disputed' | 'charged_back';
         /**
-         * @description `test`: no money moved, because it was paid in the sandbox or in the test mode of the provider.
+         * @description `test`: no money moved, because it was paid in the sandbox or in the test mode of the provider, or is over fees of a sandbox platform.
          * @example live
          */
         mode?: 'live' | 'test';
@@ -24239,7 +24300,7 @@ export interface operations {
          */
         platform: string;
         /**
-         * @description ID of the invoice at the payment provider.
+         * @description ID of the invoice: that of the payment provider, or `inv_…` for an invoice over fees.
          * @example in_1Pq
          */
         invoiceId: string;
@@ -24540,7 +24601,7 @@ export interface operations {
          */
         slug: string;
         /**
-         * @description ID of the invoice at the payment provider.
+         * @description ID of the invoice: that of the payment provider, or `inv_…` for an invoice over fees.
          * @example in_1Pq
          */
         invoiceId: string;

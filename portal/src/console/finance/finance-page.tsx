@@ -19,7 +19,7 @@ import { useApi } from '../session/session.tsx';
 import { amountError, invoiceIdError } from './amounts.ts';
 import { CurrencyFilter } from './currency-filter.tsx';
 import { InvoiceStatus, PdfLink, Period, SettledOn } from './invoice-cells.tsx';
-import { modes, statuses } from './names.ts';
+import { invoiceKinds, modes, statuses } from './names.ts';
 import { filterNames, queryOf } from './query.ts';
 import { Totals } from './totals.tsx';
 import './finance.css';
@@ -28,12 +28,20 @@ const columns: readonly Column<StaffInvoice>[] = [
   {
     name: 'Platform and invoice',
     heads: true,
-    cell: ({ invoiceId, platform: { slug, name } }) => (
+    cell: ({ invoiceId, kind, number, platform: { slug, name } }) => (
       <span>
         <Link className="record-name" href={`/platforms/${slug}`}>
           {name}
         </Link>
-        <code className="record-detail">{invoiceId}</code>
+        <span className="record-detail">
+          <code>{number ?? invoiceId}</code>
+          {kind === 'fees' && (
+            <>
+              {' '}
+              <Link href={`/finance/fees?invoiceId=${invoiceId}`}>Fees</Link>
+            </>
+          )}
+        </span>
       </span>
     ),
   },
@@ -58,6 +66,9 @@ const exported: readonly (readonly [string, (invoice: StaffInvoice) => string | 
   ['periodStart', ({ periodStart }) => periodStart],
   ['periodEnd', ({ periodEnd }) => periodEnd],
   ['checkoutId', ({ checkoutId }) => checkoutId],
+  ['kind', ({ kind }) => kind],
+  ['number', ({ number }) => number],
+  ['dueAt', ({ dueAt }) => dueAt],
 ];
 
 /** The address of the list with another status and the other filters as they are. */
@@ -86,7 +97,7 @@ const StatusLinks = ({ current }: { readonly current: string | undefined }) => {
   );
 };
 
-/** The invoices of all platforms with their sums: those that were paid, whose payment failed, and that were refunded. For finance. */
+/** The invoices of all platforms with their sums: those that are open, were paid, whose payment failed, and that were refunded. For finance. */
 export const FinancePage = () => {
   const api = useApi();
   const filters = useListFilters(filterNames);
@@ -126,6 +137,7 @@ export const FinancePage = () => {
         check={invoiceIdError}
       >
         <PlatformFilter filters={filters} />
+        <FilterSelect filters={filters} name="kind" label="For" options={invoiceKinds} />
         <FilterSelect filters={filters} name="mode" label="Mode" options={modes} />
         <CurrencyFilter filters={filters} />
         <FilterText
@@ -150,7 +162,8 @@ export const FinancePage = () => {
           <Empty title="No invoices yet">
             <p>
               When a platform pays for a tier or an add-on, its invoice appears here, with the payments that
-              failed, were refunded or are disputed.
+              failed, were refunded or are disputed. Invoices over fees of licenses appear at the end of each
+              month.
             </p>
           </Empty>
         }

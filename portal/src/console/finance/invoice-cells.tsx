@@ -34,10 +34,15 @@ export const Period = ({ of: { periodStart, periodEnd } }: { readonly of: Invoic
     <span className="soft">Unknown</span>
   );
 
-/** The date of the latest status; of an unpaid invoice, the first failure. */
-export const SettledOn = ({ of: { settledAt, status } }: { readonly of: Invoice }) => (
+/** The date of the latest status; of an unpaid invoice, the first failure; of an open one, also when it is to be paid. */
+export const SettledOn = ({ of: { settledAt, status, dueAt } }: { readonly of: Invoice }) => (
   <span className="figures">
     <Time at={settledAt} as="day" />
+    {status === 'open' && dueAt !== undefined && (
+      <span className="record-detail">
+        to be paid by <Time at={dueAt} as="day" />
+      </span>
+    )}
     {status === 'unpaid' && (
       <span className="record-detail">
         first failed <Time at={settledAt} as="ago" />

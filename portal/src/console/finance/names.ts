@@ -3,9 +3,10 @@ import type { Tone } from '../../kit/tone.ts';
 
 type Status = StaffInvoice['status'];
 
-/** The statuses of invoices: first the one that staff act on. */
+/** The statuses of invoices: first those that staff act on. */
 export const statuses = [
   { value: 'unpaid', name: 'Unpaid' },
+  { value: 'open', name: 'Open' },
   { value: 'paid', name: 'Paid' },
   { value: 'refunded', name: 'Refunded' },
   { value: 'disputed', name: 'Disputed' },
@@ -16,12 +17,18 @@ export const statusName = (status: Status): string =>
   statuses.find(({ value }) => value === status)?.name ?? status;
 
 export const statusTones: Readonly<Record<Status, Tone>> = {
+  open: 'warn',
   paid: 'good',
   unpaid: 'warn',
   refunded: 'quiet',
   disputed: 'warn',
   charged_back: 'bad',
 };
+
+export const invoiceKinds = [
+  { value: 'plan', name: 'Plan' },
+  { value: 'fees', name: 'Fees of licenses' },
+] as const satisfies readonly { readonly value: StaffInvoice['kind']; readonly name: string }[];
 
 export const modes = [
   { value: 'live', name: 'Live' },

@@ -2,7 +2,7 @@ import type { ParametersOf } from '@platform-licensing/client';
 import { validDay } from '../audit/days.ts';
 import type { Filters } from '../records/filter-bar.tsx';
 import { currencyOf, minorUnits } from './amounts.ts';
-import { modes, statuses } from './names.ts';
+import { invoiceKinds, modes, statuses } from './names.ts';
 
 export type InvoiceQuery = ParametersOf<'getInvoiceTotals'>;
 
@@ -10,6 +10,7 @@ export type InvoiceQuery = ParametersOf<'getInvoiceTotals'>;
 export const filterNames = [
   'invoiceId',
   'platform',
+  'kind',
   'status',
   'mode',
   'currency',
@@ -24,6 +25,10 @@ export const queryOf = ({ text, oneOf }: Omit<Filters, 'change'>): InvoiceQuery 
   return {
     invoiceId: text('invoiceId'),
     platform: text('platform'),
+    kind: oneOf(
+      'kind',
+      invoiceKinds.map(({ value }) => value),
+    ),
     status: oneOf(
       'status',
       statuses.map(({ value }) => value),

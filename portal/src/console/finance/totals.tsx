@@ -39,6 +39,7 @@ const columns: readonly Column<Total>[] = [
   { name: 'Invoices', number: true, cell: ({ invoices }) => count(invoices) },
   sum('Billed', ({ billed }) => billed),
   sum('Received', ({ received }) => received),
+  sum('Open', ({ open }) => open),
   sum('Unpaid', ({ unpaid }) => unpaid, true),
   sum('Refunded', ({ refunded }) => refunded),
   sum('Disputed', ({ disputed }) => disputed, true),

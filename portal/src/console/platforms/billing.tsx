@@ -86,7 +86,7 @@ const Invoices = ({ of, slug }: { readonly of: readonly Invoice[]; readonly slug
       rows={of}
       keyOf={({ invoiceId, status, settledAt }) => `${invoiceId} ${status} ${settledAt}`}
       columns={[
-        { name: 'Invoice', heads: true, cell: ({ invoiceId }) => <code>{invoiceId}</code> },
+        { name: 'Invoice', heads: true, cell: ({ invoiceId, number }) => <code>{number ?? invoiceId}</code> },
         { name: 'Date', cell: ({ settledAt }) => <Time at={settledAt} as="day" /> },
         { name: 'Period', cell: (invoice) => <Period of={invoice} /> },
         { name: 'Status', cell: (invoice) => <InvoiceStatus of={invoice} /> },

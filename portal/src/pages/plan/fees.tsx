@@ -6,6 +6,7 @@ import { money } from '../../kit/display/format.ts';
 import { Panel } from '../../kit/display/page.tsx';
 import { Table } from '../../kit/display/table.tsx';
 import { Time } from '../../kit/display/time.tsx';
+import { useFilters } from '../../kit/hooks/use-filters.ts';
 import { QueryView } from '../../kit/feedback/states.tsx';
 import { useApi, useSlug } from '../../session/session.tsx';
 import { t, texts } from '../../texts/texts.ts';
@@ -17,14 +18,20 @@ const kinds = texts<Fee['kind']>({
   credit: 'plan.fee.credit',
 });
 
-/** The fees of the licenses of the platform and their credits, the latest first. */
+/** The fees of the licenses of the platform and their credits, the latest first: all of them, or those on the invoice in the address. */
 export const Fees = () => {
   const api = useApi();
   const slug = useSlug();
+  const [filters] = useFilters();
+  const invoiceId = filters.get('invoice');
   const fees = useInfiniteQuery({
-    queryKey: ['fees', slug],
+    queryKey: ['fees', slug, invoiceId],
     queryFn: ({ pageParam }) =>
-      api.listFees({ slug, limit: 20, ...(pageParam !== '' && { cursor: pageParam }) }),
+      api.listFees({
+        ...{ slug, limit: 20 },
+        ...(invoiceId !== null && { invoiceId }),
+        ...(pageParam !== '' && { cursor: pageParam }),
+      }),
     initialPageParam: '',
     getNextPageParam: ({ pagination }) => pagination.nextCursor,
   });
@@ -35,6 +42,11 @@ export const Fees = () => {
           const rows = pages.flatMap(({ data }) => data);
           return (
             <>
+              {invoiceId !== null && (
+                <p>
+                  {t('plan.feesOfInvoice')} <Link href="/plan">{t('plan.allFees')}</Link>
+                </p>
+              )}
               {rows.length > 0 && (
                 <Table
                   caption={t('plan.fees')}

@@ -1,5 +1,6 @@
 import type { InvoiceList } from '@platform-licensing/client';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { money } from '../../kit/display/format.ts';
 import { Panel } from '../../kit/display/page.tsx';
 import { Empty, QueryView } from '../../kit/feedback/states.tsx';
@@ -10,6 +11,7 @@ import { useApi, useSlug } from '../../session/session.tsx';
 import { rich, t, texts } from '../../texts/texts.ts';
 
 const invoiceStatuses = texts<InvoiceList['data'][number]['status']>({
+  open: 'plan.invoice.open',
   paid: 'plan.invoice.paid',
   unpaid: 'plan.invoice.unpaid',
   refunded: 'plan.invoice.refunded',
@@ -62,13 +64,21 @@ export const Invoices = () => {
                 },
                 {
                   name: t('plan.status'),
-                  cell: ({ status }) => (
-                    <Tag tone={status === 'paid' ? 'good' : 'warn'}>{invoiceStatuses[status]}</Tag>
+                  cell: ({ status, dueAt }) => (
+                    <span>
+                      <Tag tone={status === 'paid' ? 'good' : 'warn'}>{invoiceStatuses[status]}</Tag>
+                      {dueAt !== undefined && (
+                        <span className="soft">
+                          {' '}
+                          {rich('plan.payBy', { day: <Time at={dueAt} as="day" /> })}
+                        </span>
+                      )}
+                    </span>
                   ),
                 },
                 {
                   name: t('plan.document'),
-                  cell: ({ invoiceId, url }) => (
+                  cell: ({ invoiceId, kind, number, url }) => (
                     <span className="panel-acts">
                       <a
                         href={`/api/v1/platforms/${slug}/billing/invoices/${invoiceId}/pdf`}
@@ -80,6 +90,11 @@ export const Invoices = () => {
                         <a href={url} rel="noreferrer">
                           {t('plan.viewInvoice')}
                         </a>
+                      )}
+                      {kind === 'fees' && (
+                        <Link href={`/plan?invoice=${invoiceId}`}>
+                          {t('plan.viewFeesOf', { number: number ?? invoiceId })}
+                        </Link>
                       )}
                     </span>
                   ),

@@ -111,7 +111,7 @@ export const listInvoices = route({
   access: manager,
   summary: 'List invoices',
   description:
-    'Returns your latest 100 invoices; `total` is the number of all invoices. Requires every scope of the platform.',
+    'Returns your latest 100 invoices, those for your plan and those over fees of licenses; `total` is the number of all invoices. `listFees` with `invoiceId` returns the lines of an invoice over fees. Requires every scope of the platform.',
   tags,
   params: platformPath,
   responses: {
@@ -131,7 +131,7 @@ export const downloadInvoice = route({
   access: manager,
   summary: 'Download an invoice',
   description:
-    'Returns an invoice as a PDF: seller, buyer, items, tax and total. If the payment provider has a document of its own, the response is a redirect (303) to it, because only one document is the invoice. Requires every scope of the platform.',
+    'Returns an invoice as a PDF: seller, buyer, items, tax and total. An invoice over more than 1,000 fees shows their sum instead of a line for each. If the payment provider has a document of its own, the response is a redirect (303) to it, because only one document is the invoice. Requires every scope of the platform.',
   tags,
   params: platformPath.extend({ invoiceId }),
   responses: invoicePdfResponses,
@@ -145,7 +145,7 @@ export const showBillingToStaff = route({
   access: { kind: 'staff', anyOf: ['finance'] },
   summary: 'Retrieve the billing of a platform',
   description:
-    'Returns the subscriptions, open checkouts and latest 100 invoices of a platform. Invoices have the IDs of the payment provider.',
+    'Returns the subscriptions, open checkouts and latest 100 invoices of a platform. Invoices for plans have the IDs of the payment provider.',
   tags: ['Staff'],
   params: namedPlatformPath,
   responses: {

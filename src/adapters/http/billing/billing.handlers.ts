@@ -9,7 +9,7 @@ import { lookOf } from '../vocabulary/look.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import * as routes from './billing.contract.ts';
 import { billingView, checkoutView, invoicesView, previewView, subscriptionView } from './billing.views.ts';
-import { documentReply } from './invoice-document.ts';
+import { documentReply } from './document/invoice-document.ts';
 import * as pages from './sandbox-checkout.contract.ts';
 import { sandboxPage } from './sandbox-checkout.page.ts';
 import { staffInvoiceEndpoints } from './staff-invoices.handlers.ts';
@@ -105,7 +105,7 @@ export const billingEndpoints = (dependencies: BillingDependencies): readonly En
   endpoint(routes.showBillingToStaff, async ({ params }) => {
     const found = await dependencies.showBillingToStaff(params);
     if (!found.ok) return found;
-    const { data: invoices } = invoicesView(found.value.account.invoices);
+    const { data: invoices } = invoicesView(found.value.invoices);
     const { openCheckouts: open, ...billing } = billingView(found.value, dependencies.seller);
     const openCheckouts = open.map(({ url: _, ...checkout }) => checkout);
     return { status: 200, body: { ...billing, openCheckouts, invoices } };

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AddOnPlan, TierPlan } from '../../../domain/billing/plan/plans.ts';
 import type { Seller } from '../../../domain/billing/seller.ts';
-import type { Invoice } from '../../../domain/billing/invoice.ts';
+import { invoiceKindOf, isOfFees, type Invoice } from '../../../domain/billing/invoice.ts';
 import type { Subscription } from '../../../domain/billing/subscription.ts';
 import { mayUseStems } from '../../../domain/platforms/platform.ts';
 import { timestamp } from '../../../domain/shared/calendar.ts';
@@ -102,23 +102,23 @@ export const billingView = (
   };
 };
 
-export const invoiceView = ({
-  total,
-  period,
-  settledAt,
-  url,
-  ...invoice
-}: Invoice): Wire<typeof InvoiceList>['data'][number] => ({
+export const invoiceView = (invoice: Invoice): Wire<typeof InvoiceList>['data'][number] => ({
   invoiceId: invoice.invoiceId,
-  checkoutId: invoice.checkoutId,
+  kind: invoiceKindOf(invoice),
+  ...(isOfFees(invoice)
+    ? { number: invoice.number, dueAt: timestamp(invoice.dueAt) }
+    : { checkoutId: invoice.checkoutId }),
   provider: invoice.provider,
   status: invoice.status,
-  amount: total.amount,
+  amount: invoice.total.amount,
   refunded: invoice.refunded,
-  currency: total.currency,
-  ...(period && { periodStart: timestamp(period.start), periodEnd: timestamp(period.end) }),
-  settledAt: timestamp(settledAt),
-  ...(url !== undefined && { url }),
+  currency: invoice.total.currency,
+  ...(invoice.period && {
+    periodStart: timestamp(invoice.period.start),
+    periodEnd: timestamp(invoice.period.end),
+  }),
+  settledAt: timestamp(invoice.settledAt),
+  ...('url' in invoice && { url: invoice.url }),
 });
 
 const pageSize = 100;

@@ -1,15 +1,8 @@
 import { z } from 'zod';
-import { invoiceStatuses } from '../../../domain/billing/invoice.ts';
+import { invoiceKinds, invoiceStatuses } from '../../../domain/billing/invoice.ts';
 import * as field from '../vocabulary/fields.ts';
 import { pageOf } from '../vocabulary/lists.ts';
-import {
-  Billing,
-  Checkout,
-  checkoutId,
-  exampleBilling,
-  exampleCheckoutId,
-  provider,
-} from './billing.schemas.ts';
+import { Billing, Checkout, checkoutId, exampleBilling, exampleCheckoutId } from './billing.schemas.ts';
 import { amount, currency } from './plans.schemas.ts';
 
 const { examples } = field;
@@ -17,16 +10,37 @@ const { examples } = field;
 export const invoiceId = z
   .string()
   .regex(/^\w{1,100}$/, 'must be the ID of an invoice')
-  .meta({ description: 'ID of the invoice at the payment provider.', examples: ['in_1Pq'] });
+  .meta({
+    description: 'ID of the invoice: that of the payment provider, or `inv_…` for an invoice over fees.',
+    examples: ['in_1Pq'],
+  });
+
+export const invoiceKind = z.enum(invoiceKinds).meta({
+  description:
+    'What the invoice is for. `plan`: a tier or add-ons, invoiced by the payment provider. `fees`: the fees of licenses, invoiced by the service at the end of a month.',
+  examples: ['plan'],
+});
 
 export const Invoice = z
   .object({
     invoiceId,
-    checkoutId,
-    provider,
+    kind: invoiceKind,
+    number: z
+      .string()
+      .meta({
+        description: 'Number of the invoice. Absent on invoices of the payment provider.',
+        examples: ['LF-2026-000001'],
+      })
+      .exactOptional(),
+    checkoutId: checkoutId.exactOptional(),
+    provider: z.string().meta({
+      description:
+        'Payment provider of the invoice; `service`, or `service_test` for sandbox platforms, if the service itself issued it. With `sandbox`, `stripe_test` and `service_test` no money moves.',
+      examples: ['stripe'],
+    }),
     status: z.enum(invoiceStatuses).meta({
       description:
-        'Status of the invoice. `unpaid`: a payment failed, and none has succeeded. `refunded`: refunded in full. `disputed`: the payer’s bank disputes the payment. `charged_back`: the bank reclaimed it.',
+        'Status of the invoice. `open`: issued and not paid yet. `unpaid`: a payment failed, and none has succeeded. `refunded`: refunded in full. `disputed`: the payer’s bank disputes the payment. `charged_back`: the bank reclaimed it.',
       examples: ['paid'],
     }),
     amount: z.int().meta({
@@ -38,8 +52,9 @@ export const Invoice = z
     periodStart: field.timestampOut('Start of the billed period.', examples.before).exactOptional(),
     periodEnd: field.timestampOut('End of the billed period.', examples.later).exactOptional(),
     settledAt: field.timestampOut(
-      'When the invoice was paid, refunded or disputed, or when its payment first failed.',
+      'When the invoice was issued, paid, refunded or disputed, or when its payment first failed.',
     ),
+    dueAt: field.timestampOut('When an invoice over fees is to be paid.', examples.later).exactOptional(),
     url: z.url().meta({ description: 'URL of the invoice.' }).exactOptional(),
   })
   .meta({ id: 'Invoice', description: 'An invoice.' });
@@ -65,6 +80,7 @@ export const BillingForStaff = Billing.extend({
 
 export const exampleInvoice = {
   invoiceId: 'in_1Pq',
+  kind: 'plan',
   checkoutId: exampleCheckoutId,
   provider: 'stripe',
   status: 'paid',

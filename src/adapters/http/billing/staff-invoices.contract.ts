@@ -6,7 +6,7 @@ import * as field from '../vocabulary/fields.ts';
 import { onlyPage, pageOf } from '../vocabulary/lists.ts';
 import { currencyCode, namedPlatform, pages, until } from '../vocabulary/parameters.ts';
 import { platformSummary } from '../vocabulary/platform-summary.ts';
-import { exampleInvoice, Invoice, invoiceId, invoicePdfResponses } from './invoice.schemas.ts';
+import { exampleInvoice, Invoice, invoiceId, invoiceKind, invoicePdfResponses } from './invoice.schemas.ts';
 import { currency, signedAmount } from './plans.schemas.ts';
 
 const tags = ['Staff'];
@@ -15,7 +15,7 @@ const { examples } = field;
 
 const mode = z.enum(paymentModes).meta({
   description:
-    '`test`: no money moved, because it was paid in the sandbox or in the test mode of the provider.',
+    '`test`: no money moved, because it was paid in the sandbox or in the test mode of the provider, or is over fees of a sandbox platform.',
   examples: ['live'],
 });
 
@@ -30,6 +30,7 @@ const bound = (description: string, example: number) =>
 const filters = {
   platform: namedPlatform.exactOptional(),
   invoiceId: invoiceId.exactOptional(),
+  kind: invoiceKind.exactOptional(),
   status: Invoice.shape.status.exactOptional(),
   mode: mode.exactOptional(),
   currency: currencyCode.exactOptional(),
@@ -61,7 +62,7 @@ export const listAllInvoices = route({
   access,
   summary: 'List the invoices of all platforms',
   description:
-    'Returns invoices that match all filters, the latest first by `settledAt`. With `status=unpaid`, lists the invoices whose payment failed. A page can have fewer invoices than `limit`, or none. Continue until `nextCursor` is null.',
+    'Returns invoices that match all filters, the latest first by `settledAt`. With `status=unpaid`, lists the invoices whose payment failed; with `status=open`, those over fees that are not paid yet. A page can have fewer invoices than `limit`, or none. Continue until `nextCursor` is null.',
   tags,
   query: z.strictObject({ ...filters, ...pages }),
   responses: {
@@ -100,6 +101,7 @@ export const totalInvoices = route({
                 invoices: field.count('Number of invoices.', 12),
                 billed: signedAmount('Totals of all invoices', 81_600),
                 received: signedAmount('Totals of paid invoices, less refunds of them', 68_000),
+                open: signedAmount('Totals of invoices that are not paid yet', 0),
                 unpaid: signedAmount('Totals of invoices whose payment failed', 6_800),
                 refunded: signedAmount('Amounts that were refunded, in full or in part', 6_800),
                 disputed: signedAmount('Totals of invoices that are disputed or charged back', 0),
@@ -121,6 +123,7 @@ export const totalInvoices = route({
             invoices: 12,
             billed: 81_600,
             received: 68_000,
+            open: 0,
             unpaid: 6_800,
             refunded: 6_800,
             disputed: 0,

@@ -11,7 +11,7 @@ import type {
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { instantOf, momentOf } from '../vocabulary/fields.ts';
 import { invoiceView } from './billing.views.ts';
-import { documentReply, type DocumentStyle } from './invoice-document.ts';
+import { documentReply, type DocumentStyle } from './document/invoice-document.ts';
 import { readPlanHistory } from './plan-history.contract.ts';
 import * as routes from './staff-invoices.contract.ts';
 

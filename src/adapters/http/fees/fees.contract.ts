@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { paymentModes } from '../../../domain/billing/invoice-list.ts';
 import { feeKinds } from '../../../domain/fees/fee.ts';
+import { invoiceId } from '../billing/invoice.schemas.ts';
 import { currency, signedAmount } from '../billing/plans.schemas.ts';
 import { trackSummary } from '../catalog/track-summary.ts';
 import { route } from '../kernel/route.ts';
@@ -56,6 +57,7 @@ const exampleFee = {
 
 const filters = {
   licenseId: field.licenseId.exactOptional(),
+  invoiceId: invoiceId.exactOptional(),
   kind: kind.exactOptional(),
   currency: currencyCode.exactOptional(),
   since: field.since('Returns fees at or after this time.', examples.before).exactOptional(),
@@ -69,7 +71,7 @@ export const listFees = route({
   access: manager,
   summary: 'List fees of licenses',
   description:
-    'Returns the fees of your licenses and amendments, and their credits, that match all filters, the latest first. A page can have fewer fees than `limit`, or none. Continue until `nextCursor` is null. Requires every scope of the platform.',
+    'Returns the fees of your licenses and amendments, and their credits, that match all filters, the latest first. With `invoiceId`, lists the lines of an invoice. A page can have fewer fees than `limit`, or none. Continue until `nextCursor` is null. Requires every scope of the platform.',
   tags: ['Platforms'],
   params: platformPath,
   query: z.strictObject({ ...filters, ...pages }),

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { timestamp } from '../../../domain/shared/calendar.ts';
-import { LicenseId } from '../../../domain/shared/ids.ts';
+import { InvoiceId, LicenseId } from '../../../domain/shared/ids.ts';
 import type { Fees, ListedFee } from '../../../ports/driving/fees/fees.ts';
 import { trackSummaryView } from '../catalog/track-summary.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
@@ -9,9 +9,10 @@ import * as routes from './fees.contract.ts';
 
 type Query = Omit<z.output<typeof routes.listFees.query>, 'limit' | 'cursor'>;
 
-const filterOf = ({ licenseId, since, until, ...query }: Query) => ({
+const filterOf = ({ licenseId, invoiceId, since, until, ...query }: Query) => ({
   ...query,
   ...(licenseId !== undefined && { licenseId: LicenseId(licenseId) }),
+  ...(invoiceId !== undefined && { invoiceId: InvoiceId(invoiceId) }),
   ...(since !== undefined && { since: instantOf(since) }),
   ...(until !== undefined && { until: momentOf(until) }),
 });
@@ -29,7 +30,7 @@ export const feeEndpoints = ({
   listFees,
   listAllFees,
   baseUrl,
-}: Fees & { readonly baseUrl: string }): readonly Endpoint[] => [
+}: Omit<Fees, 'invoiceDueFees'> & { readonly baseUrl: string }): readonly Endpoint[] => [
   endpoint(routes.listFees, async ({ caller, params: { slug }, query: { limit, cursor, ...query } }) => {
     const after = cursor === undefined ? {} : { cursor };
     const page = await listFees({ caller, slug, ...filterOf(query), limit, ...after });

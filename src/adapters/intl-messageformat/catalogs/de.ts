@@ -65,6 +65,11 @@ export const de: Catalog = {
   'payment_failed.last_subject': '{name} verliert am {until} den Tarif',
   'payment_failed.missing':
     'Wir haben die Zahlung für {items} nicht erhalten. Bis zum {until} (UTC) ändert sich nichts. Ist die Zahlung bis dahin nicht eingegangen, verliert {name} den Zugang, bis sie eingegangen ist.',
+  'invoice_issued.subject': 'Rechnung {number} für Lizenzen von {name}',
+  'invoice_issued.issued':
+    'Wir haben die Rechnung {number} über die Lizenzgebühren von {name} bis Ende {month} ausgestellt: {total} einschließlich Steuer. Bitte zahlen Sie sie bis zum {dueAt}.',
+  'invoice_issued.lines':
+    'Die Rechnung und ihre Posten, einer je Gebühr und Gutschrift, finden Sie im Portal unter Tarif. Ausgestellte Lizenzen und veröffentlichte Inhalte sind nicht betroffen.',
 
   'licenses_expiring.subject': `${expiring} {count, plural, one {läuft} other {laufen}} bis zum {lastDay} ab`,
   'licenses_expiring.duty':

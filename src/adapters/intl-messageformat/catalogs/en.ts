@@ -65,6 +65,11 @@ export const en: Catalog = {
   'payment_failed.last_subject': '{name} loses its plan on {until}',
   'payment_failed.missing':
     'We have not received the payment for {items}. Nothing changes before {until} (UTC). If the payment has not arrived by then, {name} loses access until it is paid.',
+  'invoice_issued.subject': 'Invoice {number} for licenses of {name}',
+  'invoice_issued.issued':
+    'We have issued invoice {number} for the license fees of {name} up to the end of {month}: {total}, tax included. Please pay it by {dueAt}.',
+  'invoice_issued.lines':
+    'The invoice and its lines, one for each fee and credit, are in the portal under Plan. Issued licenses and published content are not affected.',
 
   'licenses_expiring.subject': `${expiring} ${expire} by {lastDay}`,
   'licenses_expiring.duty':

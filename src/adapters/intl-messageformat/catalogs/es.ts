@@ -64,6 +64,11 @@ export const es: Catalog = {
   'payment_failed.last_subject': '{name} pierde su plan el {until}',
   'payment_failed.missing':
     'No hemos recibido el pago por {items}. Nada cambia antes del {until} (UTC). Si el pago no ha llegado para entonces, {name} pierde el acceso hasta que se pague.',
+  'invoice_issued.subject': 'Factura {number} por licencias de {name}',
+  'invoice_issued.issued':
+    'Hemos emitido la factura {number} por las licencias de {name} hasta finales de {month}: {total}, impuestos incluidos. Páguela a más tardar el {dueAt}.',
+  'invoice_issued.lines':
+    'La factura y sus líneas, una por cada precio de licencia y abono, están en el portal, en Plan. Las licencias emitidas y los contenidos publicados no se ven afectados.',
 
   'licenses_expiring.subject': `${expiring} {count, plural, one {vence} other {vencen}} a más tardar el {lastDay}`,
   'licenses_expiring.duty':

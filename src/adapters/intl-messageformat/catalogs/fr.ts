@@ -66,6 +66,11 @@ export const fr: Catalog = {
   'payment_failed.last_subject': '{name} perd sa formule le {until}',
   'payment_failed.missing':
     'Nous n’avons pas reçu le paiement pour {items}. Rien ne change avant le {until} (UTC). Si le paiement n’est pas arrivé d’ici là, {name} perd son accès jusqu’au paiement.',
+  'invoice_issued.subject': 'Facture {number} pour les licences de {name}',
+  'invoice_issued.issued':
+    'Nous avons émis la facture {number} pour les licences de {name} jusqu’à fin {month} : {total}, taxes comprises. Merci de la payer au plus tard le {dueAt}.',
+  'invoice_issued.lines':
+    'La facture et ses lignes, une par prix de licence et par avoir, se trouvent dans le portail sous Formule. Les licences délivrées et les contenus publiés ne sont pas concernés.',
 
   'licenses_expiring.subject': `${expiring} {count, plural, one {expire} other {expirent}} au plus tard le {lastDay}`,
   'licenses_expiring.duty':

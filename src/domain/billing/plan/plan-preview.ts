@@ -1,5 +1,5 @@
 import { monthsLater, type Instant } from '../../shared/calendar.ts';
-import type { Invoice } from '../invoice.ts';
+import type { PlanInvoice } from '../invoice.ts';
 import type { ChangedPlan } from './plan-change.ts';
 import { intervalEnd, monthsOf } from '../prices.ts';
 import type { Subscription } from '../subscription.ts';
@@ -43,7 +43,7 @@ export interface PaidPeriod {
 /** Returns the current period of a subscription: of its invoice, or else one interval before it ends. */
 export const paidPeriodOf = (
   { checkoutId, interval, price: { amount }, paidUntil }: Subscription,
-  invoices: readonly Invoice[],
+  invoices: readonly PlanInvoice[],
 ): PaidPeriod => {
   const billed = invoices.find(
     (invoice) =>

@@ -1,12 +1,15 @@
+import { invoiceDueFees } from '../../../application/fees/invoice-due-fees.ts';
 import { listAllFees, listFees } from '../../../application/fees/list-fees.ts';
 import type { Fees } from '../../../ports/driving/fees/fees.ts';
-import { driven } from '../wiring/tokens.ts';
+import { driven, settings } from '../wiring/tokens.ts';
 import { feature, use } from '../wiring/wiring.ts';
 
-const { feeStore, registry, library, textSigner, digest } = driven;
-const listing = { feeStore, registry, library, textSigner, digest };
+const { feeStore, billing, registry, library, textSigner, digest, clock, ids, mailTexts } = driven;
+const { seller } = settings;
+const listing = { feeStore, billing, registry, library, textSigner, digest };
 
 export const fees = feature<Fees>({
+  invoiceDueFees: use(invoiceDueFees, { feeStore, registry, seller, clock, ids, mailTexts }),
   listFees: use(listFees, listing),
   listAllFees: use(listAllFees, listing),
 });

@@ -1,23 +1,32 @@
 import type { Log } from '../../../ports/driven/shared/log.ts';
 import type { SettleDueAccounts } from '../../../ports/driving/billing.ts';
+import type { InvoiceDueFees } from '../../../ports/driving/fees/fees.ts';
 import { loops } from './loops.ts';
 
 interface Dependencies {
   readonly settleDueAccounts: SettleDueAccounts;
+  readonly invoiceDueFees: InvoiceDueFees;
   readonly log: Pick<Log, 'info' | 'warn'>;
 }
 
 const batchSize = 100;
 /** Grace periods last for days. */
 const idleMs = 10_000;
+/** Invoices are due once a month. */
+const invoicingIdleMs = 600_000;
 
-/** Settles due accounts: sends warnings, and ends plans that are no longer paid. */
-export const billingWorker = ({ settleDueAccounts, log }: Dependencies) => {
+/** Settles due accounts: sends warnings, and ends plans that are no longer paid. Issues the monthly invoices over fees of licenses. */
+export const billingWorker = ({ settleDueAccounts, invoiceDueFees, log }: Dependencies) => {
   const { forever, close } = loops(log);
   const settle = async (): Promise<boolean> => {
     const settled = await settleDueAccounts({ limit: batchSize });
     return settled.ok && settled.value === batchSize;
   };
+  const invoice = async (): Promise<boolean> => {
+    const examined = await invoiceDueFees({ limit: batchSize });
+    return examined.ok && examined.value > 0;
+  };
   forever('settling accounts', settle, idleMs);
+  forever('invoicing fees', invoice, invoicingIdleMs);
   return { close };
 };

@@ -1,7 +1,28 @@
+import type { FeeInvoice } from '../../../domain/fees/fee-invoice.ts';
+import type { FeeAccount, FeeAccountName } from '../../../domain/fees/fee-account.ts';
 import type { Fee } from '../../../domain/fees/fee.ts';
 import type { FeeFilter } from '../../../domain/fees/fee-list.ts';
+import type { LedgerTransaction } from '../../../domain/ledger/transaction.ts';
+import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { LicenseId } from '../../../domain/shared/ids.ts';
+import type { Effects } from '../shared/effects.ts';
 import type { ListPage, ListPlace } from '../shared/list-page.ts';
+
+/** The consequences of an account that is due. */
+export interface FeeInvoicing {
+  /** The account with its next version. */
+  readonly account: FeeAccount;
+  /** Absent if the fees are carried over. */
+  readonly issued?: {
+    readonly invoice: FeeInvoice;
+    readonly series: string;
+    /** Absent if the invoice contains no tax. */
+    readonly booking?: LedgerTransaction;
+  };
+  readonly effects: Effects;
+  /** The version of the account, and the number of invoices of the series, on which the decision was based. */
+  readonly guards: { readonly account: number; readonly issued: number };
+}
 
 /**
  * Reads the fees of licenses. The commit of a license records its fee, and that of a revocation the credit, with the
@@ -15,4 +36,14 @@ export interface FeeStore {
   ): Promise<ListPage<Fee>>;
   /** Returns all fees and credits of a license, the earliest first. */
   ofLicense(licenseId: LicenseId): Promise<readonly Fee[]>;
+  /** Returns accounts for which an invoice is due, longest first. */
+  due(now: Instant, limit: number): Promise<readonly FeeAccountName[]>;
+  account(name: FeeAccountName): Promise<FeeAccount | undefined>;
+  /** Returns how many invoices were issued in a series. */
+  issuedIn(series: string): Promise<number>;
+  /**
+   * Atomic: stores account, invoice, number, transaction, note and email, or nothing. Of concurrent calls for the same version of an account, one
+   * commits; numbers of a series have no gaps.
+   */
+  invoice(invoicing: FeeInvoicing): Promise<'committed' | 'guard-failed'>;
 }

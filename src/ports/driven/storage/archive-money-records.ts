@@ -1,3 +1,4 @@
+import type { FeeAccount } from '../../../domain/fees/fee-account.ts';
 import type { Fee, FeeTotal } from '../../../domain/fees/fee.ts';
 import type { LedgerTotal, LedgerTransaction } from '../../../domain/ledger/transaction.ts';
 import type { PeriodRecord } from '../../../domain/royalties/closing.ts';
@@ -10,6 +11,8 @@ export interface MoneyArchiveRecords {
   readonly 'ledger-totals': LedgerTotal;
   readonly 'license-fees': Fee;
   readonly 'fee-totals': FeeTotal;
+  readonly 'fee-accounts': FeeAccount;
+  readonly 'invoice-numbers': { readonly series: string; readonly issued: number };
   readonly 'royalty-periods': PeriodRecord;
   readonly 'royalty-statements': StoredStatement;
   readonly 'held-royalties': HeldRoyalties;
@@ -21,6 +24,8 @@ export const moneyArchiveKinds = [
   'ledger-totals',
   'license-fees',
   'fee-totals',
+  'fee-accounts',
+  'invoice-numbers',
   'royalty-periods',
   'royalty-statements',
   'held-royalties',

@@ -3,6 +3,7 @@ import type { Fee } from '../../../domain/fees/fee.ts';
 import type { FeeFilter } from '../../../domain/fees/fee-list.ts';
 import type { Platform } from '../../../domain/platforms/platform.ts';
 import type { CursorInvalid } from '../../../domain/shared/cursor.ts';
+import type { InvoiceId } from '../../../domain/shared/ids.ts';
 import type { ScopesMissing } from '../../../domain/access/whole-registry.ts';
 import type { OwnPlatform, PlatformNotFound } from '../platforms.ts';
 import type { UseCase } from '../use-case.ts';
@@ -18,9 +19,14 @@ interface Page {
   readonly cursor?: string;
 }
 
+/** Only the fees on an invoice; none if it does not exist or is not over fees. */
+interface OnInvoice {
+  readonly invoiceId?: InvoiceId;
+}
+
 /** A page can contain fewer fees than requested although `nextCursor` leads to more. */
 export type ListFees = UseCase<
-  OwnPlatform & Omit<FeeFilter, 'platformId' | 'mode'> & Page,
+  OwnPlatform & Omit<FeeFilter, 'platformId' | 'mode' | 'months'> & OnInvoice & Page,
   { readonly fees: readonly ListedFee[]; readonly nextCursor: string | null },
   PlatformNotFound | ScopesMissing | CursorInvalid
 >;
@@ -30,7 +36,7 @@ export interface FeeOfPlatform extends ListedFee {
 }
 
 /** `platform` is an ID or slug; no fee belongs to an unknown one. */
-export type FeeQuery = Omit<FeeFilter, 'platformId'> & { readonly platform?: string };
+export type FeeQuery = Omit<FeeFilter, 'platformId' | 'months'> & OnInvoice & { readonly platform?: string };
 
 export type ListAllFees = UseCase<
   FeeQuery & Page,
@@ -38,8 +44,15 @@ export type ListAllFees = UseCase<
   CursorInvalid
 >;
 
+/**
+ * Issues the invoices that are due: at the end of each calendar month (UTC) one for each platform, mode and currency over the fees
+ * that are on no invoice. Returns how many accounts it examined.
+ */
+export type InvoiceDueFees = UseCase<{ readonly limit: number }, number>;
+
 /** The fees of licenses, for platforms and for finance. */
 export interface Fees {
+  readonly invoiceDueFees: InvoiceDueFees;
   readonly listFees: ListFees;
   readonly listAllFees: ListAllFees;
 }

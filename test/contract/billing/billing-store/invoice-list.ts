@@ -1,5 +1,5 @@
 import type { ListedInvoice } from '../../../../src/domain/billing/invoice-list.ts';
-import { invoicesOf, type Invoice } from '../../../../src/domain/billing/invoice.ts';
+import { invoicesOf, type PlanInvoice } from '../../../../src/domain/billing/invoice.ts';
 import type { BillingCommit } from '../../../../src/ports/driven/billing/billing-store.ts';
 import type { Instant } from '../../../../src/domain/shared/calendar.ts';
 import type { InvoiceId } from '../../../../src/domain/shared/ids.ts';
@@ -11,13 +11,13 @@ import { policiesIn, type OpenWorld } from '../../world.ts';
 import { at, type BillingView } from './stage.ts';
 
 /** The invoice of a platform that was paid at a time. */
-const anInvoice = (n: number, settledAt: Instant, changes: Partial<Invoice> = {}): Invoice => {
+const anInvoice = (n: number, settledAt: Instant, changes: Partial<PlanInvoice> = {}): PlanInvoice => {
   const [invoice] = invoicesOf([paymentEvents.paid(aCheckout({ platformId: platformId(n) }, n), settledAt)]);
   if (!invoice) throw new Error('no invoice');
   return { ...invoice, ...changes };
 };
 
-const put = (invoice: Invoice) => ({ invoiceId: invoice.invoiceId, invoice });
+const put = (invoice: PlanInvoice) => ({ invoiceId: invoice.invoiceId, invoice });
 
 /** Commits changes of the list, on the version of the account. */
 const listing = (n: number, version: number, invoices: BillingCommit['invoices'] = []): BillingCommit => ({
@@ -101,7 +101,7 @@ export const invoiceListPolicies = (open: OpenWorld<BillingView>): readonly Cont
       async (view) => {
         const { billing } = view;
         await four(view);
-        const refunded: Invoice = { ...first, status: 'refunded', settledAt: noon + 9_000 };
+        const refunded: PlanInvoice = { ...first, status: 'refunded', settledAt: noon + 9_000 };
         const gone = { invoiceId: third.invoiceId, invoice: undefined };
         expect(await billing.commit(listing(1, 2, [put(refunded), gone]))).toBe('committed');
         expect((await billing.listInvoices({ platformId: platformId(1) }, { limit: 10 })).items).toEqual([

@@ -1,5 +1,8 @@
+import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import type { LicenseLedger } from '../../../../src/ports/driven/licensing/license-ledger.ts';
-import type { FeeView } from '../../fees/fee-store.contract.ts';
+import type { FeeStore } from '../../../../src/ports/driven/fees/fee-store.ts';
+import type { FeeView } from '../../fees/fee-invoice-cases.ts';
+import { noEffects } from '../../../support/effects.ts';
 
 interface FeeMutant {
   readonly title: string;
@@ -9,7 +12,17 @@ interface FeeMutant {
 
 const ledger =
   (break_: (real: LicenseLedger, view: FeeView) => Partial<LicenseLedger>) =>
-  (view: FeeView): FeeView => ({ ...view, ledger: { ...view.ledger, ...break_(view.ledger, view) } });
+  (view: FeeView): FeeView => ({
+    ...view,
+    ledger: { ...view.ledger, ...break_(view.ledger, view) },
+  });
+
+const fees =
+  (break_: (real: FeeStore) => Partial<FeeStore>) =>
+  (view: FeeView): FeeView => ({
+    ...view,
+    feeStore: { ...view.feeStore, ...break_(view.feeStore) },
+  });
 
 const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
 
@@ -70,5 +83,45 @@ export const feeStoreMutants: readonly FeeMutant[] = [
         list: ({ currency: _, ...filter }, request) => view.feeStore.list(filter, request),
       },
     }),
+  },
+  {
+    title: 'an invoice without its transaction',
+    by: ['stores an invoice with account, number, transaction, note and email'],
+    of: fees((real) => ({
+      invoice: ({ issued, ...invoicing }) => {
+        if (!issued) return real.invoice(invoicing);
+        const { booking: _, ...unbooked } = issued;
+        return real.invoice({ ...invoicing, issued: unbooked });
+      },
+    })),
+  },
+  {
+    title: 'an account that is compared before the commit',
+    by: ['issues one invoice when ten callers invoice an account at the same time'],
+    of: fees((real) => ({
+      invoice: async (invoicing) => {
+        const known = await real.account(invoicing.account);
+        if (known?.version !== invoicing.guards.account) return 'guard-failed';
+        await slow();
+        for (;;) {
+          const [account, issued] = [
+            await real.account(invoicing.account),
+            await real.issuedIn(invoicing.issued?.series ?? ''),
+          ];
+          const guards = { account: account?.version ?? 0, issued };
+          if ((await real.invoice({ ...invoicing, guards })) === 'committed') return 'committed';
+        }
+      },
+    })),
+  },
+  {
+    title: 'an invoice without a note and an email',
+    by: ['stores an invoice with account, number, transaction, note and email'],
+    of: fees((real) => ({ invoice: (invoicing) => real.invoice({ ...invoicing, effects: noEffects }) })),
+  },
+  {
+    title: 'accounts that are due a month early',
+    by: ['finds an account when it is due, and not before'],
+    of: fees((real) => ({ due: (now, limit) => real.due(now + 31 * dayMs, limit) })),
   },
 ];

@@ -55,6 +55,8 @@ const kindsSince = [
   'ledger-totals',
   'license-fees',
   'fee-totals',
+  'fee-accounts',
+  'invoice-numbers',
   'royalty-periods',
   'royalty-statements',
   'held-royalties',

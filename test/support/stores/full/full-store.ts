@@ -272,7 +272,7 @@ export const fillStore = async (kept: Kept, count: number, { keys = 6 } = {}): P
   if (enrichmentJobs) await fillEnrichments(enrichmentJobs, count);
   if (kept.moderationStore) await fillModeration({ library, moderationStore: kept.moderationStore }, count);
   if (kept.billing) await fillBilling({ billing: kept.billing }, registry);
-  if (kept.feeStore) await fillFees({ ledger, library, registry });
+  if (kept.feeStore) await fillFees({ ledger, library, registry, feeStore: kept.feeStore });
   if (kept.periodStore) await fillRoyalties({ periodStore: kept.periodStore });
   const { artistStore, claimStore, imageStore } = kept;
   if (artistStore && claimStore) await fillArtists({ artistStore, claimStore }, count);

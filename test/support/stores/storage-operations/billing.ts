@@ -1,10 +1,11 @@
-import { invoicesOf, type Invoice } from '../../../../src/domain/billing/invoice.ts';
+import { invoicesOf, type PlanInvoice } from '../../../../src/domain/billing/invoice.ts';
 import { aCheckout, anAccount, paymentEvents } from '../../builders/billing-builders.ts';
 import { accountId } from '../../artists/artist-builders.ts';
 import { aClosing, aPeriodRecord, aProposal } from '../../builders/royalties/closings.ts';
 import { statementId } from '../../builders/royalties/statements.ts';
 import { aTransaction } from '../../builders/ledger/ledger-builders.ts';
 import { aCharge, aCredit } from '../../builders/fees/fee-builders.ts';
+import { afterMonth, anInvoicing } from '../../builders/fees/fee-invoice-builders.ts';
 import { aLicense, aPlatform, aRevoked, contentId, noon, platformId } from '../../builders/builders.ts';
 import { aMail, aNote } from '../../builders/staff-builders.ts';
 import { mark, month, outcomeOf, type Operation } from './stage.ts';
@@ -14,12 +15,14 @@ import { effectsOf, noEffects } from '../../effects.ts';
 const payer = 41;
 const owned = { platformId: platformId(payer) };
 const checkout = aCheckout(owned, payer);
-const [invoice] = invoicesOf([paymentEvents.paid(checkout, noon)]) as readonly [Invoice];
+const [invoice] = invoicesOf([paymentEvents.paid(checkout, noon)]) as readonly [PlanInvoice];
 const transaction = aTransaction(
   { cause: { ...aTransaction().cause, platformId: platformId(payer), providerEventId: 'of-payer' } },
   payer,
 );
 const licensed = aLicense({ contentId: contentId(810_001) }, 810_001);
+const feesOf = { platformId: licensed.platformId, mode: 'live', currency: 'EUR' } as const;
+const owed = [{ month, amount: 4_900, count: 1, since: noon, until: noon }];
 const at = (provider: string) => ({ now: noon, provider });
 
 export const billingOperations: readonly Operation[] = [
@@ -111,6 +114,21 @@ export const billingOperations: readonly Operation[] = [
       await feeStore.ofLicense(licensed.licenseId);
     },
   },
+  {
+    name: 'list accounts of fees that are due',
+    run: ({ feeStore }) => feeStore.due(afterMonth, 2),
+  },
+  { name: 'read an account of fees', run: ({ feeStore }) => feeStore.account(feesOf) },
+  {
+    name: 'invoice fees, with a transaction, a note and an email',
+    run: async ({ feeStore }) => {
+      const account = await feeStore.account(feesOf);
+      if (!account) throw new Error('no fees');
+      const effects = effectsOf({ mails: [aMail({}, 47)], audit: aNote({}, 47) });
+      return feeStore.invoice(anInvoicing({ ...account, open: owed }, payer, { effects }));
+    },
+  },
+  { name: 'read how many invoices were issued', run: ({ feeStore }) => feeStore.issuedIn('LF-2026') },
   {
     name: 'read what a platform has spent',
     run: ({ ledger }) => ledger.spentIn(licensed.platformId, month, 'EUR'),

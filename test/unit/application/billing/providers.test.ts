@@ -133,7 +133,7 @@ describe('a subscription whose provider is not in force', () => {
     ])
       await started(async ({ useCases }) => {
         const found = valueOf(await useCases.readInvoice({ caller, slug, invoiceId: InvoiceId('in_1') }));
-        expect(found.url).toBe('https://invoice.stripe.com/i/1');
+        expect(found).toMatchObject({ url: 'https://invoice.stripe.com/i/1' });
       }, other);
   });
 });

@@ -1,9 +1,9 @@
 import { matchesInvoice, modeOf, totalsOf } from '../../../../src/domain/billing/invoice-list.ts';
-import { invoicesOf, type Invoice } from '../../../../src/domain/billing/invoice.ts';
+import { invoicesOf, type PlanInvoice } from '../../../../src/domain/billing/invoice.ts';
 import { aCheckout, paymentEvents } from '../../../support/builders/billing-builders.ts';
 import { noon, platformId } from '../../../support/builders/builders.ts';
 
-const anInvoice = (changes: Partial<Invoice> = {}): Invoice => {
+const anInvoice = (changes: Partial<PlanInvoice> = {}): PlanInvoice => {
   const [invoice] = invoicesOf([paymentEvents.paid(aCheckout(), noon)]);
   if (!invoice) throw new Error('no invoice');
   return { ...invoice, total: { amount: 1_000, currency: 'EUR' }, provider: 'stripe', ...changes };
@@ -21,6 +21,8 @@ describe('the list of invoices', () => {
   it.each([
     [{}, true],
     [{ platformId: platformId(2) }, false],
+    [{ kind: 'plan' }, true],
+    [{ kind: 'fees' }, false],
     [{ status: 'unpaid' }, false],
     [{ mode: 'test' }, false],
     [{ currency: 'USD' }, false],
@@ -45,11 +47,11 @@ describe('the list of invoices', () => {
       anInvoice({ status: 'charged_back' }),
       anInvoice({ total: dollars }),
     ]);
-    const none = { received: 0, unpaid: 0, refunded: 0, disputed: 0 };
+    const none = { received: 0, open: 0, unpaid: 0, refunded: 0, disputed: 0 };
     expect(totals).toEqual([
       {
         ...{ mode: 'live', currency: 'EUR', invoices: 5, billed: 5_000, received: 700 },
-        ...{ unpaid: 1_000, refunded: 1_300, disputed: 2_000 },
+        ...{ open: 0, unpaid: 1_000, refunded: 1_300, disputed: 2_000 },
       },
       { ...none, mode: 'live', currency: 'USD', invoices: 1, billed: 700, received: 700 },
       { ...none, mode: 'test', currency: 'EUR', invoices: 1, billed: 1_000, received: 1_000 },

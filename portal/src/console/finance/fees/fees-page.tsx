@@ -12,6 +12,7 @@ import { ExportCsv } from '../../records/export.tsx';
 import {
   FilterBar,
   FilterSelect,
+  FilterText,
   PlatformFilter,
   idError,
   useListFilters,
@@ -19,7 +20,7 @@ import {
 import { RecordList } from '../../records/record-list.tsx';
 import { useRecords } from '../../records/use-records.ts';
 import { useApi } from '../../session/session.tsx';
-import { currencyOf } from '../amounts.ts';
+import { currencyOf, invoiceIdError } from '../amounts.ts';
 import { CurrencyFilter } from '../currency-filter.tsx';
 import { modes } from '../names.ts';
 import '../finance.css';
@@ -88,7 +89,7 @@ const exported: readonly (readonly [string, (fee: StaffFee) => string | number |
   ['at', ({ at }) => at],
 ];
 
-const filterNames = ['licenseId', 'platform', 'kind', 'mode', 'currency', 'since', 'until'];
+const filterNames = ['licenseId', 'invoiceId', 'platform', 'kind', 'mode', 'currency', 'since', 'until'];
 
 /** The fees of licenses of all platforms, and their credits. For finance. */
 export const FeesPage = () => {
@@ -97,6 +98,7 @@ export const FeesPage = () => {
   const { text, oneOf } = filters;
   const query: ParametersOf<'listFeesForStaff'> = {
     licenseId: text('licenseId'),
+    invoiceId: text('invoiceId'),
     platform: text('platform'),
     kind: oneOf(
       'kind',
@@ -137,6 +139,13 @@ export const FeesPage = () => {
         placeholder="ID of a license"
         check={idError}
       >
+        <FilterText
+          filters={filters}
+          name="invoiceId"
+          label="Invoice"
+          placeholder="inv_…"
+          check={invoiceIdError}
+        />
         <PlatformFilter filters={filters} />
         <FilterSelect filters={filters} name="kind" label="For" options={kinds} />
         <FilterSelect filters={filters} name="mode" label="Mode" options={modes} />

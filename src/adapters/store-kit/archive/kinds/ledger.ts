@@ -1,5 +1,5 @@
 import type { ArchiveKind } from '../../../../ports/driven/storage/archive.ts';
-import { feeMonths, licenseFees } from '../../collections/ledger/fees.ts';
+import { feeAccounts, feeMonths, invoiceNumbers, licenseFees } from '../../collections/ledger/fees.ts';
 import { ledgerTotals, ledgerTransactions } from '../../collections/ledger/ledger.ts';
 import { feeTotalOf } from '../../repositories/fees/fee-store.ts';
 import { totalOf } from '../../repositories/ledger/ledger-store.ts';
@@ -23,5 +23,11 @@ export const ledgerKinds = {
       key: [platformId, month, currency],
       counts: { accrued, credited },
     }),
+  ),
+  'fee-accounts': sameAs<'fee-accounts'>(feeAccounts),
+  'invoice-numbers': countsOf<'invoice-numbers', 'issued'>(
+    invoiceNumbers,
+    ({ series, issued }) => ({ series: String(series), issued }),
+    ({ series, issued }) => ({ key: [series], counts: { issued } }),
   ),
 } satisfies { readonly [Kind in ArchiveKind]?: KitKind<Kind> };

@@ -1,6 +1,7 @@
+import type { FeeAccount } from '../../../../domain/fees/fee-account.ts';
 import type { Fee } from '../../../../domain/fees/fee.ts';
 import { collection, counter } from '../../collection.ts';
-import { text, whole } from '../../members.ts';
+import { optional, text, whole } from '../../members.ts';
 
 /** Fees of licenses and their credits, each in the commit of its license. */
 export const licenseFees = collection<Fee>()('license_fees', {
@@ -20,4 +21,14 @@ export const feeMonths = counter('fee_months', {
   counts: ['accrued', 'credited'],
 });
 
-export const feeCollections = [licenseFees, feeMonths];
+/** Fees that are on no invoice yet. An account changes only under the lock of its platform. */
+export const feeAccounts = collection<FeeAccount>()('fee_accounts', {
+  key: ['platformId', 'mode', 'currency'],
+  members: { platformId: text, mode: text, currency: text, nextDue: optional(whole) },
+  indexes: { due: { on: ['nextDue', 'platformId', 'mode', 'currency'], having: ['nextDue'] } },
+});
+
+/** How many invoices over fees were issued in each series, so that their numbers have no gaps. */
+export const invoiceNumbers = counter('invoice_numbers', { key: { series: text }, counts: ['issued'] });
+
+export const feeCollections = [licenseFees, feeMonths, feeAccounts, invoiceNumbers];

@@ -8,7 +8,7 @@ import { collection, counter } from '../../collection.ts';
 import { derived, several, text, whole } from '../../members.ts';
 
 /**
- * An event of a provider causes at most one transaction in each currency, and a fee one. The close of a royalty period, which has one currency,
+ * An event of a provider causes at most one transaction in each currency, and a fee and an invoice over fees one. The close of a royalty period, which has one currency,
  * causes one for each of its platforms and one for itself.
  */
 export const ledgerTransactions = collection<LedgerTransaction>()('ledger_transactions', {
@@ -23,7 +23,8 @@ export const ledgerTransactions = collection<LedgerTransaction>()('ledger_transa
     invoiceId: derived(text, 1, (transaction: LedgerTransaction) => invoiceOf(transaction) ?? ''),
     provider: derived(text, 1, ({ cause }: LedgerTransaction) => {
       if ('provider' in cause) return cause.provider;
-      return 'feeId' in cause ? cause.feeId : cause.periodId;
+      if ('feeId' in cause) return cause.feeId;
+      return 'periodId' in cause ? cause.periodId : cause.invoiceId;
     }),
     providerEventId: derived(text, 1, (transaction: LedgerTransaction) =>
       isPayment(transaction) ? transaction.cause.providerEventId : (platformOf(transaction) ?? ''),

@@ -1,11 +1,23 @@
 import type { BookedFee, Charge } from '../../../../domain/fees/charge.ts';
-import { spentOf } from '../../../../domain/fees/fee.ts';
+import { newFeeAccount, withFee } from '../../../../domain/fees/fee-account.ts';
+import { spentOf, type Fee } from '../../../../domain/fees/fee.ts';
 import { monthOf, type Instant } from '../../../../domain/shared/calendar.ts';
-import { feeMonths, licenseFees } from '../../collections/ledger/fees.ts';
-import { add, all, insert, type Steps } from '../../program.ts';
+import { feeAccounts, feeMonths, licenseFees } from '../../collections/ledger/fees.ts';
+import { add, all, get, insert, replace, type Steps } from '../../program.ts';
 import { book } from '../ledger/booking.ts';
 
 /** Steps of programs that charge fees of licenses. They need the lock of the platform. */
+
+/** Records a fee with the month of its invoice, and adds it to the account of its platform. */
+function* recorded(fee: Fee): Steps<void> {
+  const { platformId, mode, currency } = fee;
+  const [known] = yield* all(get(feeAccounts, platformId, mode, currency));
+  const after = withFee(known ?? newFeeAccount(fee), fee);
+  yield* all(
+    insert(licenseFees, after.fee),
+    known ? replace(feeAccounts, after.account) : insert(feeAccounts, after.account),
+  );
+}
 
 /** Records and books a fee; returns false if the month exceeds the spend limit with it: then abort. */
 export function* charged(charge: Charge | undefined): Steps<boolean> {
@@ -14,9 +26,9 @@ export function* charged(charge: Charge | undefined): Steps<boolean> {
   const { platformId, currency, amount } = fee;
   const [counted] = yield* all(
     add(feeMonths, [platformId, monthOf(fee.at), currency], { accrued: amount, credited: 0 }),
-    insert(licenseFees, fee),
   );
   if (spentOf(counted) > limit) return false;
+  yield* recorded(fee);
   yield* book([transaction]);
   return true;
 }
@@ -28,10 +40,8 @@ export function* charged(charge: Charge | undefined): Steps<boolean> {
 export function* credited(credits: readonly BookedFee[] = [], issuedAt: Instant): Steps<void> {
   for (const { fee } of credits) {
     const { platformId, currency, amount } = fee;
-    yield* all(
-      insert(licenseFees, fee),
-      add(feeMonths, [platformId, monthOf(issuedAt), currency], { accrued: 0, credited: -amount }),
-    );
+    yield* all(add(feeMonths, [platformId, monthOf(issuedAt), currency], { accrued: 0, credited: -amount }));
+    yield* recorded(fee);
   }
   yield* book(credits.map(({ transaction }) => transaction));
 }

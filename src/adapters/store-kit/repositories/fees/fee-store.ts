@@ -4,11 +4,12 @@ import type { Month } from '../../../../domain/shared/calendar.ts';
 import { PlatformId } from '../../../../domain/shared/ids.ts';
 import type { FeeStore } from '../../../../ports/driven/fees/fee-store.ts';
 import type { CountRow } from '../../collection.ts';
-import { feeMonths, licenseFees } from '../../collections/ledger/fees.ts';
+import { feeAccounts, feeMonths, licenseFees } from '../../collections/ledger/fees.ts';
 import type { Kernel } from '../../kernel.ts';
-import { page } from '../../program.ts';
+import { get, page } from '../../program.ts';
 import { walk } from '../shared/index-walk.ts';
 import { listed, type Walk } from '../shared/list-walk.ts';
+import { invoice, issuedIn } from './invoicing.ts';
 
 const { byTime, ofPlatform, ofLicense } = licenseFees.indexes;
 
@@ -44,6 +45,8 @@ export const spentIn = async (
   return total ? spentOf(feeTotalOf(total)) : 0;
 };
 
+export const feeStorePrograms = [invoice];
+
 export const feeStore = (kernel: Kernel): FeeStore => ({
   list: (filter, request) => {
     const { index, equal } = wayTo(filter);
@@ -62,4 +65,8 @@ export const feeStore = (kernel: Kernel): FeeStore => ({
   },
   ofLicense: (licenseId) =>
     walk(kernel, ofLicense, { equal: [licenseId], limit: Infinity }, ({ at, feeId }) => [at, feeId]),
+  due: (now, limit) => kernel.read(page(feeAccounts.indexes.due, { until: now, limit })),
+  account: ({ platformId, mode, currency }) => kernel.read(get(feeAccounts, platformId, mode, currency)),
+  issuedIn: (series) => issuedIn(kernel, series),
+  invoice: (invoicing) => kernel.run(invoice, invoicing),
 });

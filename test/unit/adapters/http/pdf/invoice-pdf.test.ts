@@ -1,4 +1,4 @@
-import { invoicePdf } from '../../../../../src/adapters/http/billing/invoice-pdf.ts';
+import { invoicePdf } from '../../../../../src/adapters/http/billing/document/invoice-pdf.ts';
 import { invoicesOf } from '../../../../../src/domain/billing/invoice.ts';
 import { intervalEnd } from '../../../../../src/domain/billing/prices.ts';
 import { aCheckout, paymentEvents } from '../../../../support/builders/billing-builders.ts';

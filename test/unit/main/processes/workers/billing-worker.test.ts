@@ -1,6 +1,7 @@
 import { intervalEnd } from '../../../../../src/domain/billing/prices.ts';
 import { graceMs } from '../../../../../src/domain/billing/subscription.ts';
 import { dayMs } from '../../../../../src/domain/shared/calendar.ts';
+import { ok } from '../../../../../src/domain/shared/result.ts';
 import { billingWorker } from '../../../../../src/main/processes/workers/billing-worker.ts';
 import { aCheckout, paymentEvents } from '../../../../support/builders/billing-builders.ts';
 import { aPlatform, noon, platformId } from '../../../../support/builders/builders.ts';
@@ -27,9 +28,32 @@ describe('the billing worker', () => {
       expect(await tier()).toBe('growth');
 
       clock.set(intervalEnd(noon, 'month') + dayMs + graceMs);
-      const worker = billingWorker({ settleDueAccounts: useCases.settleDueAccounts, log: quiet });
+      const { settleDueAccounts, invoiceDueFees } = useCases;
+      const worker = billingWorker({ settleDueAccounts, invoiceDueFees, log: quiet });
       expect(await seenSoon(tier, (now) => now === 'developer')).toBe('developer');
       await worker.close();
     }),
   );
+
+  it('issues invoices over fees until none is due, and tries again later', async () => {
+    const due = [2, 1, 0];
+    const examined: number[] = [];
+    const worker = billingWorker({
+      settleDueAccounts: async () => ok(0),
+      invoiceDueFees: async () => {
+        const value = due[examined.length] ?? 0;
+        examined.push(value);
+        return ok(value);
+      },
+      log: quiet,
+    });
+    expect(
+      await seenSoon(
+        async () => examined.length,
+        (count) => count === 3,
+      ),
+    ).toBe(3);
+    await worker.close();
+    expect(examined).toEqual([2, 1, 0]);
+  });
 });

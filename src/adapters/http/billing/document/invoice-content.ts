@@ -1,0 +1,80 @@
+import { billOf, type BillLine } from '../../../../domain/billing/bill.ts';
+import type { Item } from '../../../../domain/billing/prices.ts';
+import type { Seller } from '../../../../domain/billing/seller.ts';
+import type { FeeKind } from '../../../../domain/fees/fee.ts';
+import type {
+  FeeInvoiceDocument,
+  InvoiceDocument,
+  PlanInvoiceDocument,
+} from '../../../../ports/driving/billing.ts';
+import type { ListedFee } from '../../../../ports/driving/fees/fees.ts';
+import type { Fact } from '../../pdf/page.ts';
+
+/** The parts of an invoice that depend on what it is for. */
+interface InvoiceContent {
+  readonly number: string;
+  readonly facts: readonly Fact[];
+  readonly items: readonly Fact[];
+  /** In minor units. */
+  readonly net: number;
+  readonly tax: number;
+  readonly taxPercent: number;
+  /** Shown if no money moves. */
+  readonly warning?: string;
+}
+
+const itemNames: Readonly<Record<Item, string>> = { growth: 'Growth tier', stems: 'Stems add-on' };
+const feeNames: Readonly<Record<FeeKind, string>> = {
+  license: 'License',
+  amendment: 'Amendment of a license',
+  credit: 'Credit for a revoked license',
+};
+
+const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+export const dayText = (at: number): string => dates.format(at);
+
+export const moneyIn = (currency: string) => {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  return (amount: number): string => format.format(amount / 10 ** digits);
+};
+
+const lineName = ({ items }: BillLine): string =>
+  items.length === 0 ? 'Credits and other items' : items.map((item) => itemNames[item]).join(' + ');
+
+const planContent = ({ invoice, checkout }: PlanInvoiceDocument, seller: Seller): InvoiceContent => {
+  const money = moneyIn(invoice.total.currency);
+  const { lines, net, tax } = billOf(invoice, checkout, seller);
+  return {
+    number: invoice.invoiceId,
+    facts: [],
+    items: lines.map((line) => [lineName(line), money(line.amount)]),
+    ...{ net, tax, taxPercent: seller.taxPercent },
+    ...(invoice.provider === 'sandbox' && { warning: 'Sandbox payment: no money moved.' }),
+  };
+};
+
+const feeText = ({ fee: { kind, licenseId, version, at, trackId }, track }: ListedFee): string => {
+  const name = track ? `${track.title}, ${track.artists.join(', ')}` : trackId;
+  return `${feeNames[kind]}: ${name}. ${licenseId}, version ${version}, ${dayText(at)}`;
+};
+
+const feeContent = ({ invoice, lines }: FeeInvoiceDocument): InvoiceContent => {
+  const { number, total, tax, taxPercent, dueAt, provider, fees } = invoice;
+  const money = moneyIn(total.currency);
+  return {
+    number,
+    facts: [
+      ['Invoice ID', invoice.invoiceId],
+      ['To be paid by', dayText(dueAt)],
+    ],
+    items: lines?.map((line) => [money(line.fee.amount), feeText(line)]) ?? [
+      [money(total.amount), `${fees.count} fees and credits of licenses, listed in the portal under Plan`],
+    ],
+    ...{ net: total.amount - tax, tax, taxPercent },
+    ...(provider === 'service_test' && { warning: 'Sandbox platform: nothing is owed.' }),
+  };
+};
+
+export const contentOf = (document: InvoiceDocument, seller: Seller): InvoiceContent =>
+  'checkout' in document ? planContent(document, seller) : feeContent(document);

@@ -1,0 +1,31 @@
+import type { FeeInvoice } from '../../domain/fees/fee-invoice.ts';
+import { isOfFees, newestFirst, type Invoice, type PlanInvoice } from '../../domain/billing/invoice.ts';
+import type { InvoiceId, PlatformId } from '../../domain/shared/ids.ts';
+import type { BillingStore } from '../../ports/driven/billing/billing-store.ts';
+import type { ListPlace } from '../../ports/driven/shared/list-page.ts';
+import { pagesFrom, type From } from '../shared/pages-from.ts';
+
+type Listing = Pick<BillingStore, 'listInvoices'>;
+
+const pageSize = 100;
+
+/** Returns the invoices over fees of a platform, or the one with an ID, the latest first. */
+export const feeInvoicesOf = async (
+  billing: Listing,
+  filter: { readonly platformId: PlatformId; readonly invoiceId?: InvoiceId },
+): Promise<readonly FeeInvoice[]> => {
+  const found: FeeInvoice[] = [];
+  const pages = pagesFrom((from: From<ListPlace>) =>
+    billing.listInvoices({ ...filter, kind: 'fees' }, { limit: pageSize, ...from }),
+  );
+  for await (const { items } of pages) found.push(...items.map(({ invoice }) => invoice).filter(isOfFees));
+  return found;
+};
+
+/** Returns all invoices of a platform, the latest first: those that its events report, and those over fees. */
+export const allInvoicesOf = async (
+  billing: Listing,
+  platformId: PlatformId,
+  ofPlans: readonly PlanInvoice[],
+): Promise<readonly Invoice[]> =>
+  newestFirst<Invoice>([...ofPlans, ...(await feeInvoicesOf(billing, { platformId }))]);

@@ -1,0 +1,95 @@
+import { feeInvoiceMail } from '../../domain/fees/fee-invoice-mail.ts';
+import { feeInvoiceBooking, feeInvoiceOf, seriesOf } from '../../domain/fees/fee-invoicing.ts';
+import { feeInvoiceNote } from '../../domain/fees/fee-invoice-note.ts';
+import type { Seller } from '../../domain/billing/seller.ts';
+import { settleFees, type FeeAccount, type FeeAccountName } from '../../domain/fees/fee-account.ts';
+import type { Mail } from '../../domain/mail/mail.ts';
+import type { Platform } from '../../domain/platforms/platform.ts';
+import type { Instant } from '../../domain/shared/calendar.ts';
+import { InvoiceId, LedgerTransactionId, MailId } from '../../domain/shared/ids.ts';
+import { languageOf } from '../../domain/shared/language.ts';
+import { ok } from '../../domain/shared/result.ts';
+import type { FeeInvoicing, FeeStore } from '../../ports/driven/fees/fee-store.ts';
+import type { MailTexts } from '../../ports/driven/mail/mail-texts.ts';
+import type { PlatformRegistry } from '../../ports/driven/platforms/platform-registry.ts';
+import { noEffects } from '../../ports/driven/shared/effects.ts';
+import type { Clock, Ids } from '../../ports/driven/shared/environment.ts';
+import { isUnavailable } from '../../ports/driven/shared/unavailable.ts';
+import type { InvoiceDueFees } from '../../ports/driving/fees/fees.ts';
+import { retryOnConflict } from '../shared/retry-on-conflict.ts';
+
+interface Dependencies {
+  readonly feeStore: Pick<FeeStore, 'due' | 'account' | 'issuedIn' | 'invoice'>;
+  readonly registry: Pick<PlatformRegistry, 'find'>;
+  readonly seller: Pick<Seller, 'taxPercent'>;
+  readonly mailTexts: MailTexts;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** Returns the consequences of an account that is due: an invoice with its transaction, email and note, or a later time. */
+const invoicingOf = (
+  { seller, mailTexts, ids }: Dependencies,
+  before: FeeAccount,
+  { platform, issued, now }: { readonly platform: Platform; readonly issued: number; readonly now: Instant },
+): FeeInvoicing => {
+  const { account, invoiced } = settleFees(before, now);
+  const guards = { account: before.version, issued };
+  if (!invoiced) return { account, effects: noEffects, guards };
+  const invoiceId = InvoiceId(ids.next('invoice'));
+  const invoice = feeInvoiceOf({ ...account, ...seller, invoiced, now, issued, invoiceId });
+  const booking = feeInvoiceBooking(
+    { ...account, invoice },
+    LedgerTransactionId(ids.next('ledger-transaction')),
+  );
+  const mail: Mail = {
+    mailId: MailId(ids.next('mail')),
+    to: platform.contactEmail,
+    createdAt: now,
+    ...feeInvoiceMail(mailTexts.in(languageOf(platform)), invoice, platform),
+  };
+  return {
+    account,
+    issued: { invoice, series: seriesOf(account.mode, now), ...(booking && { booking }) },
+    effects: {
+      ...noEffects,
+      mails: account.mode === 'live' ? [mail] : [],
+      audit: feeInvoiceNote(account.platformId, invoice),
+    },
+    guards,
+  };
+};
+
+/** Issues the next invoice of an account, if it is still due. */
+const invoiceFees = (dependencies: Dependencies, name: FeeAccountName) =>
+  retryOnConflict(async () => {
+    const { feeStore, registry, clock } = dependencies;
+    const now = clock.now();
+    const account = await feeStore.account(name);
+    const found = await registry.find(name.platformId);
+    if (!found || (account?.nextDue ?? Infinity) > now || !account) return ok('settled');
+    const issued = await feeStore.issuedIn(seriesOf(account.mode, now));
+    const outcome = await feeStore.invoice(
+      invoicingOf(dependencies, account, { platform: found.platform, issued, now }),
+    );
+    return outcome === 'committed' ? ok('settled') : 'conflict';
+  });
+
+/**
+ * An account that another process is settling becomes due again. Errors are thrown after all other accounts are settled.
+ */
+export const invoiceDueFees =
+  (dependencies: Dependencies): InvoiceDueFees =>
+  async ({ limit }) => {
+    const { feeStore, clock } = dependencies;
+    const due = await feeStore.due(clock.now(), limit);
+    const broken: unknown[] = [];
+    for (const name of due) {
+      await invoiceFees(dependencies, name).catch((error: unknown) => {
+        if (isUnavailable(error)) throw error;
+        broken.push(error);
+      });
+    }
+    if (broken.length > 0) throw new AggregateError(broken, `${broken.length} accounts were not invoiced`);
+    return ok(due.length);
+  };

@@ -1,0 +1,19 @@
+import type { MailKind, MailText } from '../mail/mail.ts';
+import type { Wording } from '../mail/messages.ts';
+import type { Platform } from '../platforms/platform.ts';
+import type { FeeInvoice } from './fee-invoice.ts';
+
+/** Returns the email about an invoice over fees. */
+export const feeInvoiceMail = (
+  { language, say }: Wording,
+  { number, total, dueAt, fees }: FeeInvoice,
+  { name }: Pick<Platform, 'name'>,
+): MailText & { readonly kind: MailKind } => ({
+  kind: 'invoice_issued',
+  language,
+  subject: say('invoice_issued.subject', { name, number }),
+  paragraphs: [
+    say('invoice_issued.issued', { name, number, total, month: fees.months[1], dueAt }),
+    say('invoice_issued.lines'),
+  ],
+});

@@ -1,0 +1,48 @@
+import { invoicePdf } from '../../../../../src/adapters/http/billing/document/invoice-pdf.ts';
+import { summaryOf } from '../../../../../src/domain/catalog/visibility.ts';
+import { creditFor } from '../../../../../src/domain/fees/charge.ts';
+import type { FeeInvoiceDocument } from '../../../../../src/ports/driving/billing.ts';
+import { aLicense, aPlatform, aTrack, noon } from '../../../../support/builders/builders.ts';
+import { aCharge, feeId } from '../../../../support/builders/fees/fee-builders.ts';
+import { aFeeInvoice } from '../../../../support/builders/fees/fee-invoice-builders.ts';
+import { ledgerTransactionId } from '../../../../support/builders/ledger/ledger-builders.ts';
+import { pdfPages } from '../../../../support/pdf.ts';
+
+const brand = { name: 'Acme Sync', accent: '#6b21a8', logo: undefined };
+const seller = { name: 'Acme Music GmbH', address: [], taxPercent: 7, email: 'billing@acme.example' };
+const license = aLicense();
+const { fee } = aCharge(license);
+const ids = { feeId: feeId(2), transactionId: ledgerTransactionId(2) };
+const credit = creditFor(license, { amount: 900, currency: 'EUR' }, noon, ids).fee;
+const lines = [{ fee, track: summaryOf(aTrack({ title: 'Slow Harbour' })) }, { fee: credit }];
+
+const textOf = async (document: Partial<FeeInvoiceDocument> = {}) =>
+  (
+    await pdfPages(
+      await invoicePdf({ platform: aPlatform(), invoice: aFeeInvoice(), ...document }, { brand, seller }),
+    )
+  ).join(' ');
+
+describe('the PDF of an invoice over fees', () => {
+  it('shows number, month, due date, a line for each fee and credit, and the tax of its day', async () => {
+    const text = await textOf({ lines });
+    for (const part of [
+      ...['Number LF-2026-000001', 'Period 1 November 2026 to 1 December 2026', 'Status To be paid'],
+      ...['To be paid by 1 January 2027', 'License: Slow Harbour', license.licenseId, '€49.00'],
+      ...[`Credit for a revoked license: ${license.trackId}`, '-€9.00'],
+      ...['Net €41.18', 'Tax (19 %) €7.82', 'Total €49.00 (EUR)'],
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toContain('nothing is owed');
+  });
+
+  it('shows the number and the sum of fees that are too many for lines', async () => {
+    const { fees, ...invoice } = aFeeInvoice();
+    const text = await textOf({ invoice: { ...invoice, fees: { ...fees, count: 1_001 } } });
+    expect(text).toContain('€49.00 1001 fees and credits of licenses');
+  });
+
+  it('of a sandbox platform says that nothing is owed', async () => {
+    expect(await textOf({ invoice: aFeeInvoice({ mode: 'test' }), lines })).toContain('nothing is owed');
+  });
+});

@@ -12,6 +12,7 @@ import {
 } from '../../../support/http/successes/drafts/stem-successes.ts';
 import { sentBytes, urlOf } from '../../../support/http/successes/upload-successes.ts';
 import { needing } from '../../../support/needing.ts';
+import { violationsOf } from '../../../support/portal/axe.ts';
 import { openBrowser } from '../../../support/portal/browser.ts';
 import { inTabOf, toast } from '../../../support/portal/console.ts';
 import { signInArtist } from '../../../support/portal/studio.ts';
@@ -68,6 +69,7 @@ needing('chromium', 'the stems of a track in the studio', () => {
       ]);
       await names.nth(1).fill('Kick');
       await dialog.getByText('Another stem has this name. Enter a different one.').first().waitFor();
+      expect(await violationsOf(page)).toEqual([]);
       await names.nth(1).fill('Voice');
       expect(await categories.nth(1).inputValue()).toBe('vocals');
       await categories.nth(0).selectOption({ label: 'Percussion' });
@@ -90,6 +92,11 @@ needing('chromium', 'the stems of a track in the studio', () => {
           ['Voice', 'vocals'],
         ]),
       );
+      await page.getByRole('link', { name: 'Uploads', exact: true }).click();
+      await headingOf(page, 'Uploads').waitFor();
+      // The page of recordings leaves out stems, also those of the queue.
+      await page.locator('.upload-row').first().waitFor();
+      expect(await page.locator('.upload-row').count()).toBe(1);
     });
   });
 

@@ -1,3 +1,6 @@
+import { violationsOf } from './axe.ts';
+import type { Look, Tab } from './browser.ts';
+
 /** A page of any of the drivers of browsers. */
 interface Evaluated {
   readonly evaluate: <Value>(expression: string) => Promise<Value>;
@@ -22,3 +25,35 @@ export const overflowIn = (page: Evaluated): Promise<readonly string[]> =>
     });
     return [...wide, ...cut.map((one) => 'cuts the title ' + one.textContent)];
   })()`);
+
+/** How a page that is open is looked at. */
+export interface OpenLook extends Pick<Look, 'dark' | 'width'> {
+  /** The size of the text. */
+  readonly percent?: number;
+  /** The rules of accessibility that are checked: all where absent. */
+  readonly rules?: 'rendering';
+}
+
+/** Two frames: the first applies styles and sizes; what observes sizes draws in the second. */
+const drawn = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))';
+
+/** Changes colors, width and size of the text of an open page, as people do who turn a device or change a setting. */
+export const setLook = async ({ page }: Tab, { dark = false, width = 1280, percent = 100 }: OpenLook) => {
+  await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
+  await page.setViewportSize({ width, height: 900 });
+  await setTextSize(page, percent);
+  await page.evaluate(drawn);
+};
+
+/** Returns the problems of an open page in each of these looks, and leaves it in the first. */
+export const issuesInLooks = async (tab: Tab, looks: readonly OpenLook[]): Promise<readonly string[]> => {
+  const found: string[] = [];
+  for (const look of looks) {
+    await setLook(tab, look);
+    const violations = await violationsOf(tab.page, undefined, look.rules);
+    const issues = [...violations, ...tab.issues(), ...(await overflowIn(tab.page))];
+    found.push(...issues.map((issue) => `${JSON.stringify(look)}: ${issue}`));
+  }
+  await setLook(tab, looks[0] ?? {});
+  return found;
+};

@@ -4,7 +4,7 @@ import { needing } from '../../../support/needing.ts';
 import { anArtist } from '../../../support/http/successes/artist-successes.ts';
 import { violationsOf } from '../../../support/portal/axe.ts';
 import { aTab, openBrowser, type Look } from '../../../support/portal/browser.ts';
-import { overflowIn, setTextSize } from '../../../support/portal/narrow.ts';
+import { overflowIn, setTextSize, type OpenLook } from '../../../support/portal/narrow.ts';
 import {
   aStockedArtist,
   closedMonthsOf,
@@ -12,16 +12,16 @@ import {
   withStemsOf,
   type StockedArtist,
 } from '../../../support/portal/studio.ts';
-import { routesIn, unvisited } from '../../../support/portal/visited.ts';
+import { routesIn, scriptBudget, unvisited } from '../../../support/portal/visited.ts';
 import { settled } from '../../../support/portal/visits.ts';
 import { aService, type TestService } from '../../../support/service/service.ts';
 
-/** `percent`: the size of the text. */
-const looks: readonly (Look & { readonly percent?: number })[] = [
+/** The three narrow ones display the same elements. The budget of scripts is one of the English texts. */
+const looks: readonly (OpenLook & Pick<Look, 'locale'>)[] = [
   {},
   { dark: true, width: 375, locale: 'de-DE' },
-  { width: 320, locale: 'fr-FR' },
-  { width: 320, percent: 200, locale: 'es-ES' },
+  { width: 320, locale: 'fr-FR', rules: 'rendering' },
+  { width: 320, percent: 200, locale: 'es-ES', rules: 'rendering' },
 ];
 
 /** Whether the element with the focus is on the page and has a visible outline. The browser itself outlines the parts of a date. */
@@ -68,27 +68,35 @@ needing('chromium', 'every page of the studio', () => {
     '/studio/tracks/trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q',
   ];
 
-  it.each(looks)('is accessible, and fits the screen (%j)', async (look) => {
+  /** Pages about something that does not exist load less than all others. */
+  const isThere = (path: string): boolean => !/nowhere|_01J9ZC4V7N4R3T8W2Y6K5M1P0Q/.test(path);
+
+  it.each(looks)('is accessible, small, and fits the screen (%j)', async (look) => {
     const tab = await aTab(browser, service.baseUrl, look);
     const { page } = tab;
     const found: string[] = [];
-    const check = async (path: string) => {
+    const budget = { shell: 120_000, page: 150_000, others: { '/studio': 120_000 } };
+    const [before, after] = [scriptBudget(budget), scriptBudget(budget)];
+    const check = async (path: string, scripts?: typeof before) => {
       await page.goto('about:blank');
       await page.goto(path);
       await settled(tab);
+      if (look.locale === undefined) await scripts?.note(tab, path);
       await setTextSize(page, look.percent ?? 100);
       const language = await page.evaluate<string>('document.documentElement.lang');
       expect(language).toBe(languages.find((one) => (look.locale ?? 'en').startsWith(one)));
-      const issues = [...(await violationsOf(page)), ...tab.issues(), ...(await overflowIn(page))];
+      const violations = await violationsOf(page, undefined, look.rules);
+      const issues = [...violations, ...tab.issues(), ...(await overflowIn(page))];
       found.push(...issues.map((issue) => `${path}: ${issue}`));
     };
     expect(unvisited(routesIn('studio', '/studio'), [...withoutSession, ...withSession()])).toEqual([]);
-    for (const path of withoutSession) await check(path);
+    for (const path of withoutSession) await check(path, before);
     await signInArtist(service, tab, unconfirmed);
     await check('/studio');
     await signInArtist(service, tab, artist);
-    for (const path of withSession()) await check(path);
+    for (const path of withSession()) await check(path, isThere(path) ? after : undefined);
     await tab.close();
+    if (look.locale === undefined) found.push(...(await before.exceeded()), ...(await after.exceeded()));
     expect(found).toEqual([]);
   });
 

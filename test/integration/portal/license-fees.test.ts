@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { dayMs, endOfMonth, monthOf } from '../../../src/domain/shared/calendar.ts';
 import { aTerms } from '../../support/builders/builders.ts';
 import { noEffects } from '../../support/effects.ts';
 import { needing } from '../../support/needing.ts';
@@ -96,6 +97,29 @@ needing('chromium', 'licenses with a fee in the portal', () => {
     await page.getByRole('region', { name: 'Your license' }).waitFor();
     const { items } = await service.ports.feeStore.list({}, { limit: 10 });
     expect(items.filter((one) => one.trackId === trackId).map(({ amount }) => amount)).toEqual([5_900]);
+    await tab.close();
+  });
+
+  it('are on the invoice of their month, which leads to them and back to all fees', async () => {
+    expect((await service.ports.feeStore.list({}, { limit: 10 })).items).toHaveLength(2);
+    service.advance(endOfMonth(monthOf(service.now())) + dayMs - service.now());
+    await service.useCases.invoiceDueFees({ limit: 10 });
+    const tab = await signedIn();
+    const { page } = tab;
+    await page.goto('/portal/plan');
+    const row = page.getByRole('table', { name: 'Invoices' }).getByRole('row').nth(1);
+    await row.getByText('to be paid').waitFor();
+    expect(await row.innerText()).toContain('€108.00');
+    await row.getByRole('link', { name: /^Fees of LF-\d{4}-000001$/ }).click();
+    await page.getByText('The fees and credits on one invoice.').waitFor();
+    const fees = page.getByRole('table', { name: 'Fees of licenses' });
+    await fees.getByText('Dearer').waitFor();
+    expect(await fees.getByRole('rowheader').count()).toBe(2);
+    expect(new URL(page.url()).search).toMatch(/^\?invoice=inv_/);
+    expect([...(await violationsOf(page)), ...tab.issues()]).toEqual([]);
+    await page.getByRole('link', { name: 'Show all fees' }).click();
+    await page.getByText('The fees and credits on one invoice.').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('');
     await tab.close();
   });
 });

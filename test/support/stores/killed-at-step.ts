@@ -1,5 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { partnerClient, type PartnerClient } from '../clients/partner-client.ts';
 import { startApi, type ApiProcess } from '../service/api-process.ts';
 
@@ -19,14 +23,13 @@ export interface Running {
   readonly kill: () => Promise<void>;
 }
 
+interface KilledService {
+  readonly folder: string;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
 /** Starts the service as a process that can kill itself before a lasting step: a commit, or a change of the names of files. */
-export const killedAtStep = async (
-  {
-    folder,
-    environment,
-  }: { readonly folder: string; readonly environment: Readonly<Record<string, string>> },
-  killAt = 0,
-): Promise<Running> => {
+export const killedAtStep = async ({ folder, environment }: KilledService, killAt = 0): Promise<Running> => {
   const steps = join(folder, 'steps');
   // The number is passed already, so that no step of the start is the one.
   await writeFile(steps, 'start\n'.repeat(killAt));
@@ -43,4 +46,65 @@ export const killedAtStep = async (
       await api.kill();
     },
   };
+};
+
+const run = promisify(execFile);
+
+/** The state of a process, by its first letter: T where it is stopped. */
+const stateOf = async ({ child: { pid } }: ApiProcess): Promise<string> => {
+  if (process.platform !== 'linux') return (await run('ps', ['-o', 'state=', '-p', String(pid)])).stdout;
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  return stat.slice(stat.lastIndexOf(')') + 2);
+};
+
+/** The remains of a process that is killed before a step. */
+export interface Left<Known> {
+  /** A copy of its folder. */
+  readonly dataDir: string;
+  /** The step before which it ended. */
+  readonly step: string;
+  /** The knowledge of its client. */
+  readonly known: Known;
+}
+
+/**
+ * Starts the service once, stops it before each lasting step of an act from the call of `arm` on, copies its folder, and lets it continue. A copy
+ * has the remains of a process that is killed then: one that is killed writes no more either, and no process has locks on the copy.
+ * `known` returns the knowledge of the client. The copies are removed after `use`.
+ */
+export const leftAtSteps = async <Known>(
+  place: KilledService,
+  act: (running: Running, arm: () => Promise<void>) => Promise<void>,
+  known: () => Known,
+  use: (left: readonly Left<Known>[]) => Promise<void>,
+): Promise<void> => {
+  const running = await killedAtStep(place);
+  const left: Left<Known>[] = [];
+  const copied = async (): Promise<void> => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'left-'));
+    await cp(place.folder, dataDir, { recursive: true });
+    // Meanwhile the client reads what was sent before.
+    await sleep(20);
+    left.push({ dataDir, step: (await running.steps()).at(-1) ?? '', known: known() });
+  };
+  try {
+    try {
+      const arm = () => writeFile(join(place.folder, 'steps'), 'stop\n');
+      const ending = new AbortController();
+      const acting = act(running, arm).finally(() => ending.abort());
+      acting.catch(() => undefined);
+      while (!ending.signal.aborted) {
+        if ((await stateOf(running.api)).startsWith('T')) {
+          await copied();
+          running.api.child.kill('SIGCONT');
+        } else await sleep(2);
+      }
+      await acting;
+    } finally {
+      await running.kill();
+    }
+    await use(left);
+  } finally {
+    for (const { dataDir } of left) await rm(dataDir, { recursive: true, force: true });
+  }
 };

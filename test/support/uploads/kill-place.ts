@@ -35,7 +35,8 @@ export const aKillPlace = async (
 export const keysInFolder =
   (...prefixes: readonly string[]) =>
   async (dataDir: string): Promise<readonly string[]> =>
-    (await filesUnder(join(dataDir, 'media', 'kept')))
+    // The folder is made with the first file.
+    (await filesUnder(join(dataDir, 'media', 'kept')).catch(() => []))
       .filter((file) => prefixes.some((prefix) => file.startsWith(prefix)))
       .map((file) => file.replace(/\/\+.*/, ''))
       .toSorted();

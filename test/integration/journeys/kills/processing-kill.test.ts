@@ -5,7 +5,12 @@ import { deletionDelayMs } from '../../../../src/domain/uploads/upload.ts';
 import { masterKey } from '../../../../src/domain/uploads/processing.ts';
 import { aTune } from '../../../support/audio/sounds.ts';
 import { wavBytes } from '../../../support/audio/wav.ts';
-import { killedAtStep, type Running } from '../../../support/stores/killed-at-step.ts';
+import {
+  killedAtStep,
+  leftAtSteps,
+  type Left,
+  type Running,
+} from '../../../support/stores/killed-at-step.ts';
 import { seenSoon } from '../../../support/eventually.ts';
 import {
   aMasterDto,
@@ -53,10 +58,16 @@ const uploaded = async ({ client }: Running, { token }: KillPlace, bytes: Buffer
   return begun.member('uploadId');
 };
 
-/** Confirms an upload, and waits for its result as long as the service lives. Returns whether it was confirmed. */
-const confirmed = async ({ client }: Running, { token }: KillPlace, uploadId: string): Promise<boolean> => {
+/** Confirms an upload, and waits for its result as long as the service lives. `onAnswer` gets whether it was confirmed. */
+const confirmed = async (
+  { client }: Running,
+  { token }: KillPlace,
+  uploadId: string,
+  onAnswer: (isConfirmed: boolean) => void = () => undefined,
+): Promise<boolean> => {
   const path = `${uploads}/${uploadId}`;
   const answer = await unlessGone(client.as(token).post(`${path}/confirm`));
+  onAnswer(answer?.status === 202);
   const status = async () => (await unlessGone(client.as(token).get(path)))?.body['status'];
   if (answer) await seenSoon(status, (seen) => seen !== 'processing', 60_000);
   // The files that are left over are deleted after the result.
@@ -72,19 +83,19 @@ const leastOfFailure = 6;
 type Step = readonly [killAt: number, name: string];
 const isCommit = ([, name]: Step): boolean => name === 'COMMIT';
 
-/** The steps of a processing, at least so many of them commits. */
-const stepsOf = async (place: KillPlace, bytes: Buffer, commits: number): Promise<readonly Step[]> => {
+/** The steps of a processing. */
+const stepsOf = async (place: KillPlace): Promise<readonly Step[]> => {
   const whole = await killedAtStep(place);
-  const uploadId = await uploaded(whole, place, bytes);
+  const uploadId = await uploaded(whole, place, tune);
   await whole.arm();
   expect(await confirmed(whole, place, uploadId)).toBe(true);
   const steps = await seenSoon(
     async () => (await whole.steps()).map((step, n) => [n + 1, step] as const),
-    (taken) => taken.filter(isCommit).length >= commits,
+    (taken) => taken.filter(isCommit).length >= leastCommits,
     60_000,
   );
   await whole.kill();
-  expect(steps.filter(isCommit).length).toBeGreaterThanOrEqual(commits);
+  expect(steps.filter(isCommit).length).toBeGreaterThanOrEqual(leastCommits);
   return steps;
 };
 
@@ -134,41 +145,68 @@ const expectContinued = async (
   });
 
 /** Kills the service before each of these steps of the processing of an upload; another process continues after each. */
-const killEach = async (
-  place: KillPlace,
-  steps: readonly Step[],
-  bytes: Buffer,
-  status: 'ready' | 'failed',
-): Promise<void> => {
+const killEach = async (place: KillPlace, steps: readonly Step[]): Promise<void> => {
   for (const [killAt, name] of steps) {
     const running = await killedAtStep(place, killAt);
-    const uploadId = await uploaded(running, place, bytes);
+    const uploadId = await uploaded(running, place, tune);
     await running.arm();
     const isConfirmed = await confirmed(running, place, uploadId);
     await running.kill();
-    await expectContinued(place, { uploadId, isConfirmed, moment: `before step ${killAt}, ${name}` }, status);
+    await expectContinued(
+      place,
+      { uploadId, isConfirmed, moment: `before step ${killAt}, ${name}` },
+      'ready',
+    );
   }
 };
 
-describe('kill -9 while an upload is processed', () => {
+/** Processes an upload by at least so many commits. Another process continues from the remains before each of the chosen steps. */
+const continueEach = (
+  bytes: Buffer,
+  { status, commits }: { readonly status: 'ready' | 'failed'; readonly commits: number },
+  chosen: (left: readonly Left<Omit<Killed, 'moment'>>[]) => readonly Left<Omit<Killed, 'moment'>>[],
+): Promise<void> =>
+  inFolderPlace(['artist-uploads/'], async (place) => {
+    let known = { uploadId: '', isConfirmed: false };
+    const act = async (running: Running, arm: () => Promise<void>): Promise<void> => {
+      const uploadId = await uploaded(running, place, bytes);
+      known = { uploadId, isConfirmed: false };
+      await arm();
+      await confirmed(running, place, uploadId, (isConfirmed) => (known = { uploadId, isConfirmed }));
+      expect(known.isConfirmed).toBe(true);
+      const committed = async () => (await running.steps()).filter((step) => step === 'COMMIT').length;
+      expect(await seenSoon(committed, (count) => count >= commits, 60_000)).toBeGreaterThanOrEqual(commits);
+    };
+    await leftAtSteps(
+      place,
+      act,
+      () => known,
+      async (left) => {
+        for (const { dataDir, step, known: sent } of chosen(left)) {
+          const moment = `before step ${left.findIndex((each) => each.dataDir === dataDir) + 1}, ${step}`;
+          await expectContinued({ ...place, folder: dataDir }, { ...sent, moment }, status);
+        }
+      },
+    );
+  });
+
+describe('the processing of an upload whose process ends before a step of it', () => {
   it(
-    'loses nothing, makes one master and leaves no other file',
+    'is continued: it loses nothing, makes one master and leaves no other file',
     () =>
-      inFolderPlace(['artist-uploads/'], async (place) => {
-        const steps = await stepsOf(place, tune, leastCommits);
-        expect(steps.filter(([, name]) => name === 'rename').length).toBeGreaterThanOrEqual(1);
-        await killEach(place, steps, tune, 'ready');
+      continueEach(tune, { status: 'ready', commits: leastCommits }, (left) => {
+        expect(left.map(({ step }) => step)).toContain('rename');
+        return left;
       }),
     timeoutMs,
   );
 
   it(
-    'records one failure, and leaves no file',
+    'is continued: it records one failure, and leaves no file',
     () =>
-      inFolderPlace(['artist-uploads/'], async (place) => {
-        const steps = await stepsOf(place, silent, leastOfFailure);
-        await killEach(place, steps.filter(isCommit), silent, 'failed');
-      }),
+      continueEach(silent, { status: 'failed', commits: leastOfFailure }, (left) =>
+        left.filter(({ step }) => step === 'COMMIT'),
+      ),
     timeoutMs,
   );
 });
@@ -184,8 +222,8 @@ needing('s3', 'kill -9 while an upload in a bucket is processed', () => {
     'loses nothing, makes one master and leaves no other file',
     () =>
       inBucketPlace(server, ['artist-uploads/'], async (place) => {
-        const steps = await stepsOf(place, tune, leastCommits);
-        await killEach(place, steps.filter(isCommit), tune, 'ready');
+        const steps = await stepsOf(place);
+        await killEach(place, steps.filter(isCommit));
       }),
     timeoutMs,
   );

@@ -1,5 +1,6 @@
 // node --import kill-at-step.ts PROGRAM …: counts the lasting steps of the process, with all of its threads: commits to SQLite, changes of
-// files, printed lines. Each is named in a line of the file STEPS. The process kills itself before the step with the number KILL_AT.
+// files, printed lines. Each is named in a line of the file STEPS. The process kills itself before the step with the number KILL_AT. While the
+// first line of the file is `stop`, it stops before every step, with all of its threads, until it gets SIGCONT.
 import { openSync, readFileSync, writeSync } from 'node:fs';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { DatabaseSync } from 'node:sqlite';
@@ -14,8 +15,9 @@ const step = (name: string): void => {
   latest = name;
   if (isMore) return;
   writeSync(counts, `${name}\n`);
-  const count = readFileSync(STEPS, 'utf8').split('\n').length - 1;
-  if (count === Number(KILL_AT)) process.kill(process.pid, 'SIGKILL');
+  const lines = readFileSync(STEPS, 'utf8').split('\n');
+  if (lines.length - 1 === Number(KILL_AT)) process.kill(process.pid, 'SIGKILL');
+  if (lines[0] === 'stop') process.kill(process.pid, 'SIGSTOP');
 };
 
 type Methods = Record<string, (this: unknown, ...values: readonly unknown[]) => unknown>;

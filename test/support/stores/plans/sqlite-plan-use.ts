@@ -5,6 +5,7 @@ import type { Index } from '../../../../src/adapters/store-kit/collection.ts';
 import { collections } from '../../../../src/adapters/store-kit/index.ts';
 import type { PageRange } from '../../../../src/adapters/store-kit/program.ts';
 import { withOneBeginning } from '../../../../src/adapters/store-kit/range.ts';
+import { conditionOf } from '../../../../src/adapters/store-kit/sql/names.ts';
 import { columnOf, indexName, statementOf, tableOf } from '../../../../src/adapters/store-kit/sql/index.ts';
 import type { DeclaredQuery } from '../declared-queries.ts';
 
@@ -68,13 +69,20 @@ const step = /^(SEARCH|SCAN) \w+(?: USING (?:COVERING )?([\w ]+?))?(?: \((.*)\))
 export const isOfKeys = (query: DeclaredQuery): boolean =>
   rangeOf(query).among !== undefined && query.index.on.join() === query.index.collection.key.join();
 
+/** Whether it counts all records of a collection: each index has all of them, and a database reads the smallest. */
+const isOfAll = (query: DeclaredQuery): boolean =>
+  query.operation.op === 'count' && termsOf(query).length === 0 && conditionOf(query.index) === '';
+
 /** Returns why a database finds the records of a query not only by its index, or sorts them. */
 const planFault = (db: Connection, query: DeclaredQuery): string | undefined => {
   const { sql, values } = statementOf(query.operation, dialect);
   const plan = db.all(`EXPLAIN QUERY PLAN ${sql}`, ...values).map(({ detail }) => String(detail));
   if (plan.some((each) => each.includes('TEMP B-TREE'))) return 'sorts';
   const [, , name = '', found = ''] = step.exec(plan[0] ?? '') ?? [];
-  const names = isOfKeys(query) ? [...namesOf(query.index), ...keyNames(query.index)] : namesOf(query.index);
+  const names =
+    isOfKeys(query) || isOfAll(query)
+      ? [...namesOf(query.index), ...keyNames(query.index)]
+      : namesOf(query.index);
   if (!names.includes(name)) return `uses ${plan[0] ?? 'nothing'}`;
   const key = bare(columnOf(query.index.on[0] ?? ''));
   const searched = found.split(' AND ').map((term) => term.replace(/^rowid\b/, key));

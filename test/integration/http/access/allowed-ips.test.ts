@@ -3,7 +3,8 @@ import { credentialEndings, type Ending } from '../../../support/http/credential
 import { credentialStory } from '../../../support/http/credential-story.ts';
 import { requestEveryOperation, expectAll } from '../../../support/http/operations/everywhere.ts';
 import type { PartnerClient } from '../../../support/clients/partner-client.ts';
-import { aService, transports, type Partner, type TestService } from '../../../support/service/service.ts';
+import { withoutConnections } from '../../../support/clients/without-connection.ts';
+import { aService, type Partner, type TestService } from '../../../support/service/service.ts';
 
 const inside = '203.0.113.7';
 const [insideV6, neighborV6] = ['2001:db8:a0b:12f0::7', '2001:db8:a0b:12f0::8'];
@@ -14,12 +15,12 @@ const openToAll = ['media link'];
 
 const credentials = ({ slug }: Partner) => `/api/v1/platforms/${slug}/credentials`;
 
-describe.each(transports)('over %s', (transport) => {
+describe('through the kernel', () => {
   let service: TestService;
   let admin: PartnerClient;
   beforeAll(async () => {
     const environment = { TRUSTED_PROXIES: '127.0.0.0/8,::1' };
-    service = await aService({ transport, environment });
+    service = await withoutConnections(await aService({ environment }));
     admin = service.anyone.as((await service.aColleague('admin')).token);
   });
   afterAll(() => service.close());

@@ -3,14 +3,15 @@ import { credentialEndings, staffed, type Ending } from '../../../support/http/c
 import { credentialStory } from '../../../support/http/credential-story.ts';
 import { requestEveryOperation, expectAll } from '../../../support/http/operations/everywhere.ts';
 import type { PartnerClient } from '../../../support/clients/partner-client.ts';
-import { aService, transports, type TestService } from '../../../support/service/service.ts';
+import { withoutConnections } from '../../../support/clients/without-connection.ts';
+import { aService, type TestService } from '../../../support/service/service.ts';
 
-describe.each(transports)('over %s', (transport) => {
+describe('through the kernel', () => {
   let service: TestService;
   let admin: PartnerClient;
   let requested: ReturnType<typeof requestEveryOperation>;
   beforeAll(async () => {
-    service = await aService({ transport });
+    service = await withoutConnections(await aService());
     admin = service.anyone.as((await service.aColleague('admin')).token);
     requested = requestEveryOperation(service);
   });

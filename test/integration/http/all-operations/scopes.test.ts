@@ -1,7 +1,8 @@
 import { scopes } from '../../../../src/domain/access/scope.ts';
 import { requestEveryOperation } from '../../../support/http/operations/everywhere.ts';
 import { portalSession } from '../../../support/http/portal.ts';
-import { aService, anOrder, transports, type TestService } from '../../../support/service/service.ts';
+import { withoutConnections } from '../../../support/clients/without-connection.ts';
+import { aService, anOrder, type TestService } from '../../../support/service/service.ts';
 import { seenSoon } from '../../../support/eventually.ts';
 
 /** Operations that need every scope of the platform's registry. */
@@ -41,10 +42,10 @@ const wholeRegistry = [
   'updateWebhookEndpoint',
 ];
 
-describe.each(transports)('scopes over %s', (transport) => {
+describe('scopes', () => {
   let service: TestService;
   beforeAll(async () => {
-    service = await aService({ transport });
+    service = await withoutConnections(await aService());
   });
   afterAll(() => service.close());
 

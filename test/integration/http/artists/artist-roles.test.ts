@@ -5,7 +5,8 @@ import {
   aConfirmedLabel,
   fullProfile,
 } from '../../../support/http/successes/artist-successes.ts';
-import { aService, transports, type TestService } from '../../../support/service/service.ts';
+import { withoutConnections } from '../../../support/clients/without-connection.ts';
+import { aService, type TestService } from '../../../support/service/service.ts';
 import { password } from '../../../support/stories/colleagues.ts';
 
 const artists = '/api/v1/artists';
@@ -80,11 +81,11 @@ const permitted: Readonly<Record<string, readonly ArtistRole[]>> = {
   removeArtistMember: owners,
 };
 
-describe.each(transports)('roles of members of labels over %s', (transport) => {
+describe('roles of members of labels', () => {
   let service: TestService;
   let label: Awaited<ReturnType<typeof aConfirmedLabel>>;
   beforeAll(async () => {
-    service = await aService({ transport, environment: { EVENT_WORKER: 'off' } });
+    service = await withoutConnections(await aService({ environment: { EVENT_WORKER: 'off' } }));
     label = await aConfirmedLabel(service);
     await label.client.ask('PATCH', `${artists}/me`, { body: fullProfile });
   });

@@ -5,16 +5,17 @@ import {
   type Answer,
 } from '../../../support/http/operations/everywhere.ts';
 import { portalSession } from '../../../support/http/portal.ts';
-import { aService, transports, type TestService } from '../../../support/service/service.ts';
+import { withoutConnections } from '../../../support/clients/without-connection.ts';
+import { aService, type TestService } from '../../../support/service/service.ts';
 
 const audiences = ['platform', 'staff', 'artist'] as const;
 
-describe.each(transports)('credentials of one audience over %s', (transport) => {
+describe('credentials of one audience', () => {
   let service: TestService;
   /** Every kind of credential, by what it is; the audience that it is for comes first. */
   let credentials: readonly (readonly [audience: (typeof audiences)[number], what: string, token: string])[];
   beforeAll(async () => {
-    service = await aService({ transport });
+    service = await withoutConnections(await aService());
     const partner = await service.aPartner();
     const { token: ofStaff } = await service.aColleague('admin');
     const { token: ofArtist, client } = await anArtist(service);

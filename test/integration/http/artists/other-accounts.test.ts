@@ -17,7 +17,8 @@ import { aMasterDto, uploads } from '../../../support/http/successes/upload-succ
 import { closedInStore } from '../../../support/http/successes/royalties/royalty-successes.ts';
 import { aPeriod } from '../../../support/builders/royalties/random-period.ts';
 import { AccountId } from '../../../../src/domain/shared/ids.ts';
-import { aService, transports, type TestService } from '../../../support/service/service.ts';
+import { withoutConnections } from '../../../support/clients/without-connection.ts';
+import { aService, type TestService } from '../../../support/service/service.ts';
 import { password } from '../../../support/stories/colleagues.ts';
 
 const artists = '/api/v1/artists';
@@ -107,13 +108,13 @@ const withRecords = (body: unknown, records: Records): unknown =>
         ]),
       );
 
-describe.each(transports)('the account of another artist or label over %s', (transport) => {
+describe('the account of another artist or label', () => {
   let service: TestService;
   let requests: ReturnType<typeof requestsIn>;
   let operations: readonly Described[];
   let owner: Awaited<ReturnType<typeof aFullLabel>>;
   beforeAll(async () => {
-    service = await aService({ transport, environment: { EVENT_WORKER: 'off' } });
+    service = await withoutConnections(await aService({ environment: { EVENT_WORKER: 'off' } }));
     requests = requestsIn(service.anyone.document);
     operations = requests.operations.filter(({ artist }) => artist);
     owner = await aFullLabel(service);

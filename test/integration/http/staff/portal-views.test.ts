@@ -12,7 +12,8 @@ import {
 } from '../../../support/http/portal-view.ts';
 import { ordered } from '../../../support/http/successes/billing-operations.ts';
 import { aMemberOf } from '../../../support/http/team.ts';
-import { aService, transports, type TestService } from '../../../support/service/service.ts';
+import { withoutConnections } from '../../../support/clients/without-connection.ts';
+import { aService, type TestService } from '../../../support/service/service.ts';
 
 const own = '/api/v1/portal/session';
 const sessions = '/api/v1/portal/sessions';
@@ -27,10 +28,10 @@ interface Views {
 }
 type Entry = { readonly action: string; readonly actor: string; readonly detail: object };
 
-describe.each(transports)('a view of a portal by staff over %s', (transport) => {
+describe('a view of a portal by staff', () => {
   let service: TestService;
   beforeAll(async () => {
-    service = await aService({ transport });
+    service = await withoutConnections(await aService());
   });
   afterAll(() => service.close());
 

@@ -4,7 +4,8 @@ import {
   expectAll,
   type Variants,
 } from '../../../support/http/operations/everywhere.ts';
-import { aService, transports, type TestService } from '../../../support/service/service.ts';
+import { withoutConnections } from '../../../support/clients/without-connection.ts';
+import { aService, type TestService } from '../../../support/service/service.ts';
 
 type NarrowRole = Exclude<Role, 'admin'>;
 const every: readonly NarrowRole[] = ['moderator', 'rights', 'finance'];
@@ -129,11 +130,11 @@ const rowsFor = (role: Role): readonly string[] =>
     .map(([row]) => row)
     .toSorted();
 
-describe.each(transports)('operations of staff over %s', (transport) => {
+describe('operations of staff', () => {
   let service: TestService;
   let requested: ReturnType<typeof requestEveryOperation>;
   beforeAll(async () => {
-    service = await aService({ transport });
+    service = await withoutConnections(await aService());
     requested = requestEveryOperation(service, 'staff', variants);
   });
   afterAll(() => service.close());

@@ -33,6 +33,7 @@ export const mistakes = texts<FileMistake>({
   tooLarge: 'uploads.mistake.tooLarge',
   otherFile: 'uploads.mistake.otherFile',
   unreadable: 'uploads.mistake.unreadable',
+  replaced: 'uploads.mistake.replaced',
 });
 
 const stages = texts({

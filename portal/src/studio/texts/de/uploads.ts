@@ -43,6 +43,8 @@ export const uploads: Translation<typeof english> = {
     'Nur WAV- und FLAC-Dateien können hochgeladen werden. Exportieren Sie diese Aufnahme als WAV oder FLAC.',
   'uploads.mistake.otherFile':
     'Das ist nicht die Datei des unterbrochenen Uploads. Wählen Sie jene Datei, oder fügen Sie diese oben hinzu: Aus ihr wird der Entwurf eines anderen Titels.',
+  'uploads.mistake.replaced':
+    'Der Upload dieser Datei wurde anderswo ersetzt oder gelöscht. Fügen Sie die Datei erneut hinzu.',
   'uploads.mistake.tooLarge':
     'Die Datei ist größer als 2 GiB. Exportieren Sie sie mit einer niedrigeren Abtastrate oder als FLAC.',
   'uploads.mistake.unreadable':

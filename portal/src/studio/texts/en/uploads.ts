@@ -32,6 +32,8 @@ export const uploads = {
   'uploads.mistake.format': 'Only WAV and FLAC files can be uploaded. Export this recording as WAV or FLAC.',
   'uploads.mistake.otherFile':
     'This is not the file of the interrupted upload. Choose that file, or add this one above: it becomes the draft of another track.',
+  'uploads.mistake.replaced':
+    'The upload of this file was replaced or deleted elsewhere. Add the file again.',
   'uploads.mistake.tooLarge':
     'The file is larger than 2 GiB. Export it with a lower sample rate, or as FLAC.',
   'uploads.mistake.unreadable':

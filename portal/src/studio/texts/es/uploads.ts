@@ -41,6 +41,8 @@ export const uploads: Translation<typeof english> = {
     'Solo se pueden subir archivos WAV y FLAC. Exporte esta grabación como WAV o FLAC.',
   'uploads.mistake.otherFile':
     'No es el archivo de la subida interrumpida. Elija ese archivo, o añada este arriba: se convertirá en el borrador de otra pista.',
+  'uploads.mistake.replaced':
+    'La subida de este archivo se reemplazó o se eliminó en otro lugar. Añada el archivo de nuevo.',
   'uploads.mistake.tooLarge':
     'El archivo supera los 2 GiB. Expórtelo con una frecuencia de muestreo menor o como FLAC.',
   'uploads.mistake.unreadable':

@@ -41,6 +41,8 @@ export const uploads: Translation<typeof english> = {
     'Seuls les fichiers WAV et FLAC peuvent être envoyés. Exportez cet enregistrement en WAV ou FLAC.',
   'uploads.mistake.otherFile':
     'Ce n’est pas le fichier de l’envoi interrompu. Choisissez ce fichier-là, ou ajoutez celui-ci plus haut : il deviendra le brouillon d’un autre titre.',
+  'uploads.mistake.replaced':
+    'L’envoi de ce fichier a été remplacé ou supprimé ailleurs. Ajoutez à nouveau le fichier.',
   'uploads.mistake.tooLarge':
     'Le fichier dépasse 2 Gio. Exportez-le avec une fréquence d’échantillonnage plus basse ou en FLAC.',
   'uploads.mistake.unreadable':

@@ -8,8 +8,11 @@ export interface ChosenFile {
   readonly path: string;
 }
 
-/** Why a file cannot be uploaded: an interrupted upload needs the same file, and a file can be moved or changed after it was chosen. */
-export type FileMistake = 'format' | 'empty' | 'tooLarge' | 'otherFile' | 'unreadable';
+/**
+ * Why a file cannot be uploaded: an interrupted upload needs the same file, a file can be moved or changed after it was chosen, and its upload can be replaced or
+ * deleted by a colleague or in another window.
+ */
+export type FileMistake = 'format' | 'empty' | 'tooLarge' | 'otherFile' | 'unreadable' | 'replaced';
 
 const types: Readonly<Record<string, 'audio/wav' | 'audio/flac'>> = {
   ...{ wav: 'audio/wav', wave: 'audio/wav' },

@@ -53,6 +53,8 @@ export const operationsOf = (api: Api, queries: QueryClient): Dependencies => {
       await changed();
       return queries.invalidateQueries({ queryKey: ['tracks'] });
     },
+    refresh: ({ trackId, stemId }) =>
+      trackId !== undefined && stemId !== undefined ? stems.refresh(trackId) : changed(),
     remove: async (uploadId) => {
       await api.deleteUpload({ uploadId });
       await changed();

@@ -1,5 +1,6 @@
 import { createSerializer } from '../../../kit/serialize-by.ts';
-import { canBeRead, mistakeIn, type ChosenFile } from '../files/kinds.ts';
+import { canBeRead, mistakeIn, type ChosenFile, type FileMistake } from '../files/kinds.ts';
+import { createKnownUploads } from './known-uploads.ts';
 import {
   canBeReplaced,
   isUnderway,
@@ -9,7 +10,7 @@ import {
   type Purpose,
   type QueuedFile,
 } from './queued-file.ts';
-import { groupOf, isIncomplete, sameBytes } from './same-bytes.ts';
+import { asStem, groupOf, isIncomplete, isOtherVersion, mustExist, sameBytes } from './same-bytes.ts';
 
 /** Files that are read and sent at the same time. */
 export const atOnce = 3;
@@ -19,7 +20,7 @@ export const createQueue = (deps: Dependencies) => {
   let files: readonly QueuedFile[] = [];
   let lastId = 0;
   let isClosed = false;
-  const known = new Map<string, Promise<readonly KnownUpload[]>>();
+  const known = createKnownUploads(deps.known);
   const running = new Map<number, AbortController>();
   const listeners = new Set<() => void>();
   const serializeByDigest = createSerializer();
@@ -32,17 +33,15 @@ export const createQueue = (deps: Dependencies) => {
     publish(files.map((one) => (one.id === id ? { ...one, ...part } : one)));
   const drop = (id: number) => publish(files.filter((one) => one.id !== id));
 
-  /** A list that could not be read is read again by the next file, or when one continues. */
-  const readKnown = (one: QueuedFile) => {
-    const group = groupOf(one);
-    const list =
-      known.get(group) ??
-      deps.known(one).catch((error: unknown) => {
-        known.delete(group);
-        throw error;
-      });
-    known.set(group, list);
-    return list;
+  const reject = (id: number, mistake: FileMistake) => change(id, { state: { kind: 'mistake', mistake } });
+
+  /** Returns the upload of a file that was sent; undefined if it is gone, also if its stem has another file. */
+  const uploadOfSent = async (sent: QueuedFile): Promise<KnownUpload | undefined> => {
+    const { uploadId, stem } = sent;
+    if (uploadId === undefined) return undefined;
+    if (!stem) return deps.find(uploadId);
+    known.discard(sent);
+    return (await known.read(sent)).find((upload) => upload.uploadId === uploadId);
   };
 
   /** Returns the file of the queue that makes this one a duplicate. One that stopped, or can no longer be read, gives way. */
@@ -53,8 +52,8 @@ export const createQueue = (deps: Dependencies) => {
     const underway = same.find(isUnderway);
     if (underway) return underway;
     for (const sent of same.filter(({ state }) => state.kind === 'sent')) {
-      const upload = sent.uploadId === undefined ? undefined : await deps.find(sent.uploadId);
-      if (upload && upload.status !== 'failed') return sent;
+      const upload = await uploadOfSent(sent);
+      if (upload && upload.status !== 'failed' && !isOtherVersion(one, upload)) return sent;
     }
     return undefined;
   };
@@ -64,11 +63,11 @@ export const createQueue = (deps: Dependencies) => {
     signal.throwIfAborted();
     const upload = await deps.announce(one, sha256).catch((error: unknown) => {
       // Without a response nobody knows whether the upload was begun: the next attempt finds it in the list.
-      known.delete(groupOf(one));
+      known.discard(one);
       throw error;
     });
     if (isClosed || files.some(({ id }) => id === one.id)) return upload;
-    known.delete(groupOf(one));
+    known.discard(one);
     await deps.withdraw(one, upload);
     signal.throwIfAborted();
     return upload;
@@ -83,7 +82,7 @@ export const createQueue = (deps: Dependencies) => {
     signal.throwIfAborted();
     const { id, continues } = one;
     if (continues && continues.sha256 !== sha256) {
-      change(id, { state: { kind: 'mistake', mistake: 'otherFile' } });
+      reject(id, 'otherFile');
       return undefined;
     }
     const twin = await findTwin(one, sha256);
@@ -95,11 +94,15 @@ export const createQueue = (deps: Dependencies) => {
     change(id, { sha256 });
     const own = one.uploadId === undefined ? undefined : await deps.find(one.uploadId);
     if (own) return own;
-    const { begun, done } = sameBytes(one, sha256, await readKnown(one));
+    const { begun, renamed, done } = sameBytes(one, sha256, await known.read(one));
     const found = begun && (await deps.find(begun.uploadId));
     if (found) return found;
-    if (!done) return announce(one, sha256, signal);
+    if (!done && !mustExist(one)) return announce(asStem(one, renamed), sha256, signal);
     signal.throwIfAborted();
+    if (!done) {
+      reject(id, 'replaced');
+      return undefined;
+    }
     change(id, {
       state: { kind: 'duplicate' },
       ...(done.trackId !== undefined && { trackId: done.trackId }),
@@ -122,7 +125,7 @@ export const createQueue = (deps: Dependencies) => {
       const url = upload.upload?.url ?? '';
       await deps.send(file, url, (sentBytes) => change(id, { sentBytes }), signal);
       await deps.confirm(upload);
-    }
+    } else await deps.refresh(upload);
     change(id, { state: { kind: 'sent' }, sentBytes: file.size });
     if (one.replaces) await deps.remove(one.replaces.uploadId).catch(() => undefined);
   };
@@ -160,7 +163,7 @@ export const createQueue = (deps: Dependencies) => {
       return () => void listeners.delete(listener);
     },
     add: (chosen: readonly ChosenFile[], purpose: Purpose = {}) => {
-      known.delete(groupOf(purpose));
+      known.discard(purpose);
       const added = chosen.map((one): QueuedFile => {
         const isOther = purpose.continues && purpose.continues.sizeBytes !== one.file.size;
         const mistake = mistakeIn(one.file) ?? (isOther ? 'otherFile' : undefined);

@@ -45,8 +45,9 @@ export interface KnownUpload extends Pick<
   'uploadId' | 'status' | 'sizeBytes' | 'receivedBytes' | 'trackId' | 'stemId' | 'sha256' | 'upload'
 > {
   readonly measured?: { readonly sha256: string };
-  /** The name of the stem, if it is one. */
+  /** The name and the category of the stem, if it is one and they are known. */
   readonly stemName?: string;
+  readonly stemCategory?: OwnStem['category'];
 }
 
 /** The operations of the service and of the browser that the queue uses. */
@@ -64,6 +65,8 @@ export interface Dependencies {
     signal: AbortSignal,
   ) => Promise<void>;
   readonly confirm: (upload: KnownUpload) => Promise<unknown>;
+  /** Has the page read an upload again that is complete although nobody here knows that it was confirmed. */
+  readonly refresh: (upload: KnownUpload) => Promise<unknown>;
   readonly remove: (uploadId: string) => Promise<unknown>;
   /** Deletes the upload of a file that was removed while it was announced, with the draft or the stem that was created for it. */
   readonly withdraw: (file: QueuedFile, upload: KnownUpload) => Promise<unknown>;

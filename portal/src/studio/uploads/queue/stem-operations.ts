@@ -19,6 +19,7 @@ export const stemOperations = (api: Api, queries: QueryClient) => ({
     void stemsChanged(queries, trackId);
     return upload;
   },
+  refresh: (trackId: string) => stemsChanged(queries, trackId),
   confirm: async (trackId: string, stemId: string) => {
     await api.confirmStem({ trackId, stemId });
     await stemsChanged(queries, trackId);

@@ -10,7 +10,7 @@ import { aFile, anUpload } from './upload-records.ts';
 /** A stem of a track as the account has it. */
 const aStem = (stemName: string, changes: Partial<KnownUpload> = {}): KnownUpload => ({
   ...anUpload(`upl_${stemName}`, { trackId: 'trk_1', stemId: `stem_${stemName}` }),
-  ...{ stemName, ...changes },
+  ...{ stemName, stemCategory: 'drums', ...changes },
 });
 
 /** A queue whose files have their text as digest, and whose tracks have these stems. */
@@ -20,12 +20,14 @@ const aQueue = (stems: readonly KnownUpload[] = [], changes: Partial<Dependencie
     digest: (file) => file.text(),
     known: async ({ stem }) => stems.filter(({ trackId }) => trackId === stem?.trackId),
     announce: async ({ stem, path }) => {
-      calls.push(`announce ${stem?.stemId ?? stem?.name ?? path}`);
+      const { stemId, name = path } = stem ?? {};
+      calls.push(stemId === undefined ? `announce ${name}` : `announce ${stemId} as ${name}`);
       return aStem(stem?.name ?? path);
     },
     find: async (id) => stems.find(({ uploadId }) => uploadId === id),
     send: async (_, url) => void calls.push(`send to ${url}`),
     confirm: async ({ stemId }) => void calls.push(`confirm ${stemId}`),
+    refresh: async ({ stemId }) => void calls.push(`refresh ${stemId}`),
     remove: async () => undefined,
     withdraw: async (_, { stemId }) => void calls.push(`withdraw ${stemId}`),
     ...changes,
@@ -52,7 +54,7 @@ describe('the queue of uploads, with stems', () => {
     expect(calls).toEqual(['announce Drums', 'send to /uploads/masters/upl_Drums', 'confirm stem_Drums']);
   });
 
-  it('continues an interrupted stem with the same file, and only if it is for that stem', async () => {
+  it('continues an interrupted stem with the same file, which gets the name and the category that were entered', async () => {
     const begun = aStem('Drums', { status: 'uploading', sha256: 'boom', sizeBytes: 4 });
     const { calls, add, settled } = aQueue([begun]);
     add('drums.wav', 'boom', { stemId: 'stem_Drums' });
@@ -61,7 +63,11 @@ describe('the queue of uploads, with stems', () => {
     const other = aQueue([begun]);
     other.add('bass.wav', 'boom', { name: 'Bass' });
     await other.settled('sent');
-    expect(other.calls[0]).toBe('announce Bass');
+    expect(other.calls[0]).toBe('announce stem_Drums as Bass');
+    const moved = aQueue([begun]);
+    moved.add('drums.wav', 'boom', { stemId: 'stem_Drums', category: 'percussion' });
+    await moved.settled('sent');
+    expect(moved.calls[0]).toBe('announce stem_Drums as Drums');
   });
 
   it('replaces an interrupted stem if the file is another one', async () => {
@@ -69,7 +75,7 @@ describe('the queue of uploads, with stems', () => {
     const { calls, add, settled } = aQueue([begun]);
     add('drums.wav', 'louder', { stemId: 'stem_Drums' });
     await settled('sent');
-    expect(calls[0]).toBe('announce stem_Drums');
+    expect(calls[0]).toBe('announce stem_Drums as Drums');
   });
 
   it('finds the stem that was announced although the response was lost', async () => {
@@ -100,6 +106,72 @@ describe('the queue of uploads, with stems', () => {
     expect(calls.filter((call) => call.startsWith('announce'))).toEqual([
       ...['announce Other', 'announce master.wav'],
     ]);
+  });
+
+  it('announces the file of a stem again only for another name or category', async () => {
+    const done = aStem('Drums', { status: 'ready', sha256: 'boom' });
+    const { calls, add, settled } = aQueue([done]);
+    add('same.wav', 'boom', { stemId: 'stem_Drums' });
+    await settled('duplicate');
+    add('renamed.wav', 'boom', { stemId: 'stem_Drums', name: 'Kick' });
+    await settled('duplicate', 'sent');
+    add('moved.wav', 'boom', { stemId: 'stem_Drums', category: 'percussion' });
+    await settled('duplicate', 'sent', 'sent');
+    expect(calls.filter((call) => call.startsWith('announce'))).toEqual([
+      ...['announce stem_Drums as Kick', 'announce stem_Drums as Drums'],
+    ]);
+  });
+
+  it('gives a stem its first file again after another one replaced it', async () => {
+    const stems: KnownUpload[] = [];
+    let uploads = 0;
+    const announce: Dependencies['announce'] = async (_, sha256) => {
+      // The service replaces the upload of the stem, but has the old one until it is deleted.
+      const uploadId = `upl_${++uploads}`;
+      stems.splice(0, 1, aStem('Drums', { uploadId, sha256, status: 'uploading' }));
+      return { ...aStem('Drums', { uploadId, sha256 }) };
+    };
+    const find: Dependencies['find'] = async (uploadId) => aStem('Drums', { uploadId, status: 'ready' });
+    const { add, settled } = aQueue(stems, { announce, find });
+    add('drums.wav', 'boom');
+    await settled('sent');
+    add('louder.wav', 'louder', { stemId: 'stem_Drums' });
+    await settled('sent', 'sent');
+    add('drums.wav', 'boom', { stemId: 'stem_Drums' });
+    await settled('sent', 'sent', 'sent');
+    expect(uploads).toBe(3);
+  });
+
+  it('does not replace what a colleague uploaded for the stem since the file stopped', async () => {
+    const stems = [aStem('Drums', { status: 'uploading', sha256: 'boom', sizeBytes: 4 })];
+    const send: Dependencies['send'] = () => Promise.reject(new TypeError('offline'));
+    const { queue, calls, add, settled } = aQueue(stems, { send });
+    add('drums.wav', 'boom', { stemId: 'stem_Drums' });
+    await settled('stopped');
+    stems[0] = aStem('Drums', { uploadId: 'upl_theirs', status: 'ready', sha256: 'theirs' });
+    queue.resume(1);
+    await settled('mistake');
+    expect(queue.read()[0]?.state).toEqual({ kind: 'mistake', mistake: 'replaced' });
+    const continues = { sizeBytes: 4, sha256: 'boom' };
+    const stem = { trackId: 'trk_1', stemId: 'stem_Drums', category: 'drums', name: 'Drums' } as const;
+    queue.add([aFile('drums.wav', 'boom')], { continues, stem });
+    await settled('mistake');
+    expect(calls).toEqual([]);
+  });
+
+  it('reads a stem again whose confirmation was received although the response was lost', async () => {
+    const begun = aStem('Drums', { status: 'uploading', sha256: 'boom', sizeBytes: 4 });
+    const stems = [begun];
+    const confirm: Dependencies['confirm'] = async () => {
+      stems[0] = { ...begun, status: 'processing', receivedBytes: 4 };
+      throw new TypeError('offline');
+    };
+    const { queue, calls, add, settled } = aQueue(stems, { confirm });
+    add('drums.wav', 'boom', { stemId: 'stem_Drums' });
+    await settled('stopped');
+    queue.resume(1);
+    await settled('sent');
+    expect(calls.at(-1)).toBe('refresh stem_Drums');
   });
 
   it('withdraws a stem that is removed while it is announced', async () => {

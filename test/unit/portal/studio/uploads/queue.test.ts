@@ -19,6 +19,7 @@ const aQueue = (changes: Partial<Dependencies> = {}, uploads: readonly MasterUpl
     find: async (id) => [...uploads, ...announced].find(({ uploadId }) => uploadId === id),
     send: async (file, url) => void calls.push(`send ${file.name} to ${url}`),
     confirm: async ({ uploadId }) => void calls.push(`confirm ${uploadId}`),
+    refresh: async ({ uploadId }) => void calls.push(`refresh ${uploadId}`),
     remove: async (uploadId) => void calls.push(`remove ${uploadId}`),
     withdraw: async (_, { uploadId }) => void calls.push(`withdraw ${uploadId}`),
     ...changes,

@@ -21,6 +21,7 @@ import { memberEndpoints } from '../../adapters/http/platforms/members.handlers.
 import { ownRecordEndpoints } from '../../adapters/http/platforms/own-record.handlers.ts';
 import { platformsEndpoints } from '../../adapters/http/platforms/platforms.handlers.ts';
 import { registrationEndpoints } from '../../adapters/http/platforms/registration.handlers.ts';
+import { closedPeriodEndpoints } from '../../adapters/http/royalties/closed-periods.handlers.ts';
 import { periodEndpoints } from '../../adapters/http/royalties/periods.handlers.ts';
 import { statementEndpoints } from '../../adapters/http/royalties/statements.handlers.ts';
 import { portalSessionEndpoints } from '../../adapters/http/portal/sessions/sessions.handlers.ts';
@@ -81,6 +82,7 @@ export const apiEndpoints = (
   ...enrichmentEndpoints({ ...useCases, baseUrl }),
   ...ledgerEndpoints(useCases),
   ...feeEndpoints({ ...useCases, baseUrl }),
+  ...closedPeriodEndpoints({ ...useCases, baseUrl }),
   ...periodEndpoints({ ...useCases, storageDeadline: requestDeadline }),
   ...billingEndpoints({ ...useCases, baseUrl, seller, brand, icon: hasIcon() }),
   ...platformsEndpoints({ ...useCases, tiers, baseUrl }),

@@ -33,6 +33,7 @@ import type { StaffAccounts } from './staff/staff-accounts.ts';
 import type { StaffAudit } from './staff/audit.ts';
 import type { Fees } from './fees/fees.ts';
 import type { Ledger } from './ledger/ledger.ts';
+import type { ClosedPeriods } from './royalties/closed-periods.ts';
 import type { Royalties } from './royalties/royalties.ts';
 import type { Statements } from './royalties/statements.ts';
 import type { StaffInvoices } from './staff/staff-invoices.ts';
@@ -91,6 +92,7 @@ export interface Driving
     StaffInvoices,
     Fees,
     Ledger,
+    ClosedPeriods,
     Royalties,
     Statements,
     StaffLists,

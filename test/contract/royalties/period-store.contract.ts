@@ -6,6 +6,7 @@ import { platformId } from '../../support/builders/builders.ts';
 import { ledgerTransactionId } from '../../support/builders/ledger/ledger-builders.ts';
 import { aClosing, aPeriodRecord, aProposal } from '../../support/builders/royalties/closings.ts';
 import { aPeriod, sha256 } from '../../support/builders/royalties/random-period.ts';
+import { partyId } from '../../support/parties/party-records.ts';
 import { aNote, staffId } from '../../support/builders/staff-builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { effectsOf } from '../../support/effects.ts';
@@ -17,7 +18,7 @@ export type PeriodView = Pick<Adapters, 'periodStore' | 'ledgerStore' | 'auditLo
 const everything = async ({ periodStore, ledgerStore, auditLog }: PeriodView) => ({
   periods: await periodStore.list(),
   statements: (await periodStore.statementsOf(accountId(1), { limit: 100 })).items,
-  held: await periodStore.heldIn(aPeriodRecord().periodId),
+  held: (await periodStore.heldIn(aPeriodRecord().periodId, { limit: 100 })).items,
   transactions: (await ledgerStore.list({}, { limit: 100 })).items,
   totals: await ledgerStore.totals(),
   entries: await auditLog.entries({ after: 0, limit: 100 }),
@@ -31,6 +32,18 @@ const proposed = async ({ periodStore }: PeriodView): Promise<void> => {
 const closingOf = (n: number): PeriodClosing => {
   const closing = aClosing({ after: 100 * n });
   return { ...closing, effects: effectsOf({ audit: aNote({}, n) }) };
+};
+
+/** Closes a period beside one of another currency, and returns what was stored for the first. */
+const closedBeside = async (view: PeriodView): Promise<PeriodClosing> => {
+  await proposed(view);
+  const other = aPeriod('JPY');
+  await view.periodStore.propose(aProposal({ record: aPeriodRecord({}, other) }));
+  const beside = { ...aClosing({ after: 500 }, other), effects: effectsOf({ audit: aNote({}, 2) }) };
+  expect(await view.periodStore.close(beside)).toBe('closed');
+  const closing = closingOf(1);
+  expect(await view.periodStore.close(closing)).toBe('closed');
+  return closing;
 };
 
 export const periodStoreContract = (open: OpenWorld<PeriodView>): readonly ContractCase[] => {
@@ -83,7 +96,6 @@ export const periodStoreContract = (open: OpenWorld<PeriodView>): readonly Contr
           expect(stored.statements).toContainEqual(statement);
         }
         expect(stored.held).toEqual(held);
-        expect(await view.periodStore.heldIn(aPeriodRecord({}, aPeriod('JPY')).periodId)).toEqual([]);
         expect(stored.entries).toHaveLength(1);
       },
     ),
@@ -177,6 +189,43 @@ export const periodStoreContract = (open: OpenWorld<PeriodView>): readonly Contr
       const rest = await view.periodStore.statementsOf(accountId(1), { limit: 5, ...after });
       expect(rest).toEqual({ items: [earlier] });
       expect(await view.periodStore.statementsOf(accountId(2), { limit: 5 })).toEqual({ items: [] });
+    }),
+
+    policy('lists the statements of a period alone, by party, page by page', async (view) => {
+      const { periodStore } = view;
+      const closing = await closedBeside(view);
+      const { periodId } = closing.record;
+      const statements = closing.statements.toSorted((one, other) =>
+        one.file.statement.partyId < other.file.statement.partyId ? -1 : 1,
+      );
+      expect(statements).toHaveLength(3);
+      const first = await periodStore.statementsIn({ periodId }, { limit: 2 });
+      expect(first.items).toEqual(statements.slice(0, 2));
+      const after = first.next && { after: first.next };
+      expect(after).toBeDefined();
+      const rest = await periodStore.statementsIn({ periodId }, { limit: 5, ...after });
+      expect(rest).toEqual({ items: statements.slice(2) });
+      for (const statement of statements) {
+        const { partyId } = statement.file.statement;
+        expect(await periodStore.statementsIn({ periodId, partyId }, { limit: 5 })).toEqual({
+          items: [statement],
+        });
+      }
+      expect(await periodStore.statementsIn({ periodId, partyId: partyId(99) }, { limit: 5 })).toEqual({
+        items: [],
+      });
+    }),
+
+    policy('lists what is held of a period alone, by track, page by page', async (view) => {
+      const { periodStore } = view;
+      const { held, record } = await closedBeside(view);
+      const first = await periodStore.heldIn(record.periodId, { limit: 1 });
+      expect(first.items).toEqual(held.slice(0, 1));
+      const after = first.next && { after: first.next };
+      expect(after).toBeDefined();
+      const rest = await periodStore.heldIn(record.periodId, { limit: 5, ...after });
+      expect(rest).toEqual({ items: held.slice(1) });
+      expect(await periodStore.heldIn(aPeriod('USD').periodId, { limit: 5 })).toEqual({ items: [] });
     }),
   ];
 };

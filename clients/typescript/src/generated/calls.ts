@@ -1543,6 +1543,36 @@ export interface Calls {
   ): Promise<DataOf<'endPlatformSessions'>>;
 
   /**
+   * List the licenses of all platforms. `GET /api/v1/staff/licenses`
+   *
+   * Returns licenses that match all filters: the newest first, or sorted by the matching word if you search all licenses with `q`. A page can have fewer licenses than `limit`, or none. Continue until `nextCursor` is null.
+   */
+  listLicensesForStaff(
+    parameters?: ParametersOf<'listLicensesForStaff'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listLicensesForStaff'>>;
+
+  /**
+   * Count the licenses of all platforms. `GET /api/v1/staff/licenses/count`
+   *
+   * Returns how many licenses match all filters. Counts at most 5,000 of them, and examines a limited number: if there may be more, `complete` is false and `count` is the least number.
+   */
+  countLicensesForStaff(
+    parameters?: ParametersOf<'countLicensesForStaff'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'countLicensesForStaff'>>;
+
+  /**
+   * List tracks in any status. `GET /api/v1/staff/tracks`
+   *
+   * Returns tracks that match all filters: the most recently changed first, or sorted by the matching word with `q`, or by title, artist or label if you filter by its prefix. With several filters, a page can have fewer tracks than `limit`. Continue until `nextCursor` is null.
+   */
+  listTracksForStaff(
+    parameters?: ParametersOf<'listTracksForStaff'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listTracksForStaff'>>;
+
+  /**
    * Retrieve a license of any platform. `GET /api/v1/staff/licenses/{licenseId}`
    */
   getLicenseForStaff(
@@ -1571,7 +1601,7 @@ export interface Calls {
   /**
    * Search records by ID. `GET /api/v1/staff/search`
    *
-   * Finds records by the ID of a track, license, platform, decision, appeal, report (notice), artist or label, member of staff, enrichment or checkout, by the slug or client ID of a platform, or by an ISRC.
+   * Finds records by the ID of a track, license, platform, decision, appeal, report (notice), artist or label, member of staff, enrichment, checkout, invoice, event, delivery, royalty period or statement, by the slug or client ID of a platform, or by an ISRC. Lines about invoices and statements have no amounts, because every role reads them.
    */
   searchRecords(
     parameters: ParametersOf<'searchRecords'>,
@@ -1587,26 +1617,6 @@ export interface Calls {
     parameters: ParametersOf<'identifyRecording'>,
     options?: CallOptions,
   ): Promise<DataOf<'identifyRecording'>>;
-
-  /**
-   * List the licenses of all platforms. `GET /api/v1/staff/licenses`
-   *
-   * Returns licenses that match all filters: the newest first, or sorted by the matching word if you search all licenses with `q`. A page can have fewer licenses than `limit`, or none. Continue until `nextCursor` is null.
-   */
-  listLicensesForStaff(
-    parameters?: ParametersOf<'listLicensesForStaff'>,
-    options?: CallOptions,
-  ): Promise<DataOf<'listLicensesForStaff'>>;
-
-  /**
-   * List tracks in any status. `GET /api/v1/staff/tracks`
-   *
-   * Returns tracks that match all filters: the most recently changed first, or sorted by the matching word with `q`, or by title, artist or label if you filter by its prefix. With several filters, a page can have fewer tracks than `limit`. Continue until `nextCursor` is null.
-   */
-  listTracksForStaff(
-    parameters?: ParametersOf<'listTracksForStaff'>,
-    options?: CallOptions,
-  ): Promise<DataOf<'listTracksForStaff'>>;
 
   /**
    * List audit log entries. `GET /api/v1/staff/audit`
@@ -1728,6 +1738,36 @@ export interface Calls {
     parameters?: ParametersOf<'listFeesForStaff'>,
     options?: CallOptions,
   ): Promise<DataOf<'listFeesForStaff'>>;
+
+  /**
+   * List the statements of a royalty period. `GET /api/v1/staff/statements`
+   *
+   * Returns the statements of a closed period, by the ID of the party: one for each party that gets a part. A period that is open has none.
+   */
+  listStatementsForStaff(
+    parameters: ParametersOf<'listStatementsForStaff'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listStatementsForStaff'>>;
+
+  /**
+   * Retrieve a royalty statement of any party. `GET /api/v1/staff/statements/{statementId}`
+   *
+   * Returns a statement with its lines and its proof, as its party gets it. With `Accept: text/csv` or `format=csv`, the response is a CSV file with the lines.
+   */
+  getStatementForStaff(
+    parameters: ParametersOf<'getStatementForStaff'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'getStatementForStaff'>>;
+
+  /**
+   * List the held royalties of a period. `GET /api/v1/staff/held-royalties`
+   *
+   * Returns the unclaimed and contested royalties that the close of a period booked, one item for each track, by its ID. They never change, also if a dispute ends later. A period that is open has none.
+   */
+  listHeldRoyalties(
+    parameters: ParametersOf<'listHeldRoyalties'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listHeldRoyalties'>>;
 
   /**
    * List royalty periods. `GET /api/v1/staff/periods`

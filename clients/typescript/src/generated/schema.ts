@@ -5538,6 +5538,81 @@ export interface components {
       code: string;
       detail: string;
     };
+    /** @description Royalties of a track that the close of a period paid to nobody. */
+    HeldRoyalties: {
+      /**
+       * @description ID of the royalty period.
+       * @example per_01KJKB3Q00M4MH000000000000
+       */
+      periodId: string;
+      /**
+       * @description The month, in UTC.
+       * @example 2026-03
+       */
+      month: string;
+      /**
+       * @description `test`: sandbox and test money, which is never paid out.
+       * @example live
+       * @enum {string}
+       */
+      mode: 'live' | 'test';
+      /**
+       * @description Currency code (ISO 4217).
+       * @example EUR
+       */
+      currency: string;
+      /**
+       * @description ID of the track.
+       * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+       */
+      trackId: string;
+      /**
+       * @description Title of the track, with its version. Absent if you may not see the track.
+       * @example Slow Harbour
+       */
+      title?: string;
+      /**
+       * @description Names of the artists of the track. Absent if you may not see the track.
+       * @example [
+       *       "Finch & Co"
+       *     ]
+       */
+      artists?: string[];
+      /** @description Cover of the track now. Absent if there is none, or if you may not see it. */
+      artwork?: components['schemas']['Image'];
+      /** @description What is held, by the reason. */
+      amounts: {
+        /**
+         * @description Why it is held. `unclaimed`: no party has the shares. `contested`: a party disputed its shares, or the track was taken down as disputed, infringing or legal.
+         * @example unclaimed
+         * @enum {string}
+         */
+        kind: 'unclaimed' | 'contested';
+        /**
+         * @description What is held, in minor units of the currency.
+         * @example 1200
+         */
+        amount: number;
+        /**
+         * @description The same before rounding, in major units of the currency.
+         * @example 12.000000
+         */
+        exact: string;
+        /**
+         * @description Sides of the rights for which it is held.
+         * @example [
+         *       "master"
+         *     ]
+         */
+        sides: ('master' | 'publishing')[];
+      }[];
+    };
+    /** @description A page of the held royalties of a period. */
+    HeldRoyaltiesPage: {
+      /** @description Held royalties by track. */
+      data: components['schemas']['HeldRoyalties'][];
+      pagination: components['schemas']['Pagination'];
+    };
     /** @description The origin of a recording. */
     IdentifiedRecording: {
       /**
@@ -12798,6 +12873,12 @@ export interface components {
          */
         detail: string;
       }[];
+      /**
+       * @description Whether the parties with shares permit licenses. `confirmed`: each has confirmed its shares, and that the account may license them. `disputed`: a party disputes its shares since. `operator`: the operator delivered the track, and no party was asked.
+       * @example confirmed
+       * @enum {string}
+       */
+      mandates: 'operator' | 'confirmed' | 'disputed';
       terms?: components['schemas']['LicenseTerms'];
     };
     /** @description A calendar month of one currency, live or test. */
@@ -13252,7 +13333,12 @@ export interface components {
         | 'artist'
         | 'staff'
         | 'enrichment'
-        | 'checkout';
+        | 'checkout'
+        | 'invoice'
+        | 'event'
+        | 'delivery'
+        | 'period'
+        | 'statement';
       /**
        * @description ID of the record.
        * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
@@ -13264,12 +13350,12 @@ export interface components {
        */
       summary: string;
       /**
-       * @description ID of the track that a decision is about.
+       * @description ID of the track that a decision, or an event for all platforms, is about.
        * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
        */
       trackId?: string;
       /**
-       * @description ID of the platform of an enrichment or a checkout.
+       * @description ID of the platform of an enrichment, checkout, invoice, event or delivery.
        * @example plt_01J9XA2B3C4D5E6F7G8H9J0K1M
        */
       platformId?: string;
@@ -13919,6 +14005,19 @@ export interface components {
       data: components['schemas']['StaffInvoice'][];
       pagination: components['schemas']['Pagination'];
     };
+    /** @description The number of licenses that match. */
+    StaffLicenseCount: {
+      /**
+       * @description Number of licenses that match.
+       * @example 42
+       */
+      count: number;
+      /**
+       * @description Whether no other license matches.
+       * @example true
+       */
+      complete: boolean;
+    };
     /** @description A page of the licenses of all platforms. */
     StaffLicensePage: {
       /** @description Licenses of any platform. */
@@ -14202,6 +14301,67 @@ export interface components {
     StaffPlatformPage: {
       /** @description Platforms. */
       data: components['schemas']['StaffPlatform'][];
+      pagination: components['schemas']['Pagination'];
+    };
+    /** @description A statement without its lines, and its party. */
+    StaffRoyaltyStatement: {
+      /**
+       * @description ID of the statement.
+       * @example sta_01KNW7Q4M2X8Z3V5B6N7C8D9E0
+       */
+      statementId: string;
+      /**
+       * @description ID of the royalty period.
+       * @example per_01KJKB3Q00M4MH000000000000
+       */
+      periodId: string;
+      /**
+       * @description The month, in UTC.
+       * @example 2026-03
+       */
+      month: string;
+      /**
+       * @description `test`: sandbox and test money, which is never paid out.
+       * @example live
+       * @enum {string}
+       */
+      mode: 'live' | 'test';
+      /**
+       * @description Currency code (ISO 4217).
+       * @example EUR
+       */
+      currency: string;
+      /**
+       * @description ID of the party.
+       * @example pty_01K9F3R0M7A2B4C6D8E0F1G3H5
+       */
+      partyId: string;
+      /**
+       * @description What the party gets, in minor units of the currency.
+       * @example 3905
+       */
+      amount: number;
+      /**
+       * @description The same before rounding: the sum of the lines, in major units of the currency.
+       * @example 39.044000
+       */
+      exact: string;
+      /**
+       * Format: date-time
+       * @description When the period was closed.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      closedAt: string;
+      /**
+       * @description Name of the party. Absent if it was deleted.
+       * @example Ada Moreno
+       */
+      partyName?: string;
+    };
+    /** @description A page of the statements of a period. */
+    StaffRoyaltyStatementPage: {
+      /** @description Statements of the period. */
+      data: components['schemas']['StaffRoyaltyStatement'][];
       pagination: components['schemas']['Pagination'];
     };
     /** @description An active staff session. */
@@ -18031,6 +18191,8 @@ export type ExportedTrack = components['schemas']['ExportedTrack'];
 export type Fee = components['schemas']['Fee'];
 export type FeePage = components['schemas']['FeePage'];
 export type FieldError = components['schemas']['FieldError'];
+export type HeldRoyalties = components['schemas']['HeldRoyalties'];
+export type HeldRoyaltiesPage = components['schemas']['HeldRoyaltiesPage'];
 export type IdentifiedRecording = components['schemas']['IdentifiedRecording'];
 export type IdentifyRecordingDto = components['schemas']['IdentifyRecordingDto'];
 export type Image = components['schemas']['Image'];
@@ -18203,12 +18365,15 @@ export type StaffFee = components['schemas']['StaffFee'];
 export type StaffFeePage = components['schemas']['StaffFeePage'];
 export type StaffInvoice = components['schemas']['StaffInvoice'];
 export type StaffInvoicePage = components['schemas']['StaffInvoicePage'];
+export type StaffLicenseCount = components['schemas']['StaffLicenseCount'];
 export type StaffLicensePage = components['schemas']['StaffLicensePage'];
 export type StaffListedArtist = components['schemas']['StaffListedArtist'];
 export type StaffMember = components['schemas']['StaffMember'];
 export type StaffMemberList = components['schemas']['StaffMemberList'];
 export type StaffPlatform = components['schemas']['StaffPlatform'];
 export type StaffPlatformPage = components['schemas']['StaffPlatformPage'];
+export type StaffRoyaltyStatement = components['schemas']['StaffRoyaltyStatement'];
+export type StaffRoyaltyStatementPage = components['schemas']['StaffRoyaltyStatementPage'];
 export type StaffSession = components['schemas']['StaffSession'];
 export type StaffSessionList = components['schemas']['StaffSessionList'];
 export type StaffTrackPage = components['schemas']['StaffTrackPage'];
@@ -23149,6 +23314,201 @@ export interface operations {
       };
     };
   };
+  listLicensesForStaff: {
+    parameters: {
+      query?: {
+        /**
+         * @description Text search: project name, and an end user’s name and reference; with `platform` or `trackId`, also the content ID. A license ID, track ID, platform ID or ISRC finds the licenses that have it. Each word in the query must be the beginning of a word in the record; case, accents and punctuation are ignored.
+         * @example winter campaign
+         */
+        q?: string;
+        /**
+         * @description ID or slug of the platform.
+         * @example acme-video
+         */
+        platform?: string;
+        /**
+         * @description ID of the track.
+         * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+         */
+        trackId?: string;
+        /**
+         * @description `active`, `revoked` before its end, or `expired` at its end.
+         * @example active
+         */
+        status?: 'active' | 'revoked' | 'expired';
+        /**
+         * @description The kind of content that uses the track.
+         * @example ugc_video
+         */
+        contentType?:
+          | 'ugc_video'
+          | 'short_video'
+          | 'livestream'
+          | 'podcast_episode'
+          | 'advertisement'
+          | 'film'
+          | 'series_episode'
+          | 'game'
+          | 'corporate'
+          | 'elearning'
+          | 'other';
+        /**
+         * @description Returns licenses issued at or after this time. A date means the start of that day in UTC.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        issuedSince?: string;
+        /**
+         * @description Maximum number of items per page.
+         * @example 50
+         */
+        limit?: number;
+        /**
+         * @description The `nextCursor` of the previous page. A cursor works only with the filters of the list that returned it.
+         * @example eyJ2IjoxfQ.c2VhbA
+         */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of licenses. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['StaffLicensePage'];
+        };
+      };
+    };
+  };
+  countLicensesForStaff: {
+    parameters: {
+      query?: {
+        /**
+         * @description Text search: project name, and an end user’s name and reference; with `platform` or `trackId`, also the content ID. A license ID, track ID, platform ID or ISRC finds the licenses that have it. Each word in the query must be the beginning of a word in the record; case, accents and punctuation are ignored.
+         * @example winter campaign
+         */
+        q?: string;
+        /**
+         * @description ID or slug of the platform.
+         * @example acme-video
+         */
+        platform?: string;
+        /**
+         * @description ID of the track.
+         * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+         */
+        trackId?: string;
+        /**
+         * @description `active`, `revoked` before its end, or `expired` at its end.
+         * @example active
+         */
+        status?: 'active' | 'revoked' | 'expired';
+        /**
+         * @description The kind of content that uses the track.
+         * @example ugc_video
+         */
+        contentType?:
+          | 'ugc_video'
+          | 'short_video'
+          | 'livestream'
+          | 'podcast_episode'
+          | 'advertisement'
+          | 'film'
+          | 'series_episode'
+          | 'game'
+          | 'corporate'
+          | 'elearning'
+          | 'other';
+        /**
+         * @description Returns licenses issued at or after this time. A date means the start of that day in UTC.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        issuedSince?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The number of licenses. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['StaffLicenseCount'];
+        };
+      };
+    };
+  };
+  listTracksForStaff: {
+    parameters: {
+      query?: {
+        /**
+         * @description Text search: title, version, artists, album, owners of the master, UPC, ISRC and track ID. Each word in the query must be the beginning of a word in the record; case, accents and punctuation are ignored.
+         * @example harbour finch
+         */
+        q?: string;
+        /**
+         * @description Moderation status of the track.
+         * @example pending_review
+         */
+        status?: 'pending_review' | 'changes_requested' | 'rejected' | 'approved' | 'taken_down';
+        /**
+         * @description ISRC, with or without hyphens.
+         * @example DEA622600417
+         */
+        isrc?: string;
+        /**
+         * @description A prefix of the title. The case of ASCII letters is ignored.
+         * @example Slow
+         */
+        titlePrefix?: string;
+        /**
+         * @description A prefix of the name of the first artist. The case of ASCII letters is ignored.
+         * @example Ada
+         */
+        artistPrefix?: string;
+        /**
+         * @description A prefix of the name of the first owner of the master recording. The case of ASCII letters is ignored.
+         * @example Finch
+         */
+        labelPrefix?: string;
+        /**
+         * @description Maximum number of items per page.
+         * @example 50
+         */
+        limit?: number;
+        /**
+         * @description The `nextCursor` of the previous page. A cursor works only with the filters of the list that returned it.
+         * @example eyJ2IjoxfQ.c2VhbA
+         */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of tracks. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['StaffTrackPage'];
+        };
+      };
+    };
+  };
   getLicenseForStaff: {
     parameters: {
       query?: never;
@@ -23277,139 +23637,6 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['IdentifiedRecording'];
-        };
-      };
-    };
-  };
-  listLicensesForStaff: {
-    parameters: {
-      query?: {
-        /**
-         * @description Text search: project name, and an end user’s name and reference; with `platform` or `trackId`, also the content ID. A license ID, track ID, platform ID or ISRC finds the licenses that have it. Each word in the query must be the beginning of a word in the record; case, accents and punctuation are ignored.
-         * @example winter campaign
-         */
-        q?: string;
-        /**
-         * @description ID or slug of the platform.
-         * @example acme-video
-         */
-        platform?: string;
-        /**
-         * @description ID of the track.
-         * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
-         */
-        trackId?: string;
-        /**
-         * @description `active`, `revoked` before its end, or `expired` at its end.
-         * @example active
-         */
-        status?: 'active' | 'revoked' | 'expired';
-        /**
-         * @description The kind of content that uses the track.
-         * @example ugc_video
-         */
-        contentType?:
-          | 'ugc_video'
-          | 'short_video'
-          | 'livestream'
-          | 'podcast_episode'
-          | 'advertisement'
-          | 'film'
-          | 'series_episode'
-          | 'game'
-          | 'corporate'
-          | 'elearning'
-          | 'other';
-        /**
-         * @description Returns licenses issued at or after this time. A date means the start of that day in UTC.
-         * @example 2026-03-02T14:05:12.481Z
-         */
-        issuedSince?: string;
-        /**
-         * @description Maximum number of items per page.
-         * @example 50
-         */
-        limit?: number;
-        /**
-         * @description The `nextCursor` of the previous page. A cursor works only with the filters of the list that returned it.
-         * @example eyJ2IjoxfQ.c2VhbA
-         */
-        cursor?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description A page of licenses. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['StaffLicensePage'];
-        };
-      };
-    };
-  };
-  listTracksForStaff: {
-    parameters: {
-      query?: {
-        /**
-         * @description Text search: title, version, artists, album, owners of the master, UPC, ISRC and track ID. Each word in the query must be the beginning of a word in the record; case, accents and punctuation are ignored.
-         * @example harbour finch
-         */
-        q?: string;
-        /**
-         * @description Moderation status of the track.
-         * @example pending_review
-         */
-        status?: 'pending_review' | 'changes_requested' | 'rejected' | 'approved' | 'taken_down';
-        /**
-         * @description ISRC, with or without hyphens.
-         * @example DEA622600417
-         */
-        isrc?: string;
-        /**
-         * @description A prefix of the title. The case of ASCII letters is ignored.
-         * @example Slow
-         */
-        titlePrefix?: string;
-        /**
-         * @description A prefix of the name of the first artist. The case of ASCII letters is ignored.
-         * @example Ada
-         */
-        artistPrefix?: string;
-        /**
-         * @description A prefix of the name of the first owner of the master recording. The case of ASCII letters is ignored.
-         * @example Finch
-         */
-        labelPrefix?: string;
-        /**
-         * @description Maximum number of items per page.
-         * @example 50
-         */
-        limit?: number;
-        /**
-         * @description The `nextCursor` of the previous page. A cursor works only with the filters of the list that returned it.
-         * @example eyJ2IjoxfQ.c2VhbA
-         */
-        cursor?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description A page of tracks. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['StaffTrackPage'];
         };
       };
     };
@@ -24033,6 +24260,115 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['StaffFeePage'];
+        };
+      };
+    };
+  };
+  listStatementsForStaff: {
+    parameters: {
+      query: {
+        /**
+         * @description ID of the royalty period.
+         * @example per_01KJKB3Q00M4MH000000000000
+         */
+        periodId: string;
+        /**
+         * @description ID of the party.
+         * @example pty_01K9F3R0M7A2B4C6D8E0F1G3H5
+         */
+        partyId?: string;
+        /**
+         * @description Maximum number of items per page.
+         * @example 50
+         */
+        limit?: number;
+        /**
+         * @description The `nextCursor` of the previous page. A cursor works only with the filters of the list that returned it.
+         * @example eyJ2IjoxfQ.c2VhbA
+         */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of statements. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['StaffRoyaltyStatementPage'];
+        };
+      };
+    };
+  };
+  getStatementForStaff: {
+    parameters: {
+      query?: {
+        /**
+         * @description `csv` is the same as `Accept: text/csv`.
+         * @example csv
+         */
+        format?: 'json' | 'csv';
+      };
+      header?: never;
+      path: {
+        /**
+         * @description ID of the statement.
+         * @example sta_01KNW7Q4M2X8Z3V5B6N7C8D9E0
+         */
+        statementId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The statement. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RoyaltyStatement'];
+        };
+      };
+    };
+  };
+  listHeldRoyalties: {
+    parameters: {
+      query: {
+        /**
+         * @description ID of the royalty period.
+         * @example per_01KJKB3Q00M4MH000000000000
+         */
+        periodId: string;
+        /**
+         * @description Maximum number of items per page.
+         * @example 50
+         */
+        limit?: number;
+        /**
+         * @description The `nextCursor` of the previous page. A cursor works only with the filters of the list that returned it.
+         * @example eyJ2IjoxfQ.c2VhbA
+         */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of held royalties. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['HeldRoyaltiesPage'];
         };
       };
     };

@@ -9,7 +9,7 @@ import { exampleFile } from './statements.examples.ts';
 
 const { statement: example } = exampleFile;
 
-const exact = (description: string, shown: string) =>
+export const exact = (description: string, shown: string) =>
   z
     .string()
     .regex(exactPattern, 'must be an amount with six decimal places, such as 12.345678')
@@ -73,12 +73,19 @@ export const StatementFile = z
   })
   .meta({ id: 'RoyaltyStatement', description: 'A statement with its proof.' });
 
+export const StatementSummary = z
+  .object({ ...summary, closedAt: field.timestampOut('When the period was closed.') })
+  .meta({ id: 'RoyaltyStatementSummary', description: 'A statement without its lines.' });
+
 export const StatementPage = pageOf(
-  z
-    .object({ ...summary, closedAt: field.timestampOut('When the period was closed.') })
-    .meta({ id: 'RoyaltyStatementSummary', description: 'A statement without its lines.' }),
+  StatementSummary,
   'Statements of your parties, the last closed first.',
 ).meta({ id: 'RoyaltyStatementPage', description: 'A page of statements.' });
+
+export const statementFormat = z
+  .enum(['json', 'csv'])
+  .meta({ description: '`csv` is the same as `Accept: text/csv`.', examples: ['csv'] })
+  .exactOptional();
 
 export const StatementVerification = z.discriminatedUnion('verified', [
   z

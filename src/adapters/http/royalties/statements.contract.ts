@@ -3,7 +3,13 @@ import { route } from '../kernel/route.ts';
 import { csv } from '../vocabulary/csv.ts';
 import { onlyPage } from '../vocabulary/lists.ts';
 import { pages } from '../vocabulary/parameters.ts';
-import { StatementFile, statementId, StatementPage, StatementVerification } from './statement.schemas.ts';
+import {
+  StatementFile,
+  statementFormat,
+  statementId,
+  StatementPage,
+  StatementVerification,
+} from './statement.schemas.ts';
 import { exampleFile, exampleSummary, exampleVerification } from './statements.examples.ts';
 
 /** A member whose role permits reading and changing what concerns payments. */
@@ -41,12 +47,7 @@ export const readStatement = route({
     'Returns a statement with its lines, and the proof that the closed period contains it. Keep the JSON unchanged: with it, anyone can [verify the statement](/reference/operations/verifyStatement). With `Accept: text/csv` or `format=csv`, the response is a CSV file with the lines. Needs the role `owner` or `finance`.',
   tags,
   params: z.strictObject({ statementId }),
-  query: z.strictObject({
-    format: z
-      .enum(['json', 'csv'])
-      .meta({ description: '`csv` is the same as `Accept: text/csv`.', examples: ['csv'] })
-      .exactOptional(),
-  }),
+  query: z.strictObject({ format: statementFormat }),
   responses: {
     200: { description: 'The statement.', schema: StatementFile, media: [csv], example: exampleFile },
   },

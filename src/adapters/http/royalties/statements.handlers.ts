@@ -1,22 +1,11 @@
 import type { z } from 'zod';
-import type { StatementFile, StoredStatement } from '../../../domain/royalties/statements/statement.ts';
 import { timestamp } from '../../../domain/shared/calendar.ts';
 import { PartyId, PeriodId, PlatformId, StatementId, TrackId } from '../../../domain/shared/ids.ts';
 import type { Statements } from '../../../ports/driving/royalties/statements.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
-import { csv, csvRows } from '../vocabulary/csv.ts';
 import type { StatementFile as StatementDto } from './statement.schemas.ts';
+import { statementResponse, summaryView } from './statement.views.ts';
 import * as routes from './statements.contract.ts';
-
-const summaryView = ({ file, closedAt }: StoredStatement) => {
-  const { lines: _, ...summary } = file.statement;
-  return { ...summary, closedAt: timestamp(closedAt) };
-};
-
-const fileView = ({ statement, salt, proof, root }: StatementFile) => ({
-  statement: { ...statement, lines: [...statement.lines] },
-  ...{ salt, proof: [...proof], root },
-});
 
 const fileOf = ({ statement, salt, proof }: z.output<typeof StatementDto>) => ({
   statement: {
@@ -30,30 +19,6 @@ const fileOf = ({ statement, salt, proof }: z.output<typeof StatementDto>) => ({
   },
   ...{ salt, proof },
 });
-
-const columns = [
-  'statementId',
-  'month',
-  'mode',
-  'currency',
-  'partyId',
-  'platformId',
-  'trackId',
-  'territory',
-  'exact',
-];
-
-const rowsOf = ({ statement }: StatementFile): Buffer => {
-  const { statementId, month, mode, currency, partyId, lines } = statement;
-  const rows = csvRows([
-    columns,
-    ...lines.map(({ platformId, trackId, territory, exact }) => [
-      ...[statementId, month, mode, currency, partyId],
-      ...[platformId, trackId, territory, exact],
-    ]),
-  ]);
-  return Buffer.from(rows);
-};
 
 export const statementEndpoints = ({
   listStatements,
@@ -70,14 +35,7 @@ export const statementEndpoints = ({
 
   endpoint(routes.readStatement, async ({ caller, params, query, mediaType }) => {
     const found = await readStatement({ caller, statementId: StatementId(params.statementId) });
-    if (!found.ok) return found;
-    const { file } = found.value;
-    const asFile = query.format === undefined ? mediaType === csv : query.format === 'csv';
-    if (!asFile) return { status: 200, body: fileView(file) };
-    const headers = {
-      'content-disposition': `attachment; filename="${file.statement.statementId}.csv"`,
-    };
-    return { status: 200, mediaType: csv, bytes: rowsOf(file), headers };
+    return found.ok ? statementResponse(found.value.file, query.format, mediaType) : found;
   }),
 
   endpoint(routes.verifyStatement, async ({ body }) => {

@@ -1,11 +1,17 @@
 import { confirmClose } from '../../../application/royalties/confirm-close.ts';
 import { listPeriods, previewPeriod } from '../../../application/royalties/preview-period.ts';
+import {
+  listHeldRoyalties,
+  listStatementsForStaff,
+  readStatementForStaff,
+} from '../../../application/royalties/read-closed-period.ts';
 import { proposeClose } from '../../../application/royalties/propose-close.ts';
 import {
   listStatements,
   readStatement,
   verifyStatement,
 } from '../../../application/royalties/read-statements.ts';
+import type { ClosedPeriods } from '../../../ports/driving/royalties/closed-periods.ts';
 import type { Royalties } from '../../../ports/driving/royalties/royalties.ts';
 import type { Statements } from '../../../ports/driving/royalties/statements.ts';
 import { driven, settings } from '../wiring/tokens.ts';
@@ -21,11 +27,14 @@ const computing = {
   ...{ ledger, journal, library, clock, delay, digest, agreement },
 };
 
-export const royalties = feature<Royalties>({
+export const royalties = feature<Royalties & ClosedPeriods>({
   listPeriods: use(listPeriods, { ledgerStore, periodStore, clock }),
   previewPeriod: use(previewPeriod, { ...computing, registry, partyStore }),
   proposeClose: use(proposeClose, computing),
   confirmClose: use(confirmClose, { ...computing, partyStore, staff: staffRegistry, ids, randomness }),
+  listStatementsForStaff: use(listStatementsForStaff, { periodStore, partyStore, textSigner, digest }),
+  readStatementForStaff: use(readStatementForStaff, { periodStore }),
+  listHeldRoyalties: use(listHeldRoyalties, { periodStore, library, textSigner, digest }),
 });
 
 export const statements = feature<Statements>({

@@ -2,7 +2,7 @@ import type { PeriodTransaction } from '../../../domain/ledger/transaction.ts';
 import type { ClosedPeriod, PeriodRecord } from '../../../domain/royalties/closing.ts';
 import type { HeldRoyalties } from '../../../domain/royalties/held.ts';
 import type { StoredStatement } from '../../../domain/royalties/statements/statement.ts';
-import type { AccountId, PeriodId, StatementId } from '../../../domain/shared/ids.ts';
+import type { AccountId, PartyId, PeriodId, StatementId } from '../../../domain/shared/ids.ts';
 import type { Effects } from '../shared/effects.ts';
 import type { ListPage, ListPlace } from '../shared/list-page.ts';
 
@@ -28,6 +28,12 @@ export interface PeriodClosing {
   readonly effects: Effects;
 }
 
+/** A page of a list, whose items up to `after` in its order are left out. */
+interface PageRequest {
+  readonly limit: number;
+  readonly after?: ListPlace;
+}
+
 /** Royalty periods whose close was proposed, and the statements of closed ones with what is held. */
 export interface PeriodStore {
   find(periodId: PeriodId): Promise<PeriodRecord | undefined>;
@@ -41,11 +47,13 @@ export interface PeriodStore {
    */
   close(closing: PeriodClosing): Promise<'closed' | 'guard-failed'>;
   /** Returns what the close of a period has booked for tracks whose owners are unknown or contested, in the order of tracks. */
-  heldIn(periodId: PeriodId): Promise<readonly HeldRoyalties[]>;
+  heldIn(periodId: PeriodId, page: PageRequest): Promise<ListPage<HeldRoyalties>>;
   findStatement(statementId: StatementId): Promise<StoredStatement | undefined>;
-  /** Returns the statements of the parties of an account, the last closed first; those up to `after` in this order are left out. */
-  statementsOf(
-    accountId: AccountId,
-    page: { readonly limit: number; readonly after?: ListPlace },
+  /** Returns the statements of the parties of an account, the last closed first. */
+  statementsOf(accountId: AccountId, page: PageRequest): Promise<ListPage<StoredStatement>>;
+  /** Returns the statements of a period, or of one party in it, in the order of parties. */
+  statementsIn(
+    filter: { readonly periodId: PeriodId; readonly partyId?: PartyId },
+    page: PageRequest,
   ): Promise<ListPage<StoredStatement>>;
 }

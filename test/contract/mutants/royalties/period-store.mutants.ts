@@ -14,6 +14,8 @@ const closing = (close: (real: PeriodStore, given: PeriodClosing) => ReturnType<
 
 const stores = 'stores a close with its statements, what is held, transactions, totals and note';
 const never = 'never changes a closed period';
+const listsPeriod = 'lists the statements of a period alone, by party, page by page';
+const listsHeld = 'lists what is held of a period alone, by track, page by page';
 const lists = 'lists the statements of an account alone, the last closed first, page by page';
 
 /** Broken stores, by what they do wrong, each with the cases that must catch it. */
@@ -60,5 +62,24 @@ export const periodStoreMutants: readonly {
     title: 'statements of another account',
     by: [lists],
     of: breaking((real) => ({ statementsOf: (_, request) => real.statementsOf(accountId(1), request) })),
+  },
+  {
+    title: 'statements of every party, although one is named',
+    by: [listsPeriod],
+    of: breaking((real) => ({
+      statementsIn: ({ periodId }, request) => real.statementsIn({ periodId }, request),
+    })),
+  },
+  {
+    title: 'a first page of statements without another one',
+    by: [listsPeriod],
+    of: breaking((real) => ({
+      statementsIn: async (filter, request) => ({ items: (await real.statementsIn(filter, request)).items }),
+    })),
+  },
+  {
+    title: 'held royalties that begin again on each page',
+    by: [listsHeld],
+    of: breaking((real) => ({ heldIn: (periodId, { limit }) => real.heldIn(periodId, { limit }) })),
   },
 ];

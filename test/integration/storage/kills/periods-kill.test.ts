@@ -34,7 +34,7 @@ const expectWhole = async (storage: Storage, acknowledged: ReadonlySet<number>):
     const { periodId } = periodOf(n);
     const record = await storage.periodStore.find(periodId);
     const { items } = await storage.periodStore.statementsOf(ownerOf(n), { limit: 100 });
-    const held = await storage.periodStore.heldIn(periodId);
+    const { items: held } = await storage.periodStore.heldIn(periodId, { limit: 100 });
     const causes = (booked.get(periodId) ?? []).map(({ cause }) => cause.kind).toSorted();
     if (isClosed(record)) {
       const { root } = record.close;

@@ -20,6 +20,7 @@ export const royaltyContents = async ({ periodStore }: KeptOfRoyalties) => ({
   periods: await periodStore.list(),
   proposed: await periodStore.find(proposed.periodId),
   statements: await periodStore.statementsOf(accountId(1), { limit: 10 }),
-  held: await periodStore.heldIn(aPeriodRecord().periodId),
+  inPeriod: await periodStore.statementsIn(aPeriodRecord(), { limit: 10 }),
+  held: await periodStore.heldIn(aPeriodRecord().periodId, { limit: 10 }),
   statement: await periodStore.findStatement(statementId(1)),
 });

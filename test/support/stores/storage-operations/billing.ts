@@ -7,6 +7,7 @@ import { aTransaction } from '../../builders/ledger/ledger-builders.ts';
 import { aCharge, aCredit } from '../../builders/fees/fee-builders.ts';
 import { afterMonth, anInvoicing } from '../../builders/fees/fee-invoice-builders.ts';
 import { aLicense, aPlatform, aRevoked, contentId, noon, platformId } from '../../builders/builders.ts';
+import { partyId } from '../../parties/party-records.ts';
 import { aMail, aNote } from '../../builders/staff-builders.ts';
 import { mark, month, outcomeOf, type Operation } from './stage.ts';
 import { effectsOf, noEffects } from '../../effects.ts';
@@ -152,7 +153,15 @@ export const billingOperations: readonly Operation[] = [
   { name: 'list royalty periods', run: ({ periodStore }) => periodStore.list() },
   {
     name: 'list what the close of a royalty period holds',
-    run: ({ periodStore }) => periodStore.heldIn(aPeriodRecord().periodId),
+    run: ({ periodStore }) => periodStore.heldIn(aPeriodRecord().periodId, { limit: 2 }),
+  },
+  {
+    name: 'list the statements of a royalty period, and those of a party in it',
+    run: async ({ periodStore }) => {
+      const { periodId } = aPeriodRecord();
+      await periodStore.statementsIn({ periodId }, { limit: 2 });
+      await periodStore.statementsIn({ periodId, partyId: partyId(1) }, { limit: 2 });
+    },
   },
   { name: 'find a statement', run: ({ periodStore }) => periodStore.findStatement(statementId(1)) },
   {

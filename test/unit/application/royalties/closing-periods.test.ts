@@ -97,7 +97,7 @@ describe('the close of a period', () => {
       const { record } = await closed(world, periodId, [first, second]);
       expect(record?.close).toMatchObject({ statements: 0, totals: { contested: 1_146, parties: 0 } });
       expect(await balances(world)).toMatchObject({ suspense: -1_146, sales: -764 });
-      const held = await world.ports.periodStore.heldIn(periodId);
+      const { items: held } = await world.ports.periodStore.heldIn(periodId, { limit: 10 });
       const line = { platformId: platformId(), kind: 'contested', exact: '5.730000', sharesFrom: noon - 1 };
       expect(held).toMatchObject([
         {

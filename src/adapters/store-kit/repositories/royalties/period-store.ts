@@ -56,10 +56,17 @@ export const periodStore = (kernel: Kernel): PeriodStore => ({
   close: (closing) => kernel.run(close, closing),
   find: (periodId) => kernel.read(get(royaltyPeriods, periodId)),
   list: () => walk(kernel, royaltyPeriods.indexes.key, { limit: Infinity }, ({ periodId }) => [periodId]),
-  heldIn: (periodId) =>
-    walk(kernel, heldRoyalties.indexes.key, { equal: [periodId], limit: Infinity }, ({ trackId }) => [
-      trackId,
-    ]),
+  heldIn: (periodId, request) =>
+    listed(
+      kernel,
+      {
+        index: heldRoyalties.indexes.key,
+        range: { equal: [periodId] },
+        wanted: () => true,
+        placeOf: ({ trackId }) => ({ at: trackId, id: trackId }),
+      },
+      request,
+    ),
   findStatement: (statementId) => kernel.read(get(royaltyStatements, statementId)),
   statementsOf: (accountId, request) =>
     listed(
@@ -69,6 +76,17 @@ export const periodStore = (kernel: Kernel): PeriodStore => ({
         range: { equal: [accountId], descending: true },
         wanted: () => true,
         placeOf: ({ closedAt: at, file }) => ({ at, id: file.statement.statementId }),
+      },
+      request,
+    ),
+  statementsIn: ({ periodId, partyId }, request) =>
+    listed(
+      kernel,
+      {
+        index: royaltyStatements.indexes.once,
+        range: { equal: [periodId, ...(partyId === undefined ? [] : [partyId])] },
+        wanted: () => true,
+        placeOf: ({ file }) => ({ at: file.statement.partyId, id: file.statement.statementId }),
       },
       request,
     ),

@@ -1,5 +1,6 @@
 import { AccountId } from '../../../../../src/domain/shared/ids.ts';
 import type { Period } from '../../../../../src/domain/royalties/period.ts';
+import type { PeriodClosing } from '../../../../../src/ports/driven/royalties/period-store.ts';
 import { aClosing, aPeriodRecord, aProposal } from '../../../builders/royalties/closings.ts';
 import { aPeriod } from '../../../builders/royalties/random-period.ts';
 import type { Answered } from '../../../clients/partner-client.ts';
@@ -13,11 +14,17 @@ import { freshArtist } from '../artist-successes.ts';
 export const closedInStore = async (
   { ports: { periodStore } }: Pick<Stage, 'ports'>,
   period: Period,
-  { owner, after = 0 }: { readonly owner: AccountId; readonly after?: number },
+  {
+    owner,
+    after = 0,
+    ...own
+  }: { readonly owner: AccountId; readonly after?: number } & Partial<
+    Pick<PeriodClosing, 'held' | 'transactions'>
+  >,
 ) => {
   await periodStore.propose(aProposal({ record: aPeriodRecord({}, period) }));
-  // The ledger of the service stays as it is.
-  const closing = { ...aClosing({ owner, after }, period), transactions: [] };
+  // By default, the ledger of the service stays as it is.
+  const closing = { ...aClosing({ owner, after }, period), transactions: [], ...own };
   if ((await periodStore.close(closing)) !== 'closed') throw new Error('the period was not closed');
   return closing;
 };
@@ -46,6 +53,18 @@ export const statementSuccesses: Readonly<Record<string, (stage: Stage) => Promi
   getStatement: async (stage) => {
     const { client, file } = await aPayee(stage);
     return client.get(`${statements}/${file.statement.statementId}`);
+  },
+  listStatementsForStaff: async (stage) => {
+    const { file } = await aPayee(stage);
+    return stage.admin.get(`/api/v1/staff/statements?periodId=${file.statement.periodId}&limit=2`);
+  },
+  getStatementForStaff: async (stage) => {
+    const { file } = await aPayee(stage);
+    return stage.admin.get(`/api/v1/staff/statements/${file.statement.statementId}`);
+  },
+  listHeldRoyalties: async (stage) => {
+    const { file } = await aPayee(stage);
+    return stage.admin.get(`/api/v1/staff/held-royalties?periodId=${file.statement.periodId}`);
   },
   verifyStatement: async (stage) => stage.anyone.post('/api/v1/verify/statement', (await aPayee(stage)).file),
 };

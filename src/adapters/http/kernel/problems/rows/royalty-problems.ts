@@ -9,7 +9,8 @@ type RoyaltyFailure =
   | 'proposer-confirms'
   | 'proposer-left'
   | 'period-result-changed'
-  | 'statement-not-found';
+  | 'statement-not-found'
+  | 'unknown-statement';
 
 /** Problems of royalty periods. */
 export const royaltyProblems = {
@@ -53,5 +54,10 @@ export const royaltyProblems = {
     code: 'NOT_FOUND',
     detail:
       'No party of your account has this statement. List your statements (GET /api/v1/artists/me/statements).',
+  },
+  'unknown-statement': {
+    code: 'NOT_FOUND',
+    detail:
+      'No statement has this ID. List the statements of a closed period (GET /api/v1/staff/statements).',
   },
 } as const satisfies { readonly [Kind in RoyaltyFailure]: Row<Kind> };

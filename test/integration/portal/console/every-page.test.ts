@@ -1,7 +1,13 @@
 import type { Browser } from 'playwright-core';
+import { monthOf } from '../../../../src/domain/shared/calendar.ts';
 import { roles, type Role } from '../../../../src/domain/staff/staff.ts';
+import { accountId } from '../../../support/artists/artist-builders.ts';
+import { noon } from '../../../support/builders/builders.ts';
+import { aClosing } from '../../../support/builders/royalties/closings.ts';
+import { aPeriod } from '../../../support/builders/royalties/random-period.ts';
 import { aConfirmedArtist, claimed } from '../../../support/http/successes/artist-successes.ts';
 import { ordered, press as pay } from '../../../support/http/successes/billing-operations.ts';
+import { closedInStore } from '../../../support/http/successes/royalties/royalty-successes.ts';
 import { needing } from '../../../support/needing.ts';
 import { anAppealWithFile } from '../../../support/portal/appeal-stories.ts';
 import { aTab, openBrowser } from '../../../support/portal/browser.ts';
@@ -31,6 +37,8 @@ needing('chromium', 'every page of the staff console', () => {
   let track: string;
   let artist: string;
   let report: string;
+  let statement: string;
+  let period: string;
   beforeAll(async () => {
     [service, browser] = await Promise.all([aService({}), openBrowser()]);
     tracks = await pendingTracks(service, 2);
@@ -46,6 +54,11 @@ needing('chromium', 'every page of the staff console', () => {
     await claimed(service, claimant);
     artist = `/staff/artists/${(await claimant.client.get('/api/v1/artists/me')).member('artistId')}`;
     report = `/staff/notices/${(await aReport(service)).noticeId}`;
+    const closed = aPeriod('EUR', monthOf(noon));
+    const { transactions } = aClosing({}, closed);
+    const { statements } = await closedInStore(service, closed, { owner: accountId(1), transactions });
+    statement = `/staff/finance/royalties/statements/${statements[0]?.file.statement.statementId}`;
+    period = `/staff/finance/royalties?period=${closed.periodId}`;
     const order = anOrder(trackId);
     license = `/staff/licenses/${(await client.post('/api/v1/licenses', order)).member('licenseId')}`;
   });
@@ -76,6 +89,8 @@ needing('chromium', 'every page of the staff console', () => {
       '/staff/finance',
       '/staff/finance/fees',
       '/staff/finance/royalties',
+      period,
+      statement,
       '/staff/audit-log',
       '/staff/transparency',
       '/staff/notices',
@@ -186,6 +201,8 @@ needing('chromium', 'every page of the staff console', () => {
     { page: 'Appeals', path: appeal, heading: 'Appeal: Harbour' },
     { page: 'Finance', path: '/staff/finance/fees', heading: 'Fees of licenses' },
     { page: 'Finance', path: '/staff/finance/royalties', heading: 'Royalty periods' },
+    { page: 'Finance', path: period, heading: 'Royalty periods' },
+    { page: 'Finance', path: statement, heading: /^Statement of / },
     { page: 'Review', path: `/staff/review/${tracks.at(-1)?.trackId ?? ''}`, heading: /^Night Ferry/ },
   ];
   it.each(roles)('shows pages without a rejected request, or says who may see them: %s', async (role) => {

@@ -4,16 +4,16 @@ import { Facts, Panel } from '../../../kit/display/page.tsx';
 import { Tag } from '../../../kit/display/tag.tsx';
 import { Time } from '../../../kit/display/time.tsx';
 import type { Period } from './close-step.ts';
+import { Held } from './held.tsx';
 import { StaffName } from './staff-name.tsx';
+import { Statements } from './statements.tsx';
 import { PoolTotals } from './totals.tsx';
 
-/** A closed period: who closed it, its totals, and how its statements are verified. */
-export const ClosedPeriod = ({
-  period: { month, currency, mode, proposal, close },
-}: {
-  readonly period: Period;
-}) =>
-  close && (
+/** A closed period: who closed it, its totals, its statements and how they are verified, and what is held. */
+export const ClosedPeriod = ({ period }: { readonly period: Period }) => {
+  const { month, currency, mode, proposal, close } = period;
+  if (!close) return null;
+  return (
     <section className="preview" aria-label="Closed period">
       <div className="preview-head">
         <h2>
@@ -54,5 +54,8 @@ export const ClosedPeriod = ({
       <Panel title="Totals">
         <PoolTotals totals={close.totals} currency={currency} />
       </Panel>
+      <Statements of={period} />
+      <Held of={period} />
     </section>
   );
+};

@@ -1,6 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
-import { dayMs, nextMonth } from '../../../../../src/domain/shared/calendar.ts';
+import { dayMs, monthOf, nextMonth } from '../../../../../src/domain/shared/calendar.ts';
+import { TrackId } from '../../../../../src/domain/shared/ids.ts';
+import { accountId } from '../../../../support/artists/artist-builders.ts';
+import { noon } from '../../../../support/builders/builders.ts';
+import { aClosing, someHeld } from '../../../../support/builders/royalties/closings.ts';
+import { aPeriod } from '../../../../support/builders/royalties/random-period.ts';
 import { aSubscriber, ordered, press as pay } from '../../../../support/http/successes/billing-operations.ts';
+import { closedInStore } from '../../../../support/http/successes/royalties/royalty-successes.ts';
+import { aParty, aPartyAddition, partyId } from '../../../../support/parties/party-records.ts';
 import { needing } from '../../../../support/needing.ts';
 import { violationsOf } from '../../../../support/portal/axe.ts';
 import { openBrowser } from '../../../../support/portal/browser.ts';
@@ -15,8 +23,9 @@ interface Dry {
   readonly largestPlatforms: readonly { readonly licenses: number }[];
 }
 
-const euros = (amount: number | undefined = Number.NaN): string =>
-  new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' }).format(amount / 100);
+const moneyIn = (currency: string, amount: number): string =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).format(amount / 100);
+const euros = (amount: number | undefined = Number.NaN): string => moneyIn('EUR', amount);
 
 needing('chromium', 'the royalty periods in the console', () => {
   let service: TestService;
@@ -165,6 +174,55 @@ needing('chromium', 'the royalty periods in the console', () => {
       await closable.close();
     }
   });
+
+  it('show the statements of a closed month with their files, and what is held by track and reason', () =>
+    inTab(async (page, tab) => {
+      const { trackId } = await service.aTrackInCatalog({ title: 'Slow Harbour' });
+      await service.ports.partyStore.add(aPartyAddition(aParty({ name: 'Ada Moreno' }, 1), 1));
+      const period = aPeriod('CHF', monthOf(noon));
+      const [first] = someHeld(1, period);
+      if (!first) throw new Error('nothing held');
+      const amounts = [{ kind: 'contested', amount: 300, exact: '3.000000' }] as const;
+      const contested = first.lines.map((line) => ({ ...line, kind: 'contested' as const }));
+      const held = [{ ...first, trackId: TrackId(trackId), amounts, lines: contested }];
+      const { transactions } = aClosing({}, period);
+      const closing = { owner: accountId(1), held, transactions };
+      const { statements } = await closedInStore(service, period, closing);
+      await signInStaff(service, tab, 'finance');
+      await page.goto(`/staff/finance/royalties?period=${period.periodId}`);
+      const closed = page.getByRole('region', { name: 'Closed period' });
+      const list = closed.getByRole('table', { name: 'statements', exact: true });
+      await list.getByRole('rowheader', { name: /^Ada Moreno/v }).waitFor();
+      expect(await list.getByRole('row').count()).toBe(1 + statements.length);
+      const shown = closed.getByRole('table', { name: 'held royalties' }).getByRole('row').last();
+      await shown.getByRole('rowheader', { name: /^Slow Harbour/v }).waitFor();
+      const cells = await shown.getByRole('cell').allInnerTexts();
+      expect(cells.map((text) => text.split('\n')[0])).toEqual([
+        'Contested',
+        'Master',
+        moneyIn('CHF', 300),
+        '3.000000',
+      ]);
+      expect(await issuesOf(page)).toEqual([]);
+
+      const file = statements.find((one) => one.file.statement.partyId === partyId(1))?.file;
+      const id = file?.statement.statementId ?? '';
+      await press(page, 'Ada Moreno', 'link');
+      await headingOf(page, /^Statement of /v).waitFor();
+      expect(new URL(page.url()).pathname).toBe(`/staff/finance/royalties/statements/${id}`);
+      await page.getByText('Ada Moreno').waitFor();
+      const lines = page.getByRole('table', { name: 'Amounts by track, platform and country' });
+      expect(await lines.getByRole('row').count()).toBe(1 + (file?.statement.lines.length ?? 0));
+      const saved = page.waitForEvent('download');
+      await press(page, `JSON of ${id}`, 'link');
+      const download = await saved;
+      expect(download.suggestedFilename()).toBe(`${id}.json`);
+      expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toEqual(file);
+      await settled(tab);
+      expect(await issuesOf(page)).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 800 });
+      expect(await issuesOf(page)).toEqual([]);
+    }));
 
   it('say that there is no such period', () =>
     inTab(async (page, tab) => {

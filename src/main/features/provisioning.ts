@@ -47,7 +47,7 @@ const {
   paymentProvider,
   journal,
 } = driven;
-const { mailTexts, feeStore, contentStore } = driven;
+const { mailTexts, feeStore, contentStore, outbox, queue, ledgerStore, periodStore } = driven;
 const { tiers } = settings;
 
 const dependencies = { registry, digest, randomness, ids, clock };
@@ -95,6 +95,7 @@ export const provisioning = feature<PlatformProvisioning & StaffInvoices & Staff
     billing,
     artistStore,
     noticeStore,
+    ...{ outbox, queue, ledgerStore, periodStore },
     clock,
   }),
 });

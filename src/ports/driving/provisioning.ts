@@ -104,17 +104,22 @@ export interface SearchHit {
     | 'artist'
     | 'staff'
     | 'enrichment'
-    | 'checkout';
+    | 'checkout'
+    | 'invoice'
+    | 'event'
+    | 'delivery'
+    | 'period'
+    | 'statement';
   readonly id: string;
   /** A line for people. */
   readonly summary: string;
-  /** The track that a decision is about. */
+  /** The track that a decision is about, or an event for all platforms. */
   readonly trackId?: TrackId;
-  /** The platform of an enrichment or a checkout. */
+  /** The platform of an enrichment, a checkout, an invoice, an event or a delivery. */
   readonly platformId?: PlatformId;
 }
 
-/** Finds records by ID, a platform's slug or client ID, or an ISRC. */
+/** Finds records by ID, a platform's slug or client ID, an ISRC, or the ID of an invoice at its payment provider. */
 export type FindById = UseCase<{ readonly id: string }, readonly SearchHit[]>;
 
 /** Returns the license that a recording was made from, and records the request. */

@@ -107,6 +107,12 @@ export const outboxContract = (open: OpenWorld<OutboxView>): readonly ContractCa
       expect(await walk(view.outbox, 2)).toEqual([first, second, third]);
     }),
 
+    policy('finds an event of any platform by its ID, and no other', async (view) => {
+      const outbox = await withEvents(view);
+      for (const event of mixed()) expect(await outbox.find(event.eventId)).toEqual(event);
+      expect(await outbox.find(eventId(99))).toBeUndefined();
+    }),
+
     policy('continues after any ID, and repeats nothing', async (view) => {
       const { offer } = await stage(view);
       for (const n of [1, 2, 3, 4, 5]) await view.ledger.open(offer(n, { contentId: contentId(n) }));

@@ -1,5 +1,5 @@
 import type { SearchHit, StaffMember } from '@platform-licensing/client';
-import { isAdmin, mayIdentify, mayReview } from '../roles.ts';
+import { isAdmin, mayBill, mayIdentify, mayReview } from '../roles.ts';
 
 export const kindNames: Readonly<Record<SearchHit['kind'], string>> = {
   track: 'Track',
@@ -12,6 +12,11 @@ export const kindNames: Readonly<Record<SearchHit['kind'], string>> = {
   staff: 'Member of staff',
   enrichment: 'Enrichment',
   checkout: 'Checkout',
+  invoice: 'Invoice',
+  event: 'Event',
+  delivery: 'Delivery',
+  period: 'Royalty period',
+  statement: 'Royalty statement',
 };
 
 /** Returns the address of the page that shows a record; undefined if none does, or if the member may not see it. */
@@ -36,8 +41,18 @@ export const addressOf = (
       return isAdmin(member) ? '/people' : undefined;
     case 'platform':
       return `/platforms/${id}`;
+    case 'invoice':
+      return mayBill(member) ? `/finance?invoiceId=${id}&platform=${platformId ?? ''}` : undefined;
+    case 'period':
+      return mayBill(member) ? `/finance/royalties?period=${id}` : undefined;
+    case 'statement':
+      return mayBill(member) ? `/finance/royalties/statements/${id}` : undefined;
+    case 'event':
+      if (platformId !== undefined) return `/platforms/${platformId}`;
+      return mayReview(member) && trackId !== undefined ? `/tracks/${trackId}` : undefined;
     case 'enrichment':
     case 'checkout':
+    case 'delivery':
       return platformId === undefined ? undefined : `/platforms/${platformId}`;
   }
 };

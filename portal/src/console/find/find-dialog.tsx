@@ -30,7 +30,7 @@ const Hits = ({ of: { id, hits }, close }: { readonly of: Result; readonly close
       {hits.map((hit) => {
         const href = addressOf(hit, member);
         return (
-          <li key={`${hit.kind} ${hit.id}`}>
+          <li key={`${hit.kind} ${hit.id} ${hit.platformId ?? ''}`}>
             <strong>{kindNames[hit.kind]}</strong>
             <span>{hit.summary}</span>
             {href === undefined ? (
@@ -83,7 +83,7 @@ export const FindDialog = ({ close }: { readonly close: () => void }) => {
       <form onSubmit={(event) => void find(event)} noValidate>
         <TextField
           label="ID, ISRC or slug"
-          hint="Of a track, license, platform, decision, appeal, report, artist, member of staff, enrichment or checkout."
+          hint="Of a track, license, platform, decision, appeal, report, artist, member of staff, enrichment, checkout, invoice, event, delivery, royalty period or statement."
           value={text}
           error={isWrong ? 'An ID has only letters, digits, “_” and “-”.' : undefined}
           onChange={setText}

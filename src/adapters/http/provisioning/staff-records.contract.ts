@@ -76,14 +76,17 @@ const Found = z
     kind: z
       .enum([
         ...(['track', 'license', 'platform', 'decision', 'appeal', 'notice', 'artist'] as const),
-        ...(['staff', 'enrichment', 'checkout'] as const),
+        ...(['staff', 'enrichment', 'checkout', 'invoice'] as const),
+        ...(['event', 'delivery', 'period', 'statement'] as const),
       ])
       .meta({ description: 'Kind of the record.', examples: ['license'] }),
     id: z.string().meta({ description: 'ID of the record.', examples: [examples.licenseId] }),
     summary: z.string().meta({ description: 'The record in one line.', examples: ['active'] }),
-    trackId: field.trackId.meta({ description: 'ID of the track that a decision is about.' }).exactOptional(),
+    trackId: field.trackId
+      .meta({ description: 'ID of the track that a decision, or an event for all platforms, is about.' })
+      .exactOptional(),
     platformId: field.platformId
-      .meta({ description: 'ID of the platform of an enrichment or a checkout.' })
+      .meta({ description: 'ID of the platform of an enrichment, checkout, invoice, event or delivery.' })
       .exactOptional(),
   })
   .meta({ id: 'SearchHit', description: 'A record with this ID.' });
@@ -95,7 +98,7 @@ export const findById = route({
   access: { kind: 'staff', anyOf: [] },
   summary: 'Search records by ID',
   description:
-    'Finds records by the ID of a track, license, platform, decision, appeal, report (notice), artist or label, member of staff, enrichment or checkout, by the slug or client ID of a platform, or by an ISRC.',
+    'Finds records by the ID of a track, license, platform, decision, appeal, report (notice), artist or label, member of staff, enrichment, checkout, invoice, event, delivery, royalty period or statement, by the slug or client ID of a platform, or by an ISRC. Lines about invoices and statements have no amounts, because every role reads them.',
   tags,
   query: z.strictObject({
     id: z

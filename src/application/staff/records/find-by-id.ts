@@ -4,7 +4,9 @@ import {
   CheckoutId,
   ClientId,
   DecisionId,
+  DeliveryId,
   EnrichmentId,
+  EventId,
   idPrefixes,
   LicenseId,
   NoticeId,
@@ -26,28 +28,28 @@ import type { NoticeStore } from '../../../ports/driven/notices/notice-store.ts'
 import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-registry.ts';
 import type { StaffRegistry } from '../../../ports/driven/staff/staff-registry.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
+import type { DeliveryQueue } from '../../../ports/driven/webhooks/delivery-queue.ts';
+import type { Outbox } from '../../../ports/driven/webhooks/outbox.ts';
 import type { FindById, SearchHit } from '../../../ports/driving/provisioning.ts';
 import { namedPlatform } from '../../platforms/named-platform.ts';
+import { moneyReaders, type MoneyDependencies, type Readers } from './money-readers.ts';
 
-interface Dependencies {
+interface Dependencies extends MoneyDependencies {
   readonly library: TrackLibrary;
   readonly ledger: LicenseLedger;
   readonly registry: PlatformRegistry;
   readonly moderationStore: ModerationStore;
   readonly staffRegistry: StaffRegistry;
   readonly enrichmentJobs: EnrichmentJobStore;
-  readonly billing: BillingStore;
+  readonly billing: Pick<BillingStore, 'find' | 'listInvoices'>;
   readonly artistStore: Pick<ArtistStore, 'findArtist'>;
   readonly noticeStore: Pick<NoticeStore, 'find'>;
+  readonly outbox: Pick<Outbox, 'find'>;
+  readonly queue: Pick<DeliveryQueue, 'findOfAny'>;
   readonly clock: Clock;
 }
 
 type Kind = SearchHit['kind'];
-
-type Reader = (id: string) => Promise<Omit<SearchHit, 'kind' | 'id'> | undefined>;
-
-/** Readers by kind: each reads a record by its ID and returns a line about it, and where it belongs. */
-type Readers = Partial<Record<Kind, Reader>>;
 
 const trackReaders = ({ library, ledger, moderationStore, noticeStore, clock }: Dependencies): Readers => ({
   track: async (id) => {
@@ -96,6 +98,26 @@ const platformReaders = ({ registry, enrichmentJobs, billing }: Dependencies): R
   },
 });
 
+const webhookReaders = ({ outbox, queue }: Dependencies): Readers => ({
+  event: async (id) => {
+    const event = await outbox.find(EventId(id));
+    if (!event) return undefined;
+    const { type, platformId, data } = event;
+    // An event that is not for one platform is about a track.
+    if (platformId) return { summary: `${type} for ${platformId}`, platformId };
+    const { trackId } = data;
+    return typeof trackId === 'string'
+      ? { summary: `${type} about ${trackId}`, trackId: TrackId(trackId) }
+      : { summary: type };
+  },
+  delivery: async (id) => {
+    const delivery = await queue.findOfAny(DeliveryId(id));
+    if (!delivery) return undefined;
+    const { status, eventId, platformId } = delivery;
+    return { summary: `${status}, ${eventId} for ${platformId}`, platformId };
+  },
+});
+
 const peopleReaders = ({ staffRegistry, artistStore }: Dependencies): Readers => ({
   staff: async (id) => {
     const member = await staffRegistry.find(StaffId(id));
@@ -107,17 +129,19 @@ const peopleReaders = ({ staffRegistry, artistStore }: Dependencies): Readers =>
   },
 });
 
-/** Finds a record by its ID, whose prefix names the kind. Any other text can be a client ID, a slug or an ISRC. */
+/** Finds records by an ID, whose prefix names the kind. Any other text can be a client ID, a slug, an ISRC, or an invoice of a payment provider. */
 export const findById = (dependencies: Dependencies): FindById => {
   const { library, registry } = dependencies;
   const readers = {
     ...trackReaders(dependencies),
     ...platformReaders(dependencies),
+    ...webhookReaders(dependencies),
+    ...moneyReaders(dependencies),
     ...peopleReaders(dependencies),
   };
   const found = async (kind: Kind, id: string): Promise<readonly SearchHit[]> => {
-    const record = await readers[kind]?.(id);
-    return record ? [{ kind, id, ...record }] : [];
+    const records = (await readers[kind]?.(id)) ?? [];
+    return [records].flat().map((record) => ({ kind, id, ...record }));
   };
   return async ({ id }) => {
     const kind = (Object.keys(readers) as Kind[]).find((each) => id.startsWith(`${prefixOf(each)}_`));
@@ -128,7 +152,11 @@ export const findById = (dependencies: Dependencies): FindById => {
     }
     const isrc = parseIsrc(id);
     const track = isrc === undefined ? undefined : await library.findByIsrc(isrc);
-    return ok([...(await found('platform', id)), ...(track ? await found('track', track.trackId) : [])]);
+    return ok([
+      ...(await found('platform', id)),
+      ...(track ? await found('track', track.trackId) : []),
+      ...(await found('invoice', id)),
+    ]);
   };
 };
 

@@ -135,6 +135,8 @@ export interface DeliveryQueue {
   release(endpointId: EndpointId, token: string): Promise<void>;
 
   find(platformId: PlatformId, deliveryId: DeliveryId): Promise<Delivery | undefined>;
+  /** Returns a delivery of any platform, for staff. */
+  findOfAny(deliveryId: DeliveryId): Promise<Delivery | undefined>;
   /** Returns the deliveries of these events to an endpoint, newest event first; at most 100 events. */
   ofEvents(
     platformId: PlatformId,

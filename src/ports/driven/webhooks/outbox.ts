@@ -23,6 +23,7 @@ export interface Outbox {
    * smaller ID than one that was read.
    */
   list(page: EventPage): Promise<readonly DomainEvent[]>;
+  find(eventId: EventId): Promise<DomainEvent | undefined>;
   /**
    * Returns events of a platform and those for all platforms, by ID, greatest first, before `before`, which
    * need not be the ID of an event. By a license or track, an event is found once it is fanned out.

@@ -25,6 +25,11 @@ export const deliveryLogMutants: readonly {
     })),
   },
   {
+    title: 'a delivery of no platform',
+    by: ['finds a delivery of any platform by its ID'],
+    of: queue((real) => ({ findOfAny: (deliveryId) => real.find(platformId(2), deliveryId) })),
+  },
+  {
     title: 'deliveries of events in the order of their storage',
     by: [ofEvents],
     of: queue((real) => ({

@@ -43,6 +43,13 @@ export const outboxMutants: readonly {
     })),
   },
   {
+    title: 'the next event for an unknown ID',
+    by: ['finds an event of any platform by its ID, and no other'],
+    of: outbox((real) => ({
+      find: async (eventId) => (await real.find(eventId)) ?? (await real.list({ limit: 1 }))[0],
+    })),
+  },
+  {
     title: 'a limit that is ignored',
     by: ['continues after any ID, and repeats nothing'],
     of: outbox((real) => ({ list: ({ limit, ...after }) => real.list({ ...after, limit: limit + 1 }) })),

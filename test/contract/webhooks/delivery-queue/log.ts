@@ -93,6 +93,13 @@ export const logPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[]
       expect(await view.queue.find(platformId(), deliveryId(999))).toBeUndefined();
     }),
 
+    policy('finds a delivery of any platform by its ID', async (view) => {
+      const [first] = await shelf(view);
+      if (!first) throw new Error('the shelf is empty');
+      expect(await view.queue.findOfAny(first.deliveryId)).toEqual(fate(first, 410));
+      expect(await view.queue.findOfAny(deliveryId(999))).toBeUndefined();
+    }),
+
     policy('returns the deliveries of events to one endpoint alone, newest event first', async (view) => {
       const created = await shelf(view);
       const of = (events: readonly number[], platform = 1) =>

@@ -43,6 +43,11 @@ describe.each(transports)('the invoices of all platforms over %s', (transport) =
     expect(await ids(`platform=${failing.slug}&status=paid`)).toEqual([last]);
     expect(await ids('platform=nobody')).toEqual([]);
     expect(await ids(`invoiceId=${String(unpaid)}`)).toEqual([unpaid]);
+    const found = await finance.get(`${staff}/search?id=${String(unpaid)}`);
+    const { platformId } = failing;
+    expect(found.body['data']).toEqual([
+      { kind: 'invoice', id: unpaid, summary: `unpaid, of ${platformId}`, platformId },
+    ]);
     expect(await ids('mode=live')).toEqual([]);
     expect(await ids('currency=EUR&minAmount=6800&maxAmount=6800')).toHaveLength(3);
     expect(await ids('maxAmount=6799')).toEqual([]);

@@ -1,11 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
+import { accountId } from '../../../support/artists/artist-builders.ts';
+import { aPeriod } from '../../../support/builders/royalties/random-period.ts';
+import { aSubscriber } from '../../../support/http/successes/billing-operations.ts';
+import { closedInStore } from '../../../support/http/successes/royalties/royalty-successes.ts';
 import { aDecisionDto } from '../../../support/http/successes/moderation-successes.ts';
 import { needing } from '../../../support/needing.ts';
 import { violationsOf } from '../../../support/portal/axe.ts';
 import { openBrowser } from '../../../support/portal/browser.ts';
 import { inTabOf, signInStaff } from '../../../support/portal/console.ts';
 import { headingOf } from '../../../support/portal/visits.ts';
-import { aService, type TestService } from '../../../support/service/service.ts';
+import { aService, anOrder, type TestService } from '../../../support/service/service.ts';
 
 needing('chromium', 'the search by ID in the console', () => {
   let service: TestService;
@@ -58,6 +62,30 @@ needing('chromium', 'the search by ID in the console', () => {
       await headingOf(page, 'Meadow').waitFor();
       await page.getByText('A court decided so.').first().waitFor();
       await page.locator('li[aria-current]').getByText('Taken down').waitFor();
+    }));
+
+  it('opens the page of an invoice, of a royalty statement, and of the platform of an event', () =>
+    inTab(async (page, tab) => {
+      const { slug, client, platformId } = await aSubscriber(
+        await service.aPartner({ name: 'Meadow Films' }),
+      );
+      const { token } = await signInStaff(service, tab, 'finance');
+      const invoices = await service.anyone.as(token).get(`/api/v1/staff/invoices?platform=${slug}`);
+      const [invoice] = invoices.body['data'] as readonly { readonly invoiceId: string }[];
+      const { statements } = await closedInStore(service, aPeriod(), { owner: accountId(1) });
+      const { trackId } = await service.aTrackInCatalog();
+      expect((await client.post('/api/v1/licenses', anOrder(trackId))).status).toBe(201);
+      const events = await service.ports.outbox.list({ limit: 100 });
+      const issued = events.find((event) => event.platformId === platformId);
+      await page.goto('/staff');
+      await find(page, invoice?.invoiceId ?? '');
+      await headingOf(page, 'Finance').waitFor();
+      expect(new URL(page.url()).search).toBe(`?invoiceId=${invoice?.invoiceId}&platform=${platformId}`);
+      await page.getByRole('rowheader', { name: /^Meadow Films/v }).waitFor();
+      await find(page, statements[0]?.file.statement.statementId ?? '');
+      await headingOf(page, /^Statement of /v).waitFor();
+      await find(page, issued?.eventId ?? '');
+      await headingOf(page, 'Meadow Films').waitFor();
     }));
 
   it('says that no record has the ID, or that the roles do not include its page', () =>

@@ -153,6 +153,7 @@ const serving: readonly Operation[] = [
   },
   { name: 'claim eight endpoints', run: ({ queue }) => queue.claimEndpointQueues(aClaim('eight', 8)) },
   { name: 'find a delivery', run: ({ queue }) => queue.find(platformId(own), ofOwn.deliveryId) },
+  { name: 'find a delivery of any platform', run: ({ queue }) => queue.findOfAny(ofOwn.deliveryId) },
   {
     name: 'find the deliveries of events',
     run: ({ queue }) => queue.ofEvents(platformId(own), endpointId(own), [ofOwn.eventId, eventId(900_000)]),

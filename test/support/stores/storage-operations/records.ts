@@ -192,6 +192,7 @@ export const requestOperations: readonly Operation[] = [
     name: 'delete expired idempotency records',
     run: ({ idempotencyStore }) => idempotencyStore.deleteExpired(noon + 2 * dayMs),
   },
+  { name: 'find an event', run: ({ outbox }) => outbox.find(eventId(1)) },
   { name: 'read the outbox', run: ({ outbox }) => outbox.list({ limit: 50 }) },
   {
     name: 'read the outbox from a place',

@@ -1,6 +1,9 @@
+import { monthOf } from '../../../../src/domain/shared/calendar.ts';
 import { aCheckout, anAccount } from '../../../support/builders/billing-builders.ts';
 import { anArtistAddition } from '../../../support/artists/artist-builders.ts';
-import { contentId } from '../../../support/builders/builders.ts';
+import { aDelivery, anEndpoint, anEvent, contentId, noon } from '../../../support/builders/builders.ts';
+import { aClosing, aPeriodRecord, aProposal } from '../../../support/builders/royalties/closings.ts';
+import { aPeriod } from '../../../support/builders/royalties/random-period.ts';
 import { aNotice, aSubmission } from '../../../support/notices/notice-records.ts';
 import { anAppealBy, staffed, takenDown } from '../../../support/stories/moderation-story.ts';
 import { valueOf } from '../../../support/outcomes.ts';
@@ -117,11 +120,67 @@ describe('searching by an ID', () => {
   );
 
   it(
+    'finds events of a platform and of all, and deliveries',
+    inWorld(async (world) => {
+      const find = finding(world);
+      const { caller, platform } = await world.aRegisteredPlatform();
+      const { platformId } = platform;
+      const { trackId } = await world.aTrackInCatalog();
+      await world.useCases.issueLicense({ caller, order: { trackId, contentId: contentId() } });
+      const events = await world.ports.outbox.list({ limit: 100 });
+      const issued = events.find(({ type }) => type === 'license.issued');
+      const approved = events.find(({ type }) => type === 'track.approved');
+      if (!issued || !approved) throw new Error('no events');
+      expect(await find(issued.eventId)).toEqual([
+        { kind: 'event', id: issued.eventId, summary: `license.issued for ${platformId}`, platformId },
+      ]);
+      expect(await find(approved.eventId)).toEqual([
+        { kind: 'event', id: approved.eventId, summary: `track.approved about ${trackId}`, trackId },
+      ]);
+      const endpoint = anEndpoint({ platformId });
+      await world.ports.endpointStore.add(endpoint, { count: 0 });
+      const event = anEvent({ platformId });
+      const { endpointId } = endpoint;
+      const delivery = aDelivery({ platformId, endpointId, eventId: event.eventId });
+      await world.ports.queue.sendTo(event, delivery, undefined, undefined);
+      expect(await find(delivery.deliveryId)).toEqual([
+        {
+          ...{ kind: 'delivery', id: delivery.deliveryId, platformId },
+          summary: `pending, ${event.eventId} for ${platformId}`,
+        },
+      ]);
+    }),
+  );
+
+  it(
+    'finds royalty periods and statements without amounts',
+    inWorld(async (world) => {
+      const find = finding(world);
+      const { periodStore } = world.ports;
+      const period = aPeriod('EUR', monthOf(noon));
+      await periodStore.propose(aProposal({ record: aPeriodRecord({}, period) }));
+      const closing = aClosing({}, period);
+      expect(await periodStore.close(closing)).toBe('closed');
+      const { periodId, month } = period;
+      expect(await find(periodId)).toEqual([
+        { kind: 'period', id: periodId, summary: `${month}, EUR, live (closed)` },
+      ]);
+      const statement = closing.statements[0]?.file.statement;
+      expect(await find(statement?.statementId ?? '')).toEqual([
+        {
+          ...{ kind: 'statement', id: statement?.statementId },
+          summary: `${month}, EUR, live, for ${statement?.partyId}`,
+        },
+      ]);
+    }),
+  );
+
+  it(
     'finds nothing by values that no record has',
     inWorld(async (world) => {
-      const ids = ['trk', 'lic', 'plt', 'cli', 'dec', 'apl', 'ntc', 'art', 'stf', 'enr', 'chk'].map(
-        (kind) => `${kind}_none`,
-      );
+      const kinds = ['trk', 'lic', 'plt', 'cli', 'dec', 'apl', 'ntc', 'art', 'stf', 'enr', 'chk'];
+      const money = ['inv', 'evt', 'dlv', 'per', 'sta'];
+      const ids = [...kinds, ...money].map((kind) => `${kind}_none`);
       for (const id of [...ids, 'nobody', 'QZXXX2500001'])
         expect([id, await finding(world)(id)]).toEqual([id, []]);
     }),

@@ -14,17 +14,35 @@ const hits = [
   hit('staff'),
   hit('enrichment', { platformId: 'plt_1' }),
   hit('checkout', { platformId: 'plt_1' }),
+  hit('delivery', { platformId: 'plt_1' }),
+  hit('event', { platformId: 'plt_1' }),
+  hit('event', { trackId: 'trk_1' }),
+  hit('invoice', { platformId: 'plt_1' }),
+  hit('period'),
+  hit('statement'),
 ];
 const reviewed = ['/tracks/x_1', '/licenses/x_1', '/platforms/x_1', '/tracks/trk_1#x_1', '/appeals/x_1'];
 const none: readonly undefined[] = Array.from({ length: 5 }, () => undefined);
-const owned = ['/platforms/plt_1', '/platforms/plt_1'];
+const owned = ['/platforms/plt_1', '/platforms/plt_1', '/platforms/plt_1', '/platforms/plt_1'];
+const billed = [
+  '/finance?invoiceId=x_1&platform=plt_1',
+  '/finance/royalties?period=x_1',
+  '/finance/royalties/statements/x_1',
+];
+const unbilled = billed.map(() => undefined);
 
 describe('the pages of records that were found', () => {
   it.each<[Role, readonly (string | undefined)[]]>([
-    ['moderator', [...reviewed, undefined, '/artists/x_1', undefined, ...owned]],
-    ['rights', [...reviewed, '/notices/x_1', '/artists/x_1', undefined, ...owned]],
-    ['finance', [...none.slice(0, 2), '/platforms/x_1', ...none, ...owned]],
-    ['admin', [...reviewed, '/notices/x_1', '/artists/x_1', '/people', ...owned]],
+    [
+      'moderator',
+      [...reviewed, undefined, '/artists/x_1', undefined, ...owned, '/tracks/trk_1', ...unbilled],
+    ],
+    [
+      'rights',
+      [...reviewed, '/notices/x_1', '/artists/x_1', undefined, ...owned, '/tracks/trk_1', ...unbilled],
+    ],
+    ['finance', [...none.slice(0, 2), '/platforms/x_1', ...none, ...owned, undefined, ...billed]],
+    ['admin', [...reviewed, '/notices/x_1', '/artists/x_1', '/people', ...owned, '/tracks/trk_1', ...billed]],
   ])('are those that the role %s may see', (role, expected) => {
     expect(hits.map((each) => addressOf(each, { roles: [role] }))).toEqual(expected);
   });

@@ -155,12 +155,13 @@ export const deliveryLog = (
   kernel: Kernel,
 ): Pick<
   DeliveryQueue,
-  'find' | 'ofEvents' | 'list' | 'attemptCounts' | 'resend' | 'recover' | 'backlog'
+  'find' | 'findOfAny' | 'ofEvents' | 'list' | 'attemptCounts' | 'resend' | 'recover' | 'backlog'
 > => ({
   find: async (platformId, deliveryId) => {
     const found = await kernel.read(getBy(byId, deliveryId));
     return found?.platformId === platformId ? found : undefined;
   },
+  findOfAny: (deliveryId) => kernel.read(getBy(byId, deliveryId)),
   ofEvents: async (platformId, endpointId, eventIds) => {
     if (eventIds.length === 0) return [];
     const range = { equal: [endpointId], among: [...eventIds], descending: true, limit: eventIds.length };

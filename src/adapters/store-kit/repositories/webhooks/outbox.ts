@@ -70,6 +70,7 @@ export const eventOutbox = (kernel: Kernel): Outbox => ({
     const found = await kernel.read(page(key, { limit, ...(after !== undefined && { after: [after] }) }));
     return found.map(({ event }) => event);
   },
+  find: async (eventId) => (await kernel.read(get(outbox, eventId)))?.event,
   latest: async (filter, requested) => {
     const { eventId } = filter;
     const found = await (eventId === undefined

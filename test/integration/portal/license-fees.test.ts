@@ -1,12 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { dayMs, endOfMonth, monthOf } from '../../../src/domain/shared/calendar.ts';
+import { LicenseId, type TrackId } from '../../../src/domain/shared/ids.ts';
 import { aTerms } from '../../support/builders/builders.ts';
 import { noEffects } from '../../support/effects.ts';
 import { needing } from '../../support/needing.ts';
 import { violationsOf } from '../../support/portal/axe.ts';
 import { aTab, openBrowser } from '../../support/portal/browser.ts';
 import { signInTab } from '../../support/portal/visits.ts';
-import { aService, type Partner, type TestService } from '../../support/service/service.ts';
+import { anOrder, aService, type Partner, type TestService } from '../../support/service/service.ts';
 
 needing('chromium', 'licenses with a fee in the portal', () => {
   let service: TestService;
@@ -33,6 +34,15 @@ needing('chromium', 'licenses with a fee in the portal', () => {
   const fee = { amount: 4_900, currency: 'EUR' };
   const priced = (title: string) =>
     service.aTrackInCatalog({ title, terms: [aTerms({ effectiveAt: Date.now() - 60_000, fee })] });
+  /** Changes the fee of a track. */
+  const pricedAt = async (trackId: TrackId, amount: number): Promise<void> => {
+    const { library } = service.ports;
+    const found = await library.find(trackId);
+    if (!found) throw new Error('the track is not in the catalog');
+    const terms = found.terms.map((offered) => ({ ...offered, fee: { ...fee, amount } }));
+    const guards = { catalogVersion: found.catalogVersion };
+    await library.commit({ track: { ...found, terms }, guards, effects: noEffects });
+  };
   const signedIn = async () => {
     const tab = await aTab(browser, service.baseUrl, { height: 1_400 });
     await signInTab(service, tab, partner.apiKey);
@@ -80,12 +90,7 @@ needing('chromium', 'licenses with a fee in the portal', () => {
     await page.getByLabel('Content ID').fill('dearer');
     await page.getByRole('button', { name: 'Accept €49.00' }).click();
     await page.getByText('This request can be licensed').waitFor();
-    const { library } = service.ports;
-    const found = await library.find(trackId);
-    if (!found) throw new Error('the track is not in the catalog');
-    const terms = found.terms.map((offered) => ({ ...offered, fee: { ...fee, amount: 5_900 } }));
-    const guards = { catalogVersion: found.catalogVersion };
-    await library.commit({ track: { ...found, terms }, guards, effects: noEffects });
+    await pricedAt(trackId, 5_900);
     const issue = page.getByRole('button', { name: 'Issue license' });
     await issue.click();
     await page.getByText('The price, or what is left of your spend limit, has changed.').waitFor();
@@ -120,6 +125,36 @@ needing('chromium', 'licenses with a fee in the portal', () => {
     await page.getByRole('link', { name: 'Show all fees' }).click();
     await page.getByText('The fees and credits on one invoice.').waitFor({ state: 'detached' });
     expect(new URL(page.url()).search).toBe('');
+    await tab.close();
+  });
+
+  it('are amended at a price that changed meanwhile only after the new one was accepted', async () => {
+    await limited();
+    const terms = [aTerms({ effectiveAt: Date.now() - 60_000 })];
+    const { trackId } = await service.aTrackInCatalog({ title: 'Widened', terms });
+    const order = anOrder(trackId, { contentId: 'widened', territories: ['DE'] });
+    const licenseId = (await partner.client.post('/api/v1/licenses', order)).member('licenseId');
+    await pricedAt(trackId, 4_900);
+    const tab = await signedIn();
+    const { page } = tab;
+    await page.goto(`/portal/licenses/${licenseId}`);
+    await page.getByRole('button', { name: 'Amend…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Add territories').fill('fr');
+    await dialog.getByRole('button', { name: 'Accept €49.00' }).click();
+    await dialog.getByText('The license can be amended').waitFor();
+    await pricedAt(trackId, 5_900);
+    const amend = dialog.getByRole('button', { name: 'Amend license' });
+    await amend.click();
+    await dialog.getByText('The price, or what is left of your spend limit, has changed.').waitFor();
+    expect((await service.ports.feeStore.ofLicense(LicenseId(licenseId))).length).toBe(0);
+    await dialog.getByRole('button', { name: 'Accept €59.00' }).click();
+    await dialog.getByText('The license can be amended').waitFor();
+    await amend.click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('Amended: version 2').waitFor();
+    const charged = await service.ports.feeStore.ofLicense(LicenseId(licenseId));
+    expect(charged.map(({ kind, amount }) => [kind, amount])).toEqual([['amendment', 5_900]]);
     await tab.close();
   });
 });

@@ -8,6 +8,19 @@ const placesOf = (currency: string | undefined): number =>
     : (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
       2);
 
+/** Returns a price as the CSV files of the API write it, such as `49.00 EUR`. */
+export const priceText = ({
+  amount,
+  currency,
+}: {
+  /** In minor units. */
+  readonly amount: number;
+  readonly currency: string;
+}): string => {
+  const places = placesOf(currency);
+  return `${(amount / 10 ** places).toFixed(places)} ${currency}`;
+};
+
 /** Returns an amount as the service counts it, in minor units; undefined if the text is not an amount. */
 export const minorUnits = (text: string | undefined, currency: string | undefined): number | undefined =>
   text === undefined || !form.test(text)

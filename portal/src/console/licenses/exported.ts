@@ -1,5 +1,6 @@
 import type { ListedLicense } from '@platform-licensing/client';
 import { creditedTrack } from '../../kit/display/names.ts';
+import { priceText } from '../finance/amounts.ts';
 
 /** The columns of the CSV file of licenses, with their values. */
 export const exported: readonly (readonly [string, (license: ListedLicense) => string | undefined])[] = [
@@ -19,4 +20,5 @@ export const exported: readonly (readonly [string, (license: ListedLicense) => s
   ['issuedAt', ({ issuedAt }) => issuedAt],
   ['validUntil', ({ validUntil }) => validUntil],
   ['revokedAt', ({ revokedAt }) => revokedAt],
+  ['fees', ({ fees }) => fees?.map(priceText).join('; ')],
 ];

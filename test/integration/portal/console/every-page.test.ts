@@ -31,7 +31,7 @@ needing('chromium', 'every page of the staff console', () => {
   let service: TestService;
   let browser: Browser;
   let tracks: readonly { readonly trackId: string }[];
-  let appeal: string;
+  let appeals: readonly string[];
   let platform: string;
   let license: string;
   let track: string;
@@ -43,8 +43,9 @@ needing('chromium', 'every page of the staff console', () => {
     [service, browser] = await Promise.all([aService({}), openBrowser()]);
     tracks = await pendingTracks(service, 2);
     const { token } = await service.aColleague('rights');
-    const { appealId } = await anAppealWithFile(service, token, 'Harbour');
-    appeal = `/staff/appeals/${appealId}`;
+    const stories = [];
+    for (let n = 0; n < 2; n++) stories.push(await anAppealWithFile(service, token, 'Harbour'));
+    appeals = stories.map(({ appealId }) => `/staff/appeals/${appealId}`);
     const { slug, client } = await service.aPartner();
     platform = `/staff/platforms/${slug}`;
     await pay((await ordered({ client, slug })).member('url'), 'Pay');
@@ -69,6 +70,7 @@ needing('chromium', 'every page of the staff console', () => {
 
   it('is accessible, small, and fits the screen, light and dark, wide and narrow, with small and large text', async () => {
     const review = `/staff/review/${tracks[0]?.trackId ?? ''}`;
+    const appeal = appeals[0] ?? '';
     const tab = await aTab(browser, service.baseUrl);
     const { page } = tab;
     await signInStaff(service, tab, 'admin');
@@ -102,6 +104,9 @@ needing('chromium', 'every page of the staff console', () => {
       await check(path);
       if (path !== '/staff/nowhere') await scripts.note(tab, path);
     }
+    await page.getByRole('button', { name: 'Assign…' }).click();
+    await page.getByRole('dialog', { name: 'Assign this appeal' }).getByRole('radio').first().waitFor();
+    await check('the dialog that assigns an appeal');
     await page.goto(platform);
     await page.getByRole('button', { name: 'Edit plan and quotas' }).click();
     await page.getByRole('form', { name: 'Plan and quotas' }).waitFor();
@@ -198,7 +203,7 @@ needing('chromium', 'every page of the staff console', () => {
     { page: 'Licenses', path: license, heading: /./ },
     { page: 'Tracks', path: track, heading: 'Meadow' },
     { page: 'Artists', path: artist, heading: 'Mara Lind' },
-    { page: 'Appeals', path: appeal, heading: 'Appeal: Harbour' },
+    { page: 'Appeals', path: appeals.at(-1) ?? '', heading: 'Appeal: Harbour' },
     { page: 'Finance', path: '/staff/finance/fees', heading: 'Fees of licenses' },
     { page: 'Finance', path: '/staff/finance/royalties', heading: 'Royalty periods' },
     { page: 'Finance', path: period, heading: 'Royalty periods' },

@@ -120,6 +120,29 @@ needing('chromium', 'the page of a track in the studio', () => {
     });
   });
 
+  it('continues with the change of a colleague if the own changes are discarded', async () => {
+    await inTab(async (page, tab) => {
+      const artist = await aConfirmedArtist(service);
+      const { path, created } = await aTrackWithWriter(service, artist);
+      await signInArtist(service, tab, artist);
+      await page.goto(`/studio/tracks/${created.member('trackId')}`);
+      await fill(page, 'Title', 'Mine');
+      await fill(page, 'Tempo in BPM', '99');
+      const headers = { 'if-match': '*' };
+      const theirs = await artist.client.ask('PATCH', path, { headers, body: { title: 'Theirs' } });
+      expect(theirs.status).toBe(200);
+      await press(page, 'Save changes');
+      await page.getByText('Someone else changed this track while you were editing.').waitFor();
+      await press(page, 'Discard my changes');
+      await headingOf(page, 'Theirs').waitFor();
+      expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Theirs');
+      expect(await page.getByLabel('Tempo in BPM', { exact: true }).inputValue()).not.toBe('99');
+      expect(await page.getByText('Someone else changed this track').count()).toBe(0);
+      expect(await page.getByRole('button', { name: 'Save changes' }).isDisabled()).toBe(true);
+      expect((await artist.client.get(path)).body).toMatchObject({ title: 'Theirs' });
+    });
+  });
+
   it('emails the parties that were not asked', async () => {
     await inTab(async (page, tab) => {
       const artist = await aConfirmedArtist(service);

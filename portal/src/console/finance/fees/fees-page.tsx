@@ -1,4 +1,5 @@
 import type { ParametersOf, StaffFee } from '@platform-licensing/client';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { TextField } from '../../../kit/controls/field.tsx';
 import { money } from '../../../kit/display/format.ts';
@@ -19,7 +20,8 @@ import {
 } from '../../records/filter-bar.tsx';
 import { RecordList } from '../../records/record-list.tsx';
 import { useRecords } from '../../records/use-records.ts';
-import { useApi } from '../../session/session.tsx';
+import { mayReview } from '../../roles.ts';
+import { useApi, useMember } from '../../session/session.tsx';
 import { currencyOf, invoiceIdError } from '../amounts.ts';
 import { CurrencyFilter } from '../currency-filter.tsx';
 import { modes } from '../names.ts';
@@ -32,6 +34,12 @@ const kinds = [
 ] as const satisfies readonly { readonly value: StaffFee['kind']; readonly name: string }[];
 
 const kindName = (kind: StaffFee['kind']): string => kinds.find(({ value }) => value === kind)?.name ?? kind;
+
+/** Leads to a page of reviewers; others get the text alone. */
+const ReviewLink = ({ href, children }: { readonly href: string; readonly children: ReactNode }) => {
+  const member = useMember();
+  return mayReview(member) ? <Link href={href}>{children}</Link> : children;
+};
 
 const columns: readonly Column<StaffFee>[] = [
   {
@@ -59,16 +67,18 @@ const columns: readonly Column<StaffFee>[] = [
     name: 'License',
     cell: ({ licenseId, version }) => (
       <span>
-        <Link href={`/licenses/${licenseId}`}>
+        <ReviewLink href={`/licenses/${licenseId}`}>
           <code>{licenseId}</code>
-        </Link>
+        </ReviewLink>
         {version > 1 && <span className="record-detail">version {version}</span>}
       </span>
     ),
   },
   {
     name: 'Track',
-    cell: ({ trackId, title }) => <Link href={`/tracks/${trackId}`}>{title ?? <code>{trackId}</code>}</Link>,
+    cell: ({ trackId, title }) => (
+      <ReviewLink href={`/tracks/${trackId}`}>{title ?? <code>{trackId}</code>}</ReviewLink>
+    ),
   },
   { name: 'Date', cell: ({ at }) => <Time at={at} /> },
   { name: 'Amount', number: true, cell: (fee) => money(fee) },

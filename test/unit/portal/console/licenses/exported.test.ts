@@ -4,7 +4,7 @@ import { ListedLicense } from '../../../../../src/adapters/http/licensing/licens
 
 /** Members of a license that have no column in the file. */
 const notExported = {
-  lists: ['contentTypes', 'media', 'grants', 'excludes', 'fees'],
+  lists: ['contentTypes', 'media', 'grants', 'excludes'],
   ofTheTerms: ['terms', 'termsHash', 'attribution', 'publishedContentSurvives'],
   ofThePage: ['artwork', 'certificateUrl', 'grantsNoRights', 'metadata', 'revocation'],
   laterTimes: ['version', 'amendedAt', 'validFrom', 'updatedAt'],
@@ -24,12 +24,17 @@ describe('the CSV file of licenses in the console', () => {
   });
 
   it('has the value of the member in each column', () => {
-    const license = { ...exampleLicense, projectName: 'Spring', revokedAt: exampleLicense.issuedAt };
+    const fees = [
+      { amount: 4_900, currency: 'EUR' },
+      { amount: 5_000, currency: 'JPY' },
+    ];
+    const license = { ...exampleLicense, projectName: 'Spring', revokedAt: exampleLicense.issuedAt, fees };
     const own: Readonly<Record<string, unknown>> = {
       ...license,
       compliance: license.compliance.state,
       licensee: license.licensee.name,
       territories: license.territories.join(' '),
+      fees: '49.00 EUR; 5000 JPY',
     };
     for (const [name, value] of exported)
       if (!added.includes(name)) expect([name, value(license)]).toEqual([name, own[name]]);

@@ -10,6 +10,7 @@ import { findById } from '../../application/staff/records/find-by-id.ts';
 import { identifyForStaff } from '../../application/staff/records/identify-for-staff.ts';
 import { listAllInvoices, totalInvoices } from '../../application/staff/records/list-invoices.ts';
 import {
+  countAllLicenses,
   listAllLicenses,
   listAllTracks,
   listPlatforms,
@@ -68,6 +69,7 @@ export const provisioning = feature<PlatformProvisioning & StaffInvoices & Staff
   listPlatforms: use(listPlatforms, { registry, ...cursors }),
   listAllTracks: use(listAllTracks, { library, ...cursors }),
   listAllLicenses: use(listAllLicenses, { ledger, library, registry, clock, ...cursors }),
+  countAllLicenses: use(countAllLicenses, { ledger, library, registry, clock }),
   listAllInvoices: use(listAllInvoices, { billing, registry, ...cursors }),
   totalInvoices: use(totalInvoices, { billing, registry }),
   readPlanHistory: use(readPlanHistory, { registry, auditLog }),

@@ -23,6 +23,7 @@ import { RecordList } from '../records/record-list.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { useApi } from '../session/session.tsx';
 import { exported } from './exported.ts';
+import { LicenseCount } from './license-count.tsx';
 import { statuses } from './names.ts';
 import { dayBegins } from '../../kit/display/format.ts';
 
@@ -127,6 +128,7 @@ export const LicensesPage = () => {
           onChange={(issuedSince) => filters.change({ issuedSince })}
         />
       </FilterBar>
+      <LicenseCount query={query} />
       <RecordList
         query={licenses}
         name="licenses"

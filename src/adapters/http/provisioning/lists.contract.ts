@@ -62,6 +62,18 @@ export const listPlatforms = route({
   problems: ['CURSOR_INVALID'],
 });
 
+const licenseFilters = {
+  q: textSearch(
+    'project name, and an end user’s name and reference; with `platform` or `trackId`, also the content ID. A license ID, track ID, platform ID or ISRC finds the licenses that have it',
+    'winter campaign',
+  ),
+  platform: namedPlatform.exactOptional(),
+  trackId: field.trackId.exactOptional(),
+  status: licenseStatus.exactOptional(),
+  contentType: field.contentType.exactOptional(),
+  issuedSince: field.since('Returns licenses issued at or after this time.').exactOptional(),
+};
+
 export const listLicenses = route({
   operation: 'listLicensesForStaff',
   method: 'GET',
@@ -71,18 +83,7 @@ export const listLicenses = route({
   description:
     'Returns licenses that match all filters: the newest first, or sorted by the matching word if you search all licenses with `q`. A page can have fewer licenses than `limit`, or none. Continue until `nextCursor` is null.',
   tags,
-  query: z.strictObject({
-    q: textSearch(
-      'project name, and an end user’s name and reference; with `platform` or `trackId`, also the content ID. A license ID, track ID, platform ID or ISRC finds the licenses that have it',
-      'winter campaign',
-    ),
-    platform: namedPlatform.exactOptional(),
-    trackId: field.trackId.exactOptional(),
-    status: licenseStatus.exactOptional(),
-    contentType: field.contentType.exactOptional(),
-    issuedSince: field.since('Returns licenses issued at or after this time.').exactOptional(),
-    ...pages,
-  }),
+  query: z.strictObject({ ...licenseFilters, ...pages }),
   responses: {
     200: {
       description: 'A page of licenses.',
@@ -94,6 +95,31 @@ export const listLicenses = route({
     },
   },
   problems: ['CURSOR_INVALID'],
+});
+
+export const countLicenses = route({
+  operation: 'countLicensesForStaff',
+  method: 'GET',
+  path: '/api/v1/staff/licenses/count',
+  access: { kind: 'staff', anyOf: ['rights', 'moderator'] },
+  summary: 'Count the licenses of all platforms',
+  description:
+    'Returns how many licenses match all filters. Counts at most 5,000 of them, and examines a limited number: if there may be more, `complete` is false and `count` is the least number.',
+  tags,
+  query: z.strictObject(licenseFilters),
+  responses: {
+    200: {
+      description: 'The number of licenses.',
+      schema: z
+        .object({
+          count: field.count('Number of licenses that match.', 42),
+          complete: z.boolean().meta({ description: 'Whether no other license matches.', examples: [true] }),
+        })
+        .meta({ id: 'StaffLicenseCount', description: 'The number of licenses that match.' }),
+      example: { count: 42, complete: true },
+    },
+  },
+  problems: [],
 });
 
 export const listTracks = route({

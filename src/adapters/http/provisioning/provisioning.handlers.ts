@@ -33,8 +33,9 @@ export interface ProvisioningDependencies
 
 export const provisioningEndpoints = (dependencies: ProvisioningDependencies): readonly Endpoint[] => [
   ...platformEndpoints(dependencies),
-  ...staffEndpoints(dependencies),
+  // Before a license, whose path would match the number of licenses, too.
   ...staffListEndpoints(dependencies),
+  ...staffEndpoints(dependencies),
   ...auditEndpoints(dependencies),
   ...webhookHealthEndpoints(dependencies),
 ];

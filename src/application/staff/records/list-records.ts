@@ -2,9 +2,12 @@ import { ok } from '../../../domain/shared/result.ts';
 import { licenseSearch, searchTerms } from '../../../domain/staff/record-terms.ts';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { AllLicensesFilter, LicenseLedger } from '../../../ports/driven/licensing/license-ledger.ts';
+import type { ListPlace } from '../../../ports/driven/shared/list-page.ts';
 import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-registry.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
 import type {
+  CountAllLicenses,
+  LicenseQuery,
   ListAllLicenses,
   ListAllTracks,
   ListPlatforms,
@@ -52,33 +55,56 @@ export const listAllTracks =
     return page.ok ? ok({ tracks: page.value.items, nextCursor: page.value.nextCursor }) : page;
   };
 
+interface LicenseDependencies {
+  readonly ledger: Pick<LicenseLedger, 'listAll'>;
+  readonly library: TrackLibrary;
+  readonly registry: PlatformRegistry;
+  readonly clock: Clock;
+}
+
+/** Returns the filter of a request; undefined if no license can match it. */
+const licenseFilterOf = async (
+  { library, registry }: LicenseDependencies,
+  { platform, q, ...requested }: LicenseQuery,
+): Promise<AllLicensesFilter | undefined> => {
+  const named = platform === undefined ? undefined : await namedPlatform(registry, platform);
+  const text = q === undefined ? undefined : await textOf(library, q);
+  if ((platform !== undefined && !named) || text === 'nothing') return undefined;
+  return both({ ...requested, ...(named && { platformId: named.platform.platformId }) }, text);
+};
+
 export const listAllLicenses =
-  ({
-    ledger,
-    library,
-    registry,
-    clock,
-    ...cursors
-  }: Cursors & {
-    readonly ledger: LicenseLedger;
-    readonly library: TrackLibrary;
-    readonly registry: PlatformRegistry;
-    readonly clock: Clock;
-  }): ListAllLicenses =>
-  async ({ limit, cursor, platform, q, ...requested }) => {
-    const named = platform === undefined ? undefined : await namedPlatform(registry, platform);
-    const text = q === undefined ? undefined : await textOf(library, q);
-    const filter = both(
-      { ...requested, ...(named && { platformId: named.platform.platformId }) },
-      text === 'nothing' ? undefined : text,
-    );
-    if ((platform !== undefined && !named) || text === 'nothing' || !filter)
-      return ok({ licenses: [], nextCursor: null });
-    const page = await pageOf(cursors, { list: 'staff-licenses-by-id', filter, cursor }, (after) =>
+  ({ textSigner, digest, ...dependencies }: Cursors & LicenseDependencies): ListAllLicenses =>
+  async ({ limit, cursor, ...requested }) => {
+    const { ledger, library, clock } = dependencies;
+    const filter = await licenseFilterOf(dependencies, requested);
+    if (!filter) return ok({ licenses: [], nextCursor: null });
+    const question = { list: 'staff-licenses-by-id', filter, cursor };
+    const page = await pageOf({ textSigner, digest }, question, (after) =>
       ledger.listAll(filter, { limit, now: clock.now(), ...after }),
     );
     if (!page.ok) return page;
     const { items, nextCursor } = page.value;
     const licenses = await withTracks(library, items, ({ artwork }) => artwork);
     return ok({ licenses, nextCursor });
+  };
+
+/** The reads for one count: at most 5,000 licenses are counted, and fewer if the filter leaves pages partly filled. */
+const counted = { pages: 5, limit: 1_000 } as const;
+
+export const countAllLicenses =
+  (dependencies: LicenseDependencies): CountAllLicenses =>
+  async (requested) => {
+    const { ledger, clock } = dependencies;
+    const filter = await licenseFilterOf(dependencies, requested);
+    const now = clock.now();
+    let count = 0;
+    let after: ListPlace | undefined;
+    for (let read = 0; filter && read < counted.pages; read++) {
+      const page = await ledger.listAll(filter, { limit: counted.limit, now, ...(after && { after }) });
+      count += page.items.length;
+      after = page.next;
+      if (!after) break;
+    }
+    return ok({ count, isComplete: after === undefined });
   };

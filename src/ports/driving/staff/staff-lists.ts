@@ -29,10 +29,15 @@ export type ListPlatforms = UseCase<
 >;
 
 /** `platform` is an ID or slug; no license belongs to an unknown one. */
-export type ListAllLicenses = UseCase<
-  Omit<AllLicensesFilter, 'platformId' | 'licenseId' | 'terms'> & Page & { readonly platform?: string },
-  Listed<'licenses', ListedLicense>,
-  CursorInvalid
+export type LicenseQuery = Omit<AllLicensesFilter, 'platformId' | 'licenseId' | 'terms'> &
+  Pick<Page, 'q'> & { readonly platform?: string };
+
+export type ListAllLicenses = UseCase<LicenseQuery & Page, Listed<'licenses', ListedLicense>, CursorInvalid>;
+
+/** Counts the licenses that match, the latest first. Unless `isComplete`, there may be more: a limited number is examined. */
+export type CountAllLicenses = UseCase<
+  LicenseQuery,
+  { readonly count: number; readonly isComplete: boolean }
 >;
 
 /** Returns tracks in every moderation status. */
@@ -46,5 +51,6 @@ export type ListAllTracks = UseCase<
 export interface StaffLists {
   readonly listPlatforms: ListPlatforms;
   readonly listAllLicenses: ListAllLicenses;
+  readonly countAllLicenses: CountAllLicenses;
   readonly listAllTracks: ListAllTracks;
 }

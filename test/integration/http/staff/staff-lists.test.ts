@@ -89,6 +89,10 @@ describe.each(transports)('the lists of staff over %s', (transport) => {
     expect(await member(rights, `licenses?trackId=${trackId}&status=revoked`, 'compliance')).toEqual([
       { state: 'clear' },
     ]);
+    const count = async (query: string) => (await rights.get(`${staff}/licenses/count?${query}`)).body;
+    expect(await count(`trackId=${trackId}`)).toEqual({ count: 3, complete: true });
+    expect(await count(`trackId=${trackId}&status=active&q=list-3`)).toEqual({ count: 1, complete: true });
+    expect(await count('platform=nobody')).toEqual({ count: 0, complete: true });
     const page = await listed(rights, `licenses?trackId=${trackId}&limit=2`);
     const cursor = encodeURIComponent(page.pagination.nextCursor ?? '');
     expect(await ids(`trackId=${trackId}&limit=2&cursor=${cursor}`)).toEqual([first]);

@@ -78,6 +78,7 @@ const allowed: Readonly<Record<string, readonly NarrowRole[]>> = {
   searchRecords: every,
   listPlatformsForStaff: every,
   listLicensesForStaff: reviewers,
+  countLicensesForStaff: reviewers,
   listTracksForStaff: reviewers,
   getLicenseForStaff: reviewers,
   listLicenseVersionsForStaff: reviewers,

@@ -48,6 +48,7 @@ needing('chromium', 'the licenses in the console', () => {
       const rows = page.getByRole('rowheader');
       await rows.nth(2).waitFor();
       expect(await page.getByLabel('Platform', { exact: true }).inputValue()).toBe(slug);
+      await page.getByText('3 licenses', { exact: true }).waitFor();
 
       // The message lasts for some seconds only: the wait for it begins before the download.
       const [download] = await Promise.all([

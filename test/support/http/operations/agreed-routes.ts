@@ -111,6 +111,7 @@ export const agreedRoutes: readonly string[] = [
   'GET /api/v1/staff/ledger/accounts',
   'GET /api/v1/staff/ledger/transactions',
   'GET /api/v1/staff/licenses',
+  'GET /api/v1/staff/licenses/count',
   'GET /api/v1/staff/licenses/{licenseId}',
   'GET /api/v1/staff/licenses/{licenseId}/versions',
   'GET /api/v1/staff/me',

@@ -108,6 +108,8 @@ export const staffRecordSuccesses: Readonly<Record<string, (stage: Stage) => Pro
     admin.get(`${staff}/platforms?slugPrefix=${owner.slug}&status=active&createdSince=2026-01-01`),
   listLicensesForStaff: async ({ admin, owner, track }) =>
     admin.get(`${staff}/licenses?platform=${owner.slug}&trackId=${track.trackId}&limit=2`),
+  countLicensesForStaff: async ({ admin, owner }) =>
+    admin.get(`${staff}/licenses/count?platform=${owner.slug}`),
   listTracksForStaff: async ({ admin, track }) =>
     admin.get(`${staff}/tracks?isrc=${track.isrc}&titlePrefix=${encodeURIComponent(track.title)}`),
   searchRecords: async ({ admin, licenseId }) => admin.get(`${staff}/search?id=${licenseId}`),

@@ -57,7 +57,7 @@ export const AppealsPage = ({ appealId }: { readonly appealId: string | undefine
           {(open) => (
             <>
               <AppealList items={open} appealId={appealId} staffId={staffId} />
-              {list.hasNextPage && <More query={list} end="" />}
+              {list.hasNextPage && <More query={list} />}
             </>
           )}
         </QueryView>

@@ -48,13 +48,13 @@ export const HomeList = <Row,>({
 }) => (
   <Panel title={title}>
     <QueryView query={query} rows={3} label={`Loading the ${name}`}>
-      {(rows) =>
+      {({ rows }) =>
         rows.length === 0 && !query.hasNextPage ? (
-          <p className="soft">{none}</p>
+          <p className="soft panel-none">{none}</p>
         ) : (
           <>
             <Rows caption={title} name={name} columns={columns} rows={rows} keyOf={keyOf} />
-            {query.hasNextPage && <More query={query} end="" />}
+            {query.hasNextPage && <More query={query} />}
           </>
         )
       }

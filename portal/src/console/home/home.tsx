@@ -75,7 +75,7 @@ const Appeals = ({ list }: { readonly list: Waiting<ReviewQueueItem> }) => {
             The next deadline is <Time at={next} as="day" />.
           </p>
           <p className="card-tags">
-            <Tag tone={overdue > 0 ? 'bad' : 'good'}>{count(overdue)} overdue</Tag>
+            <Tag tone={overdue > 0 ? 'bad' : 'quiet'}>{count(overdue)} overdue</Tag>
             <Tag tone={soon > 0 ? 'warn' : 'quiet'}>{count(soon)} due within 7 days</Tag>
           </p>
           <Link className="button" href="/appeals">
@@ -120,7 +120,7 @@ const AllWaiting = () => {
           {longer && (
             <div className="panel-acts">
               <p className="soft">Searched the first {count(examined)} waiting items for your work.</p>
-              <More query={longer} end="" />
+              <More query={longer} />
             </div>
           )}
         </Panel>

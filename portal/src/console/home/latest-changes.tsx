@@ -23,7 +23,7 @@ export const LatestChanges = () => {
       <QueryView query={latest} rows={5} label="Loading the latest changes">
         {({ data }) =>
           data.length === 0 ? (
-            <p className="soft">No track was imported yet.</p>
+            <p className="soft panel-none">No track was imported yet.</p>
           ) : (
             <Table
               caption="Latest changes of tracks"

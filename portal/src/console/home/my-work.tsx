@@ -61,7 +61,7 @@ export const MyWork = ({ items }: { readonly items: readonly Claimable[] }) => {
   const { staffId } = useMember();
   const own = ({ claim }: Claimable) => (claim?.staffId === staffId ? claim : undefined);
   return items.length === 0 ? (
-    <p className="soft">
+    <p className="soft panel-none">
       You have no claims. Opening a waiting item claims it for half an hour, unless it is an appeal that a
       colleague reviews.
     </p>

@@ -20,7 +20,7 @@ export const UnpaidInvoices = () => {
       <QueryView query={unpaid} rows={4} label="Loading unpaid invoices">
         {({ data }) =>
           data.length === 0 ? (
-            <p className="soft">No invoice is unpaid.</p>
+            <p className="soft panel-none">No invoice is unpaid.</p>
           ) : (
             <Table
               caption="Unpaid invoices"

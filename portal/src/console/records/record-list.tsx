@@ -27,7 +27,7 @@ export const RecordList = <Row,>({
   readonly none: ReactNode;
 }) => (
   <QueryView query={query} rows={12} label={`Loading ${name}`}>
-    {(rows) =>
+    {({ rows, pages }) =>
       rows.length === 0 && !query.hasNextPage ? (
         clear ? (
           <Empty title={`No ${name} found`}>
@@ -41,7 +41,7 @@ export const RecordList = <Row,>({
           <div className="records">
             <Rows caption={name} name={name} columns={columns} rows={rows} keyOf={keyOf} />
           </div>
-          <More query={query} end="End of list" />
+          <More query={query} pages={pages} end="End of list" />
         </Refreshing>
       )
     }

@@ -22,7 +22,7 @@ export const useRecords = <Row>(
     placeholderData: keepPreviousData,
     ...(isFresh && { staleTime: 0 }),
     ...(isPolled && { refetchInterval: 60_000 }),
-    select: ({ pages }) => pages.flatMap(({ data }) => data),
+    select: ({ pages }) => ({ rows: pages.flatMap(({ data }) => data), pages: pages.length }),
   });
 
 export type Records<Row> = ReturnType<typeof useRecords<Row>>;

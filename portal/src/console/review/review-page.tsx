@@ -144,7 +144,7 @@ export const ReviewPage = ({ trackId }: { readonly trackId: string | undefined }
                 />
               )}
               <QueueList items={items} trackId={trackId} staffId={staffId} selection={selection} />
-              {queue.hasNextPage && <More query={queue} end="" />}
+              {queue.hasNextPage && <More query={queue} />}
             </>
           )}
         </QueryView>

@@ -169,7 +169,7 @@ export const Catalog = () => {
               return (
                 <Refreshing busy={tracks.isPlaceholderData}>
                   <TrackTable caption={t('catalog.tracksFound')} tracks={rows} />
-                  <More query={tracks} end={t('catalog.endOfResults')} />
+                  <More query={tracks} pages={pages.length} end={t('catalog.endOfResults')} />
                 </Refreshing>
               );
             }}

@@ -84,7 +84,7 @@ const AddDialog = ({ track, close }: { readonly track: Track; readonly close: ()
                   </li>
                 ))}
               </ul>
-              {projects.hasNextPage && <More query={projects} end="" />}
+              {projects.hasNextPage && <More query={projects} />}
             </>
           );
         }}

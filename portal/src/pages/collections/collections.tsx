@@ -86,7 +86,7 @@ export const Collections = () => {
                   />
                 ))}
               </ul>
-              {projects.hasNextPage && <More query={projects} end="" />}
+              {projects.hasNextPage && <More query={projects} />}
             </>
           );
         }}

@@ -182,7 +182,7 @@ export const Licenses = () => {
                 ) : (
                   <p>{t('licenses.noneOfYourNewestLicenses')}</p>
                 )}
-                <More query={licenses} end={t('licenses.endOfList')} />
+                <More query={licenses} pages={pages.length} end={t('licenses.endOfList')} />
               </Refreshing>
             );
           return isFiltered ? (

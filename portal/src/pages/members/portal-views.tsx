@@ -44,7 +44,9 @@ export const PortalViews = () => {
               )}
               <More
                 query={views}
-                end={rows.length === 0 ? t('members.nobodyLooked') : t('members.theseAreAllViews')}
+                pages={pages.length}
+                end={t('members.theseAreAllViews')}
+                note={rows.length === 0 ? t('members.nobodyLooked') : undefined}
               />
             </>
           );

@@ -68,7 +68,12 @@ export const Fees = () => {
                   ]}
                 />
               )}
-              <More query={fees} end={rows.length === 0 ? t('plan.noFees') : t('plan.theseAreAllFees')} />
+              <More
+                query={fees}
+                pages={pages.length}
+                end={t('plan.theseAreAllFees')}
+                note={rows.length === 0 ? t('plan.noFees') : undefined}
+              />
             </>
           );
         }}

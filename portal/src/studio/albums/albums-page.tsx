@@ -58,7 +58,7 @@ export const AlbumsPage = () => {
                   <Card key={album.albumId} album={album} />
                 ))}
               </ul>
-              {albums.hasNextPage && <More query={albums} end="" />}
+              {albums.hasNextPage && <More query={albums} />}
             </>
           )
         }

@@ -30,7 +30,7 @@ export const Home = () => {
             <>
               <FirstThings tracks={shown} facts={facts} />
               <Board tracks={shown} facts={facts} />
-              {tracks.hasNextPage && <More query={tracks} end="" />}
+              {tracks.hasNextPage && <More query={tracks} />}
             </>
           )
         }

@@ -99,7 +99,7 @@ const Statements = () => {
                   },
                 ]}
               />
-              {statements.hasNextPage && <More query={statements} end="" />}
+              {statements.hasNextPage && <More query={statements} />}
             </Panel>
           </>
         )

@@ -106,7 +106,7 @@ export const UploadsPage = () => {
                     />
                   ))}
                 </ul>
-                {uploads.hasNextPage && <More query={uploads} end="" />}
+                {uploads.hasNextPage && <More query={uploads} />}
               </>
             )
           }

@@ -146,7 +146,7 @@ export const DeliveryLog = ({ endpoint }: { readonly endpoint: WebhookEndpoint }
                   keyOf={({ deliveryId }) => deliveryId}
                 />
                 <div className="after-table">
-                  <More query={query} end={t('deliveries.endOfListDeliveriesAre')} />
+                  <More query={query} note={t('deliveries.endOfListDeliveriesAre')} />
                 </div>
               </Refreshing>
             );

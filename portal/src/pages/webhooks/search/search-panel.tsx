@@ -85,7 +85,7 @@ const Found = ({
                   keyOf={({ eventId }) => eventId}
                 />
                 <div className="after-table">
-                  <More query={query} end={t('webhookSearch.endOfListEventsAre')} />
+                  <More query={query} note={t('webhookSearch.endOfListEventsAre')} />
                 </div>
               </>
             )}

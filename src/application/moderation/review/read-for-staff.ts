@@ -7,6 +7,7 @@ import { splitVersions } from '../../../domain/drafts/splits.ts';
 import { isOpen } from '../../../domain/moderation/appeals/appeal.ts';
 import { withDeadline } from '../../../domain/moderation/appeals/appeal-deadline.ts';
 import { inForceAgainst } from '../../../domain/moderation/moderation-status.ts';
+import { mandatesOf } from '../../../domain/parties/mandates.ts';
 import { cursorText, positionIn, questionOf } from '../../../domain/shared/cursor.ts';
 import { AppealId } from '../../../domain/shared/ids.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
@@ -61,6 +62,7 @@ export const readTrackForStaff =
     const claim = await moderationStore.claimOf(trackId, clock.now());
     const draft = await draftStore.find(trackId);
     const analysis = (await library.analyses([trackId])).get(trackId);
+    const disputes = await disputesOfTrack(disputing, trackId, draft);
     return ok({
       track,
       decisionsInForce: inForceAgainst(track, decisions),
@@ -68,8 +70,8 @@ export const readTrackForStaff =
         .flat()
         .filter(isOpen)
         .map(({ appealId }) => appealId),
-      disputes: await disputesOfTrack(disputing, trackId, draft),
-      rightsCheck: rightsCheckOf(track, clock.now()),
+      disputes,
+      rightsCheck: { ...rightsCheckOf(track, clock.now()), mandates: mandatesOf(draft, disputes) },
       hasRevision: pendingRevision(draft) !== undefined,
       splits: draft && wasPublished(track) ? await namedSplits(disputing, draft) : [],
       revisionDecisions: draft ? decidedRevisions(draft) : [],

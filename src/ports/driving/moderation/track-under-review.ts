@@ -5,6 +5,7 @@ import type { DecidedRevision } from '../../../domain/drafts/draft.ts';
 import type { AdministeredRights } from '../../../domain/drafts/party-shares.ts';
 import type { SoundAnalysis } from '../../../domain/enrichment/sound.ts';
 import type { Decision } from '../../../domain/moderation/decision.ts';
+import type { Mandates } from '../../../domain/parties/mandates.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { AppealId, TrackId } from '../../../domain/shared/ids.ts';
 import type { Claim } from '../../driven/moderation/moderation-store.ts';
@@ -19,7 +20,7 @@ export interface TrackUnderReview {
   /** The disputes of shares, also those that staff have set aside. */
   readonly disputes: readonly DisputeWithShares[];
   /** Which licenses could be granted now, if the track was approved. */
-  readonly rightsCheck: RightsCheck;
+  readonly rightsCheck: RightsCheck & { readonly mandates: Mandates };
   /** Whether changes of the approved track wait for review. */
   readonly hasRevision: boolean;
   /** The shares of the published track of an account and the earlier ones, the oldest first, with the names that the parties have now. */

@@ -54,13 +54,15 @@ describe.each(transports)('disputes of shares over %s', (transport) => {
   it('after the submission mark the review, and keep the track from being approved until rights staff set them aside', async () => {
     const { trackId, writer, code, email } = await anAwaitedTrack(service);
     expect(await queued(trackId)).not.toHaveProperty('disputes');
-    expect((await moderator.get(`${staff}/tracks/${trackId}`)).body['disputes']).toEqual([]);
+    const before = await moderator.get(`${staff}/tracks/${trackId}`);
+    expect(before.body).toMatchObject({ disputes: [], rightsCheck: { mandates: 'confirmed' } });
     await answer(code, 'dispute', 'I wrote half.');
     expect(await queued(trackId)).toMatchObject({ disputes: 1 });
     const dispute = { trackId, partyId: writer, name: 'Noor Elia', reason: 'I wrote half.' };
     const shown = await moderator.get(`${staff}/tracks/${trackId}`);
     const shares = [{ side: 'writer', role: 'composer', sharePct: '100' }];
     expect(shown.body['disputes']).toMatchObject([{ ...dispute, concerns: 'submission', shares }]);
+    expect(shown.body['rightsCheck']).toMatchObject({ mandates: 'disputed' });
     expect(await listed(trackId)).toMatchObject([{ ...dispute, status: 'pending_review' }]);
     expect(outcomeOf(await decide(trackId, 'approve'))).toEqual([409, 'STATE_CONFLICT']);
     const byOperator = await service.useCases.approveTrack({ trackId: trackId as never });
@@ -78,6 +80,7 @@ describe.each(transports)('disputes of shares over %s', (transport) => {
     expect((await decide(trackId, 'approve')).status).toBe(201);
     const after = await moderator.get(`${staff}/tracks/${trackId}`);
     expect(after.body['disputes']).toMatchObject([{ ...dispute, setAside: reason }]);
+    expect(after.body['rightsCheck']).toMatchObject({ mandates: 'confirmed' });
     const [mail] = await mailsTo(email);
     expect(mail).toContain('Noor Elia disputes their shares in your track Harbour Lights');
     expect(mail).toContain(`/studio/tracks/${trackId}`);

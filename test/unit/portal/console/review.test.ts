@@ -112,7 +112,10 @@ describe('the findings that keep a track from being approved with others', () =>
     bpm: { value: pending.bpm, confidence: 0.9 },
     key: { ...pending.key, confidence: 0.9 },
   };
-  const rightsCheck = { licensableIn: ['WORLD'], gaps: [], issues: [] };
+  const rightsCheck = {
+    ...{ licensableIn: ['WORLD'], gaps: [], issues: [] },
+    mandates: 'confirmed' as const,
+  };
   const shown = { track: pending, measured, decisionsInForce: [], disputes: [], rightsCheck };
   const alone = { data: [], sameRecordings: [] };
   const none = { vocals: 'none', instruments: 'none', composition: 'none', lyrics: 'none' } as const;

@@ -7,7 +7,10 @@ beforeAll(useEnglishTexts);
 
 describe('the rights check in the console', () => {
   type Checked = Parameters<typeof checksOf>[0];
-  const complete: Checked = { licensableIn: ['WORLD'], gaps: [], issues: [], terms: termsView(aTerms()) };
+  const complete: Checked = {
+    ...{ licensableIn: ['WORLD'], gaps: [], issues: [], mandates: 'confirmed' },
+    terms: termsView(aTerms()),
+  };
   const problems = (checked: Checked) =>
     checksOf(checked).flatMap(({ name, problem }) => (problem === undefined ? [] : [`${name}: ${problem}`]));
 
@@ -31,8 +34,21 @@ describe('the rights check in the console', () => {
       ['Shares of the writers: Shares total 60.'],
       'incomplete',
     ]);
-    const none = { licensableIn: [], gaps: [], issues: [] };
+    const none: Checked = { licensableIn: [], gaps: [], issues: [], mandates: 'confirmed' };
     expect([problems(none), verdictOf(none)]).toEqual([['Terms in force: None yet'], 'incomplete']);
+  });
+
+  it('is incomplete while a party disputes its shares, and says if the operator delivered the track', () => {
+    const disputed: Checked = { ...complete, mandates: 'disputed' };
+    expect([problems(disputed), verdictOf(disputed)]).toEqual([
+      ['Mandates of the parties: A party disputes its shares.'],
+      'incomplete',
+    ]);
+    const imported: Checked = { ...complete, mandates: 'operator' };
+    expect([problems(imported), verdictOf(imported)]).toEqual([[], 'complete']);
+    const noteOf = (checked: Checked) =>
+      checksOf(checked).find(({ name }) => name === 'Mandates of the parties')?.note;
+    expect([noteOf(imported), noteOf(complete)]).toEqual(['Delivered by the operator', undefined]);
   });
 
   it('shows the fee with the rate card', () => {

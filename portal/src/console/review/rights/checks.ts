@@ -12,6 +12,8 @@ export interface RightsCheckRow {
   readonly name: string;
   /** Absent if nothing is missing. */
   readonly problem?: string;
+  /** Shown in place of “Complete” if nothing is missing. */
+  readonly note?: string;
 }
 
 const conditions: readonly { readonly name: string; readonly side?: Side; readonly clause?: Clause }[] = [
@@ -22,12 +24,19 @@ const conditions: readonly { readonly name: string; readonly side?: Side; readon
   { name: 'Territories of the terms', clause: 'terms.territories' },
 ];
 
+const mandatesRow = ({ mandates }: Checked): RightsCheckRow => ({
+  name: 'Mandates of the parties',
+  ...(mandates === 'disputed' && { problem: 'A party disputes its shares.' }),
+  ...(mandates === 'operator' && { note: 'Delivered by the operator' }),
+});
+
 /** Returns each condition of a license, with what prevents licenses somewhere. */
-export const checksOf = ({ gaps, issues, terms }: Checked): readonly RightsCheckRow[] => [
-  { name: 'Terms in force', ...(terms ? {} : { problem: 'None yet' }) },
+export const checksOf = (checked: Checked): readonly RightsCheckRow[] => [
+  { name: 'Terms in force', ...(checked.terms ? {} : { problem: 'None yet' }) },
+  mandatesRow(checked),
   ...conditions.map(({ name, side, clause }) => {
-    const issue = issues.find((one) => one.side === side);
-    const gap = gaps.find((one) => one.clause === clause);
+    const issue = checked.issues.find((one) => one.side === side);
+    const gap = checked.gaps.find((one) => one.clause === clause);
     const problem = issue ? `${capital(issue.detail)}.` : gap && `Not in ${countries(gap.territories)}`;
     return { name, ...(problem !== undefined && { problem }) };
   }),
@@ -50,8 +59,8 @@ export const verdictTexts: Readonly<Record<Verdict, { readonly name: string; rea
   incomplete: { name: 'Incomplete', tone: 'bad' },
 };
 
-/** `incomplete`: shares are wrong, or no license could be granted. `limited`: somewhere none could. */
-export const verdictOf = ({ licensableIn, gaps, issues }: Checked): Verdict => {
-  if (issues.length > 0 || licensableIn.length === 0) return 'incomplete';
+/** `incomplete`: shares are wrong or disputed, or no license could be granted. `limited`: somewhere none could. */
+export const verdictOf = ({ licensableIn, gaps, issues, mandates }: Checked): Verdict => {
+  if (issues.length > 0 || licensableIn.length === 0 || mandates === 'disputed') return 'incomplete';
   return gaps.length > 0 ? 'limited' : 'complete';
 };

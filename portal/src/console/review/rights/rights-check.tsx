@@ -6,10 +6,10 @@ import { Table } from '../../../kit/display/table.tsx';
 import { Tag } from '../../../kit/display/tag.tsx';
 import { checksOf, feesOf, verdictOf, verdictTexts, type RightsCheckRow } from './checks.ts';
 
-const Result = ({ of: { problem } }: { readonly of: RightsCheckRow }) =>
+const Result = ({ of: { problem, note = 'Complete' } }: { readonly of: RightsCheckRow }) =>
   problem === undefined ? (
     <span className="agreement good">
-      <Check size={16} aria-hidden="true" /> Complete
+      <Check size={16} aria-hidden="true" /> {note}
     </span>
   ) : (
     <span className="agreement bad">

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { clauses, type RightsCheck as Checked } from '../../../../domain/catalog/clearance.ts';
+import { clauses } from '../../../../domain/catalog/clearance.ts';
+import { mandateStates } from '../../../../domain/parties/mandates.ts';
+import type { TrackUnderReview } from '../../../../ports/driving/moderation/track-under-review.ts';
 import { LicenseTerms } from '../../catalog/terms.contract.ts';
 import { termsView } from '../../catalog/terms.view.ts';
 import * as field from '../../vocabulary/fields.ts';
@@ -34,6 +36,11 @@ export const RightsCheck = z
         }),
       )
       .meta({ description: 'Sides whose shares are wrong.' }),
+    mandates: z.enum(mandateStates).meta({
+      description:
+        'Whether the parties with shares permit licenses. `confirmed`: each has confirmed its shares, and that the account may license them. `disputed`: a party disputes its shares since. `operator`: the operator delivered the track, and no party was asked.',
+      examples: ['confirmed'],
+    }),
     terms: LicenseTerms.exactOptional(),
   })
   .meta({
@@ -42,9 +49,21 @@ export const RightsCheck = z
       'Which licenses could be granted now if the track was approved, by the rules that decide about requests. `terms` are those in force.',
   });
 
-export const exampleRightsCheck = { licensableIn: ['WORLD'], gaps: [], issues: [] };
+export const exampleRightsCheck = {
+  licensableIn: ['WORLD'],
+  gaps: [],
+  issues: [],
+  mandates: 'confirmed' as const,
+};
 
-export const rightsCheckView = ({ licensableIn, gaps, issues, terms }: Checked) => ({
+export const rightsCheckView = ({
+  licensableIn,
+  gaps,
+  issues,
+  mandates,
+  terms,
+}: TrackUnderReview['rightsCheck']) => ({
+  mandates,
   licensableIn: [...licensableIn],
   gaps: gaps.map(({ clause, territories }) => ({ clause, territories: [...territories] })),
   issues: issues.map(({ side, detail }) => ({ side, detail })),

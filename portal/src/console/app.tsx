@@ -130,12 +130,10 @@ export const App = () => {
               <pages.RoyaltiesPage />
             </RequireRole>
           </Route>
-          <Route path="/finance/royalties/statements/:statementId">
-            {({ statementId }) => (
-              <RequireRole allowed={mayBill(member)}>
-                <pages.StatementPage key={statementId} statementId={statementId} />
-              </RequireRole>
-            )}
+          <Route path="/finance/statement">
+            <RequireRole allowed={mayBill(member)}>
+              <pages.StatementPage />
+            </RequireRole>
           </Route>
           <Route path="/people">
             <RequireRole allowed={isAdmin(member)}>

@@ -46,7 +46,7 @@ export const addressOf = (
     case 'period':
       return mayBill(member) ? `/finance/royalties?period=${id}` : undefined;
     case 'statement':
-      return mayBill(member) ? `/finance/royalties/statements/${id}` : undefined;
+      return mayBill(member) ? `/finance/statement?id=${id}` : undefined;
     case 'event':
       if (platformId !== undefined) return `/platforms/${platformId}`;
       return mayReview(member) && trackId !== undefined ? `/tracks/${trackId}` : undefined;

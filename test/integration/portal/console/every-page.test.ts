@@ -58,7 +58,7 @@ needing('chromium', 'every page of the staff console', () => {
     const closed = aPeriod('EUR', monthOf(noon));
     const { transactions } = aClosing({}, closed);
     const { statements } = await closedInStore(service, closed, { owner: accountId(1), transactions });
-    statement = `/staff/finance/royalties/statements/${statements[0]?.file.statement.statementId}`;
+    statement = `/staff/finance/statement?id=${statements[0]?.file.statement.statementId}`;
     period = `/staff/finance/royalties?period=${closed.periodId}`;
     const order = anOrder(trackId);
     license = `/staff/licenses/${(await client.post('/api/v1/licenses', order)).member('licenseId')}`;

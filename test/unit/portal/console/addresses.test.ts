@@ -27,7 +27,7 @@ const owned = ['/platforms/plt_1', '/platforms/plt_1', '/platforms/plt_1', '/pla
 const billed = [
   '/finance?invoiceId=x_1&platform=plt_1',
   '/finance/royalties?period=x_1',
-  '/finance/royalties/statements/x_1',
+  '/finance/statement?id=x_1',
 ];
 const unbilled = billed.map(() => undefined);
 

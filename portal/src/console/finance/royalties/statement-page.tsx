@@ -7,6 +7,7 @@ import { Facts, PageHead, Panel } from '../../../kit/display/page.tsx';
 import { Table, type Column } from '../../../kit/display/table.tsx';
 import { Tag } from '../../../kit/display/tag.tsx';
 import { Empty, QueryView } from '../../../kit/feedback/states.tsx';
+import { useListFilters } from '../../records/filter-bar.tsx';
 import { useApi } from '../../session/session.tsx';
 import { StatementFiles } from './statement-files.tsx';
 import '../finance.css';
@@ -92,8 +93,9 @@ const Content = ({ of: { statement, root } }: { readonly of: RoyaltyStatement })
   );
 };
 
-/** The statement of a party for a closed period. For finance. */
-export const StatementPage = ({ statementId }: { readonly statementId: string }) => {
+/** The statement of a party for a closed period, with the ID in the address. For finance. */
+export const StatementPage = () => {
+  const statementId = useListFilters(['id']).text('id') ?? '';
   const api = useApi();
   const statement = useQuery({
     queryKey: ['statement', statementId],

@@ -16,7 +16,7 @@ const columns: readonly Column<StaffRoyaltyStatement>[] = [
     heads: true,
     cell: ({ statementId, partyId, partyName }) => (
       <span>
-        <Link className="record-name" href={`/finance/royalties/statements/${statementId}`}>
+        <Link className="record-name" href={`/finance/statement?id=${statementId}`}>
           {partyName ?? 'Deleted party'}
         </Link>
         <code className="record-detail">{partyId}</code>

@@ -21,7 +21,7 @@ import { retryOnConflict } from '../shared/retry-on-conflict.ts';
 interface Dependencies {
   readonly feeStore: Pick<FeeStore, 'due' | 'account' | 'issuedIn' | 'invoice'>;
   readonly registry: Pick<PlatformRegistry, 'find'>;
-  readonly seller: Pick<Seller, 'taxPercent'>;
+  readonly seller: Seller;
   readonly mailTexts: MailTexts;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -37,7 +37,7 @@ const invoicingOf = (
   const guards = { account: before.version, issued };
   if (!invoiced) return { account, effects: noEffects, guards };
   const invoiceId = InvoiceId(ids.next('invoice'));
-  const invoice = feeInvoiceOf({ ...account, ...seller, invoiced, now, issued, invoiceId });
+  const invoice = feeInvoiceOf({ ...account, seller, buyer: platform, invoiced, now, issued, invoiceId });
   const booking = feeInvoiceBooking(
     { ...account, invoice },
     LedgerTransactionId(ids.next('ledger-transaction')),

@@ -9,3 +9,19 @@ export interface Seller {
   /** Where partners ask about plans and invoices. */
   readonly email: string;
 }
+
+/** The seller without the tax rate, as an invoice names it. */
+export type SellerParty = Omit<Seller, 'taxPercent'>;
+
+/** The platform as an invoice names it. */
+export interface BuyerParty {
+  readonly name: string;
+  readonly contactEmail: string;
+  readonly websiteUrl?: string;
+}
+
+/** Returns the parts of a platform that an invoice names. */
+export const buyerOf = ({ name, contactEmail, websiteUrl }: BuyerParty): BuyerParty => ({
+  ...{ name, contactEmail },
+  ...(websiteUrl !== undefined && { websiteUrl }),
+});

@@ -1,3 +1,4 @@
+import type { BuyerParty, SellerParty } from '../billing/seller.ts';
 import type { Instant, Month } from '../shared/calendar.ts';
 import type { InvoiceId } from '../shared/ids.ts';
 import type { Money } from '../shared/money.ts';
@@ -29,5 +30,8 @@ export interface FeeInvoice {
   /** The tax in the total, and its rate on the day of the issue. */
   readonly tax: number;
   readonly taxPercent: number;
+  /** The parties on the day of the issue, because an invoice does not change. */
+  readonly seller: SellerParty;
+  readonly buyer: BuyerParty;
   readonly fees: Omit<InvoicedFees, 'amount'>;
 }

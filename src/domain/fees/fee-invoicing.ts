@@ -1,5 +1,6 @@
 import { taxIn } from '../billing/bill.ts';
 import type { PaymentMode } from '../billing/invoice-list.ts';
+import { buyerOf, type BuyerParty, type Seller } from '../billing/seller.ts';
 import type { FeeInvoiceTransaction } from '../ledger/transaction.ts';
 import { dayMs, endOfMonth, startOfMonth, type Instant } from '../shared/calendar.ts';
 import type { InvoiceId, LedgerTransactionId, PlatformId } from '../shared/ids.ts';
@@ -19,7 +20,8 @@ interface Issue {
   readonly currency: string;
   readonly invoiced: InvoicedFees;
   readonly now: Instant;
-  readonly taxPercent: number;
+  readonly seller: Seller;
+  readonly buyer: BuyerParty;
   /** The number of invoices of its series before it. */
   readonly issued: number;
   readonly invoiceId: InvoiceId;
@@ -30,7 +32,8 @@ export const feeInvoiceOf = ({
   mode,
   currency,
   now,
-  taxPercent,
+  seller: { taxPercent, ...seller },
+  buyer,
   issued,
   invoiceId,
   ...of
@@ -49,6 +52,8 @@ export const feeInvoiceOf = ({
     dueAt: now + termDays * dayMs,
     tax: taxIn(amount, taxPercent),
     taxPercent,
+    seller,
+    buyer: buyerOf(buyer),
     fees,
   };
 };

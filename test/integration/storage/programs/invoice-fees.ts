@@ -7,6 +7,7 @@ import { chargeFor, creditFor } from '../../../../src/domain/fees/charge.ts';
 import { FeeId, LedgerTransactionId } from '../../../../src/domain/shared/ids.ts';
 import { isUnavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import { aLicense, aRevoked, contentId } from '../../../support/builders/builders.ts';
+import { aSeller } from '../../../support/builders/fees/fee-invoice-builders.ts';
 import { noEffects } from '../../../support/effects.ts';
 import { openedStore } from './opened.ts';
 
@@ -23,8 +24,8 @@ const fresh = () => ({
   transactionId: LedgerTransactionId(ids.next('ledger-transaction')),
 });
 const limit = 1_000_000_000;
-const seller = { taxPercent: 19 };
-const invoice = invoiceDueFees({ feeStore, registry, seller, mailTexts: intlMailTexts(), clock, ids });
+const mailTexts = intlMailTexts();
+const invoice = invoiceDueFees({ feeStore, registry, seller: aSeller, mailTexts, clock, ids });
 
 let sold = Number(writer) * 1_000_000;
 const sell = async (): Promise<void> => {

@@ -1,11 +1,12 @@
 import type { FeeInvoice } from '../../../../src/domain/fees/fee-invoice.ts';
 import { feeInvoiceBooking, feeInvoiceOf, seriesOf } from '../../../../src/domain/fees/fee-invoicing.ts';
+import type { Seller } from '../../../../src/domain/billing/seller.ts';
 import { settleFees, type FeeAccount } from '../../../../src/domain/fees/fee-account.ts';
 import { endOfMonth, type Instant } from '../../../../src/domain/shared/calendar.ts';
 import { InvoiceId } from '../../../../src/domain/shared/ids.ts';
 import type { FeeInvoicing } from '../../../../src/ports/driven/fees/fee-store.ts';
 import { noEffects } from '../../effects.ts';
-import { noon, platformId } from '../builders.ts';
+import { aPlatform, noon, platformId } from '../builders.ts';
 import { ledgerTransactionId } from '../ledger/ledger-builders.ts';
 
 export const feeInvoiceId = (n = 1): InvoiceId => InvoiceId(`inv_${String(n).padStart(8, '0')}`);
@@ -13,10 +14,16 @@ export const feeInvoiceId = (n = 1): InvoiceId => InvoiceId(`inv_${String(n).pad
 /** A day after the end of the month of `noon`. */
 export const afterMonth: Instant = endOfMonth('2026-11') + 86_400_000;
 
+export const aSeller: Seller = {
+  ...{ name: 'Acme Music GmbH', address: ['1 Harbour Street', '20095 Hamburg'], taxId: 'VAT ID DE123' },
+  ...{ taxPercent: 19, email: 'billing@acme.example' },
+};
+
 /** Returns the nth invoice: over one fee of 49.00 EUR with 19 % tax unless something else is given. */
 export const aFeeInvoice = (changes: Partial<Parameters<typeof feeInvoiceOf>[0]> = {}, n = 1): FeeInvoice =>
   feeInvoiceOf({
-    ...{ platformId: platformId(), mode: 'live', currency: 'EUR', now: afterMonth, taxPercent: 19 },
+    ...{ platformId: platformId(), mode: 'live', currency: 'EUR', now: afterMonth, seller: aSeller },
+    buyer: aPlatform(),
     ...{ issued: n - 1, invoiceId: feeInvoiceId(n) },
     invoiced: { amount: 4_900, count: 1, months: ['2026-11', '2026-11'], since: noon, until: noon },
     ...changes,

@@ -5,7 +5,7 @@ import { postingIssue } from '../../../../src/domain/ledger/transaction.ts';
 import { dayMs, endOfMonth, startOfMonth } from '../../../../src/domain/shared/calendar.ts';
 import { aLicense, noon, platformId } from '../../../support/builders/builders.ts';
 import { aCharge } from '../../../support/builders/fees/fee-builders.ts';
-import { afterMonth, aFeeInvoice } from '../../../support/builders/fees/fee-invoice-builders.ts';
+import { afterMonth, aFeeInvoice, aSeller } from '../../../support/builders/fees/fee-invoice-builders.ts';
 import { ledgerTransactionId } from '../../../support/builders/ledger/ledger-builders.ts';
 
 describe('an invoice over fees', () => {
@@ -45,7 +45,7 @@ describe('an invoice over fees', () => {
   });
 
   it('books nothing without tax', () => {
-    const invoice = aFeeInvoice({ taxPercent: 0 });
+    const invoice = aFeeInvoice({ seller: { ...aSeller, taxPercent: 0 } });
     expect(
       feeInvoiceBooking({ platformId: platformId(), mode: 'live', invoice }, ledgerTransactionId(1)),
     ).toBeUndefined();

@@ -1,6 +1,11 @@
 import { billOf, type BillLine } from '../../../../domain/billing/bill.ts';
 import type { Item } from '../../../../domain/billing/prices.ts';
-import type { Seller } from '../../../../domain/billing/seller.ts';
+import {
+  buyerOf,
+  type BuyerParty,
+  type Seller,
+  type SellerParty,
+} from '../../../../domain/billing/seller.ts';
 import type { FeeKind } from '../../../../domain/fees/fee.ts';
 import type {
   FeeInvoiceDocument,
@@ -13,6 +18,8 @@ import type { Fact } from '../../pdf/page.ts';
 /** The parts of an invoice that depend on what it is for. */
 interface InvoiceContent {
   readonly number: string;
+  readonly seller: SellerParty;
+  readonly buyer: BuyerParty;
   readonly facts: readonly Fact[];
   readonly items: readonly Fact[];
   /** In minor units. */
@@ -42,11 +49,16 @@ export const moneyIn = (currency: string) => {
 const lineName = ({ items }: BillLine): string =>
   items.length === 0 ? 'Credits and other items' : items.map((item) => itemNames[item]).join(' + ');
 
-const planContent = ({ invoice, checkout }: PlanInvoiceDocument, seller: Seller): InvoiceContent => {
+const planContent = (
+  { platform, invoice, checkout }: PlanInvoiceDocument,
+  seller: Seller,
+): InvoiceContent => {
   const money = moneyIn(invoice.total.currency);
   const { lines, net, tax } = billOf(invoice, checkout, seller);
   return {
     number: invoice.invoiceId,
+    seller,
+    buyer: buyerOf(platform),
     facts: [],
     items: lines.map((line) => [lineName(line), money(line.amount)]),
     ...{ net, tax, taxPercent: seller.taxPercent },
@@ -60,10 +72,10 @@ const feeText = ({ fee: { kind, licenseId, version, at, trackId }, track }: List
 };
 
 const feeContent = ({ invoice, lines }: FeeInvoiceDocument): InvoiceContent => {
-  const { number, total, tax, taxPercent, dueAt, provider, fees } = invoice;
+  const { number, seller, buyer, total, tax, taxPercent, dueAt, provider, fees } = invoice;
   const money = moneyIn(total.currency);
   return {
-    number,
+    ...{ number, seller, buyer },
     facts: [
       ['Invoice ID', invoice.invoiceId],
       ['To be paid by', dayText(dueAt)],

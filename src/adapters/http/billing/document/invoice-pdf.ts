@@ -1,4 +1,4 @@
-import type { Seller } from '../../../../domain/billing/seller.ts';
+import type { BuyerParty, Seller, SellerParty } from '../../../../domain/billing/seller.ts';
 import type { InvoiceDocument } from '../../../../ports/driving/billing.ts';
 import {
   block,
@@ -52,11 +52,17 @@ const drawHead = (pdf: Pdf, warning: string | undefined, brand: Brand): void => 
   drawRule(pdf);
 };
 
-const sellerFacts = ({ name, address, taxId, email }: Seller): readonly Fact[] => [
+const sellerFacts = ({ name, address, taxId, email }: SellerParty): readonly Fact[] => [
   ['Name', name],
   ...(address.length > 0 ? ([['Address', address.join(', ')]] as const) : []),
   ...(taxId === undefined ? [] : ([['Tax number', taxId]] as const)),
   ['Email', email],
+];
+
+const buyerFacts = ({ name, contactEmail, websiteUrl }: BuyerParty): readonly Fact[] => [
+  ['Name', name],
+  ['Email', contactEmail],
+  ...(websiteUrl === undefined ? [] : ([['Website', websiteUrl]] as const)),
 ];
 
 /**
@@ -69,9 +75,10 @@ export const invoicePdf = (
 ): Promise<Uint8Array> => {
   const { invoice, platform } = document;
   const { settledAt, period, status, refunded, total } = invoice;
-  const { number, facts, items, net, tax, taxPercent, warning } = contentOf(document, seller);
+  const content = contentOf(document, seller);
+  const { number, facts, items, net, tax, taxPercent, warning } = content;
   const money = moneyIn(total.currency);
-  const pdf = newPdf({ title: `Invoice ${number}`, author: seller.name, at: settledAt });
+  const pdf = newPdf({ title: `Invoice ${number}`, author: content.seller.name, at: settledAt });
   const section = (title: string, some: readonly Fact[]): void => {
     heading(pdf, title);
     for (const fact of some) drawFact(pdf, fact);
@@ -84,13 +91,8 @@ export const invoicePdf = (
     ['Status', statuses[status]],
     ...facts,
   ]);
-  section('Seller', sellerFacts(seller));
-  section('Buyer', [
-    ['Name', platform.name],
-    ['Email', platform.contactEmail],
-    ...(platform.websiteUrl === undefined ? [] : ([['Website', platform.websiteUrl]] as const)),
-    ['Platform ID', platform.platformId],
-  ]);
+  section('Seller', sellerFacts(content.seller));
+  section('Buyer', [...buyerFacts(content.buyer), ['Platform ID', platform.platformId]]);
   section('Items', items);
   section('Total', [
     ['Net', money(net)],

@@ -9,7 +9,8 @@ import { ledgerTransactionId } from '../../../../support/builders/ledger/ledger-
 import { pdfPages } from '../../../../support/pdf.ts';
 
 const brand = { name: 'Acme Sync', accent: '#6b21a8', logo: undefined };
-const seller = { name: 'Acme Music GmbH', address: [], taxPercent: 7, email: 'billing@acme.example' };
+/** The seller of today, which is not that of the day of the issue. */
+const seller = { name: 'Acme Now SE', address: [], taxPercent: 7, email: 'now@acme.example' };
 const license = aLicense();
 const { fee } = aCharge(license);
 const ids = { feeId: feeId(2), transactionId: ledgerTransactionId(2) };
@@ -40,6 +41,25 @@ describe('the PDF of an invoice over fees', () => {
     const { fees, ...invoice } = aFeeInvoice();
     const text = await textOf({ invoice: { ...invoice, fees: { ...fees, count: 1_001 } } });
     expect(text).toContain('€49.00 1001 fees and credits of licenses');
+  });
+
+  it('names the seller and the buyer as they were on the day of the issue', async () => {
+    const buyer = {
+      name: 'Video Once',
+      contactEmail: 'once@video.example',
+      websiteUrl: 'https://once.example',
+    };
+    const text = await textOf({
+      platform: aPlatform({ name: 'Video Now' }),
+      invoice: aFeeInvoice({ buyer }),
+    });
+    for (const part of [
+      ...['Name Acme Music GmbH', 'Address 1 Harbour Street, 20095 Hamburg', 'Tax number VAT ID DE123'],
+      ...['Email billing@acme.example', 'Name Video Once', 'Email once@video.example'],
+      ...['Website https://once.example', `Platform ID ${aPlatform().platformId}`],
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toContain('Now');
   });
 
   it('of a sandbox platform says that nothing is owed', async () => {

@@ -1,76 +1,20 @@
 import { endOfMonth, dayMs } from '../../../../src/domain/shared/calendar.ts';
-import { isOfFees } from '../../../../src/domain/billing/invoice.ts';
-import type { Fee } from '../../../../src/domain/fees/fee.ts';
-import {
-  aLicense,
-  aPlatform,
-  aRevoked,
-  contentId,
-  licenseId,
-  noon,
-  platformId,
-} from '../../../support/builders/builders.ts';
-import { aCharge, aCredit } from '../../../support/builders/fees/fee-builders.ts';
-import { noEffects } from '../../../support/effects.ts';
+import { noon, platformId } from '../../../support/builders/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
 import { mailsOf } from '../../../support/worlds/billing-world.ts';
-import { inWorld, type World } from '../../../support/worlds/world.ts';
+import {
+  balances,
+  credited,
+  december,
+  invoicesIn,
+  november,
+  ready,
+  run,
+  sold,
+} from '../../../support/worlds/fees-world.ts';
+import { inWorld } from '../../../support/worlds/world.ts';
 
 const limit = 100;
-const november = endOfMonth('2026-11') + dayMs;
-const december = endOfMonth('2026-12') + dayMs;
-
-/** Issues the nth license of a platform for 49.00 EUR unless another fee is given. */
-const sold = async (
-  { ports }: World,
-  n: number,
-  fee: Parameters<typeof aCharge>[2] = {},
-  of = platformId(),
-): Promise<Fee> => {
-  const { library, ledger, registry } = ports;
-  const platform = (await registry.find(of))?.platform;
-  const candidate = aLicense(
-    { contentId: contentId(n), platformId: of, environment: platform?.environment ?? 'live' },
-    n,
-  );
-  const track = await library.find(candidate.trackId);
-  const charge = aCharge(candidate, n, { limit: 1_000_000, ...fee });
-  const opened = await ledger.open({
-    ...{ candidate, charge, warnings: [], effects: noEffects },
-    guards: {
-      track: { trackId: candidate.trackId, catalogVersion: track?.catalogVersion ?? NaN },
-      platform: { platformId: of, version: platform?.version ?? NaN },
-      quota: { month: '2026-11', limit: null },
-    },
-  });
-  expect(opened.outcome).toBe('opened');
-  return charge.fee;
-};
-
-const credited = async ({ ports }: World, n: number, at: number): Promise<void> => {
-  const license = await ports.ledger.find(licenseId(n));
-  if (license?.status !== 'active') throw new Error('not active');
-  const revoked = aRevoked(license, undefined, at);
-  await ports.ledger.close({ revoked, credits: [aCredit(revoked, 900 + n, { at })], effects: noEffects });
-};
-
-const ready = async (world: World, changes: Parameters<typeof aPlatform>[0] = {}): Promise<void> => {
-  await world.aTrackInCatalog();
-  await world.ports.registry.register({ platform: aPlatform(changes), credentials: [], effects: noEffects });
-};
-
-const run = async ({ useCases }: World): Promise<number> => valueOf(await useCases.invoiceDueFees({ limit }));
-
-const invoicesIn = async ({ ports }: World) =>
-  (await ports.billing.listInvoices({ kind: 'fees' }, { limit })).items
-    .map(({ invoice }) => invoice)
-    .filter(isOfFees)
-    .toReversed();
-
-const balances = async ({ useCases }: World) => {
-  const accounts = valueOf(await useCases.readLedgerBalances({}));
-  return Object.fromEntries(accounts.map(({ mode, account, balance }) => [`${mode} ${account}`, balance]));
-};
 
 describe('the monthly invoice over fees', () => {
   it(

@@ -7,10 +7,11 @@ import { optional, text, whole } from '../../members.ts';
 export const licenseFees = collection<Fee>()('license_fees', {
   key: ['feeId'],
   appendOnly: 'in-any-order',
-  members: { feeId: text, platformId: text, licenseId: text, at: whole },
+  members: { feeId: text, platformId: text, licenseId: text, mode: text, currency: text, at: whole },
   indexes: {
     byTime: { on: ['at', 'feeId'] },
     ofPlatform: { on: ['platformId', 'at', 'feeId'] },
+    ofAccount: { on: ['platformId', 'mode', 'currency', 'at', 'feeId'] },
     ofLicense: { on: ['licenseId', 'at', 'feeId'] },
   },
 });

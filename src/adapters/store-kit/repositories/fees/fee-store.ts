@@ -11,15 +11,20 @@ import { walk } from '../shared/index-walk.ts';
 import { listed, type Walk } from '../shared/list-walk.ts';
 import { invoice, issuedIn } from './invoicing.ts';
 
-const { byTime, ofPlatform, ofLicense } = licenseFees.indexes;
+const { byTime, ofPlatform, ofAccount, ofLicense } = licenseFees.indexes;
 
 /** Returns the index that leaves the fewest fees to examine. */
 const wayTo = ({
   licenseId,
   platformId,
+  mode,
+  currency,
 }: FeeFilter): Pick<Walk<Fee>, 'index'> & { readonly equal: readonly string[] } => {
   if (licenseId !== undefined) return { index: ofLicense, equal: [licenseId] };
-  return platformId === undefined ? { index: byTime, equal: [] } : { index: ofPlatform, equal: [platformId] };
+  if (platformId === undefined) return { index: byTime, equal: [] };
+  return mode === undefined || currency === undefined
+    ? { index: ofPlatform, equal: [platformId] }
+    : { index: ofAccount, equal: [platformId, mode, currency] };
 };
 
 /** Reads the row of a counter as a total. */

@@ -16,6 +16,7 @@ import { noEffects } from '../../ports/driven/shared/effects.ts';
 import type { Clock, Ids } from '../../ports/driven/shared/environment.ts';
 import { isUnavailable } from '../../ports/driven/shared/unavailable.ts';
 import type { InvoiceDueFees } from '../../ports/driving/fees/fees.ts';
+import { keyedPagesFrom, type From } from '../shared/pages-from.ts';
 import { retryOnConflict } from '../shared/retry-on-conflict.ts';
 
 interface Dependencies {
@@ -60,36 +61,47 @@ const invoicingOf = (
   };
 };
 
-/** Issues the next invoice of an account, if it is still due. */
+/** Issues the next invoice of an account, if it is still due. Returns the number of its commits. */
 const invoiceFees = (dependencies: Dependencies, name: FeeAccountName) =>
   retryOnConflict(async () => {
     const { feeStore, registry, clock } = dependencies;
     const now = clock.now();
     const account = await feeStore.account(name);
+    if (!account || (account.nextDue ?? Infinity) > now) return ok(0);
     const found = await registry.find(name.platformId);
-    if (!found || (account?.nextDue ?? Infinity) > now || !account) return ok('settled');
+    if (!found) throw new Error(`the platform ${name.platformId} has fees and does not exist`);
     const issued = await feeStore.issuedIn(seriesOf(account.mode, now));
     const outcome = await feeStore.invoice(
       invoicingOf(dependencies, account, { platform: found.platform, issued, now }),
     );
-    return outcome === 'committed' ? ok('settled') : 'conflict';
+    return outcome === 'committed' ? ok(1) : 'conflict';
   });
 
 /**
- * An account that another process is settling becomes due again. Errors are thrown after all other accounts are settled.
+ * Settles the accounts of the first page that has one that can be settled, so that broken accounts do not delay the others. Their
+ * errors are thrown afterwards. An account that another process is settling becomes due again.
  */
 export const invoiceDueFees =
   (dependencies: Dependencies): InvoiceDueFees =>
   async ({ limit }) => {
     const { feeStore, clock } = dependencies;
-    const due = await feeStore.due(clock.now(), limit);
     const broken: unknown[] = [];
-    for (const name of due) {
-      await invoiceFees(dependencies, name).catch((error: unknown) => {
-        if (isUnavailable(error)) throw error;
-        broken.push(error);
-      });
+    let committed = 0;
+    const pages = keyedPagesFrom(
+      (from: From<FeeAccount>) => feeStore.due(clock.now(), { limit, ...from }),
+      (account) => account,
+    );
+    for await (const accounts of pages) {
+      for (const { platformId, mode, currency } of accounts)
+        try {
+          const settled = await invoiceFees(dependencies, { platformId, mode, currency });
+          committed += settled.ok ? settled.value : 0;
+        } catch (error) {
+          if (isUnavailable(error)) throw error;
+          broken.push(error);
+        }
+      if (committed > 0) break;
     }
     if (broken.length > 0) throw new AggregateError(broken, `${broken.length} accounts were not invoiced`);
-    return ok(due.length);
+    return ok(committed);
   };

@@ -1,4 +1,5 @@
 import { isOfFees } from '../../../src/domain/billing/invoice.ts';
+import type { FeeAccount } from '../../../src/domain/fees/fee-account.ts';
 import type { FeeInvoice } from '../../../src/domain/fees/fee-invoice.ts';
 import { feesOn } from '../../../src/domain/fees/fee-invoicing.ts';
 import { dayMs } from '../../../src/domain/shared/calendar.ts';
@@ -72,10 +73,27 @@ export const feeInvoiceCases = (open: OpenWorld<FeeView>): readonly ContractCase
     policy('finds an account when it is due, and not before', async (view) => {
       const account = await (await shop(view))(1);
       const dueAt = account.nextDue ?? NaN;
-      expect(await view.feeStore.due(dueAt - 1, 10)).toEqual([]);
-      expect(await view.feeStore.due(dueAt, 10)).toMatchObject([eur]);
+      expect(await view.feeStore.due(dueAt - 1, { limit: 10 })).toEqual([]);
+      expect(await view.feeStore.due(dueAt, { limit: 10 })).toMatchObject([eur]);
       await view.feeStore.invoice(anInvoicing(account));
-      expect(await view.feeStore.due(dueAt + 100 * dayMs, 10)).toEqual([]);
+      expect(await view.feeStore.due(dueAt + 100 * dayMs, { limit: 10 })).toEqual([]);
+    }),
+
+    policy('finds accounts that are due page by page', async (view) => {
+      const { offer } = await amendmentStage(view);
+      for (const [n, currency] of ['USD', 'EUR', 'GBP'].entries()) {
+        const opening = offer(n + 1, { contentId: contentId(n + 1) });
+        const charge = aCharge(opening.candidate, n + 1, { limit: 1_000_000, currency });
+        await view.ledger.open({ ...opening, charge });
+      }
+      const found: string[] = [];
+      for (let after: FeeAccount | undefined; ;) {
+        const [account] = await view.feeStore.due(afterMonth, { limit: 1, ...(after && { after }) });
+        if (!account || found.length > 3) break;
+        found.push(account.currency);
+        after = account;
+      }
+      expect(found).toEqual(['EUR', 'GBP', 'USD']);
     }),
 
     policy('stores an invoice with account, number, transaction, note and email', async (view) => {

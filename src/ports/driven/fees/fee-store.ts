@@ -37,7 +37,10 @@ export interface FeeStore {
   /** Returns all fees and credits of a license, the earliest first. */
   ofLicense(licenseId: LicenseId): Promise<readonly Fee[]>;
   /** Returns accounts for which an invoice is due, longest first. */
-  due(now: Instant, limit: number): Promise<readonly FeeAccountName[]>;
+  due(
+    now: Instant,
+    request: { readonly limit: number; readonly after?: FeeAccount },
+  ): Promise<readonly FeeAccount[]>;
   account(name: FeeAccountName): Promise<FeeAccount | undefined>;
   /** Returns how many invoices were issued in a series. */
   issuedIn(series: string): Promise<number>;

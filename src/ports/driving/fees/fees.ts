@@ -46,7 +46,7 @@ export type ListAllFees = UseCase<
 
 /**
  * Issues the invoices that are due: at the end of each calendar month (UTC) one for each platform, mode and currency over the fees
- * that are on no invoice. Returns how many accounts it examined.
+ * that are on no invoice. Examines at least `limit` accounts, and returns how many it settled: 0 if none of those that are due can be.
  */
 export type InvoiceDueFees = UseCase<{ readonly limit: number }, number>;
 

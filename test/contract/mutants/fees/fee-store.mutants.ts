@@ -122,6 +122,11 @@ export const feeStoreMutants: readonly FeeMutant[] = [
   {
     title: 'accounts that are due a month early',
     by: ['finds an account when it is due, and not before'],
-    of: fees((real) => ({ due: (now, limit) => real.due(now + 31 * dayMs, limit) })),
+    of: fees((real) => ({ due: (now, request) => real.due(now + 31 * dayMs, request) })),
+  },
+  {
+    title: 'accounts that are due from the first one on for each page',
+    by: ['finds accounts that are due page by page'],
+    of: fees((real) => ({ due: (now, { limit }) => real.due(now, { limit }) })),
   },
 ];

@@ -117,7 +117,7 @@ export const billingOperations: readonly Operation[] = [
   },
   {
     name: 'list accounts of fees that are due',
-    run: ({ feeStore }) => feeStore.due(afterMonth, 2),
+    run: ({ feeStore }) => feeStore.due(afterMonth, { limit: 2 }),
   },
   { name: 'read an account of fees', run: ({ feeStore }) => feeStore.account(feesOf) },
   {

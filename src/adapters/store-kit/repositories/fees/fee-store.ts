@@ -70,7 +70,13 @@ export const feeStore = (kernel: Kernel): FeeStore => ({
   },
   ofLicense: (licenseId) =>
     walk(kernel, ofLicense, { equal: [licenseId], limit: Infinity }, ({ at, feeId }) => [at, feeId]),
-  due: (now, limit) => kernel.read(page(feeAccounts.indexes.due, { until: now, limit })),
+  due: (now, { limit, after }) =>
+    kernel.read(
+      page(feeAccounts.indexes.due, {
+        ...{ until: now, limit },
+        ...(after && { after: [after.nextDue ?? 0, after.platformId, after.mode, after.currency] }),
+      }),
+    ),
   account: ({ platformId, mode, currency }) => kernel.read(get(feeAccounts, platformId, mode, currency)),
   issuedIn: (series) => issuedIn(kernel, series),
   invoice: (invoicing) => kernel.run(invoice, invoicing),

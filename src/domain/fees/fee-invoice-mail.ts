@@ -6,14 +6,15 @@ import type { FeeInvoice } from './fee-invoice.ts';
 /** Returns the email about an invoice over fees. */
 export const feeInvoiceMail = (
   { language, say }: Wording,
-  { number, total, dueAt, fees }: FeeInvoice,
+  { number, total, tax, dueAt, fees, seller: { email } }: FeeInvoice,
   { name }: Pick<Platform, 'name'>,
 ): MailText & { readonly kind: MailKind } => ({
   kind: 'invoice_issued',
   language,
   subject: say('invoice_issued.subject', { name, number }),
   paragraphs: [
-    say('invoice_issued.issued', { name, number, total, month: fees.months[1], dueAt }),
+    say('invoice_issued.issued', { name, number, total, taxed: tax > 0, month: fees.months[1], dueAt }),
+    say('invoice_issued.payment', { email, number }),
     say('invoice_issued.lines'),
   ],
 });

@@ -74,7 +74,8 @@ export const messages = {
   'payment_failed.last_subject': { name: text, until: day },
   'payment_failed.missing': { name: text, items: text, until: day },
   'invoice_issued.subject': { name: text, number: text },
-  'invoice_issued.issued': { name: text, number: text, total: money, month: period, dueAt: day },
+  'invoice_issued.issued': { name: text, number: text, total: money, taxed: flag, month: period, dueAt: day },
+  'invoice_issued.payment': { email: text, number: text },
   'invoice_issued.lines': {},
 
   'licenses_expiring.subject': expiring,

@@ -67,7 +67,9 @@ export const de: Catalog = {
     'Wir haben die Zahlung für {items} nicht erhalten. Bis zum {until} (UTC) ändert sich nichts. Ist die Zahlung bis dahin nicht eingegangen, verliert {name} den Zugang, bis sie eingegangen ist.',
   'invoice_issued.subject': 'Rechnung {number} für Lizenzen von {name}',
   'invoice_issued.issued':
-    'Wir haben die Rechnung {number} über die Lizenzgebühren von {name} bis Ende {month} ausgestellt: {total} einschließlich Steuer. Bitte zahlen Sie sie bis zum {dueAt}.',
+    'Wir haben die Rechnung {number} über die Lizenzgebühren von {name} bis Ende {month} ausgestellt: {total}{taxed, select, yes { einschließlich Steuer} other {}}. Bitte zahlen Sie sie bis zum {dueAt}.',
+  'invoice_issued.payment':
+    'Zahlen Sie per Überweisung und nennen Sie die Rechnungsnummer {number}. Die Bankverbindung erhalten Sie auf Anfrage an {email}.',
   'invoice_issued.lines':
     'Die Rechnung und ihre Posten, einer je Gebühr und Gutschrift, finden Sie im Portal unter Tarif. Ausgestellte Lizenzen und veröffentlichte Inhalte sind nicht betroffen.',
 

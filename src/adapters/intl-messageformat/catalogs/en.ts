@@ -67,7 +67,9 @@ export const en: Catalog = {
     'We have not received the payment for {items}. Nothing changes before {until} (UTC). If the payment has not arrived by then, {name} loses access until it is paid.',
   'invoice_issued.subject': 'Invoice {number} for licenses of {name}',
   'invoice_issued.issued':
-    'We have issued invoice {number} for the license fees of {name} up to the end of {month}: {total}, tax included. Please pay it by {dueAt}.',
+    'We have issued invoice {number} for the license fees of {name} up to the end of {month}: {total}{taxed, select, yes {, tax included} other {}}. Please pay it by {dueAt}.',
+  'invoice_issued.payment':
+    'Pay by bank transfer and name the invoice number {number}. For the bank details, write to {email}.',
   'invoice_issued.lines':
     'The invoice and its lines, one for each fee and credit, are in the portal under Plan. Issued licenses and published content are not affected.',
 

@@ -66,7 +66,9 @@ export const es: Catalog = {
     'No hemos recibido el pago por {items}. Nada cambia antes del {until} (UTC). Si el pago no ha llegado para entonces, {name} pierde el acceso hasta que se pague.',
   'invoice_issued.subject': 'Factura {number} por licencias de {name}',
   'invoice_issued.issued':
-    'Hemos emitido la factura {number} por las licencias de {name} hasta finales de {month}: {total}, impuestos incluidos. Páguela a más tardar el {dueAt}.',
+    'Hemos emitido la factura {number} por las licencias de {name} hasta finales de {month}: {total}{taxed, select, yes {, impuestos incluidos} other {}}. Páguela a más tardar el {dueAt}.',
+  'invoice_issued.payment':
+    'Pague por transferencia e indique el número de factura {number}. Para obtener los datos bancarios, escriba a {email}.',
   'invoice_issued.lines':
     'La factura y sus líneas, una por cada precio de licencia y abono, están en el portal, en Plan. Las licencias emitidas y los contenidos publicados no se ven afectados.',
 

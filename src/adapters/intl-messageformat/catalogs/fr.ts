@@ -68,7 +68,9 @@ export const fr: Catalog = {
     'Nous n’avons pas reçu le paiement pour {items}. Rien ne change avant le {until} (UTC). Si le paiement n’est pas arrivé d’ici là, {name} perd son accès jusqu’au paiement.',
   'invoice_issued.subject': 'Facture {number} pour les licences de {name}',
   'invoice_issued.issued':
-    'Nous avons émis la facture {number} pour les licences de {name} jusqu’à fin {month} : {total}, taxes comprises. Merci de la payer au plus tard le {dueAt}.',
+    'Nous avons émis la facture {number} pour les licences de {name} jusqu’à fin {month} : {total}{taxed, select, yes {, taxes comprises} other {}}. Merci de la payer au plus tard le {dueAt}.',
+  'invoice_issued.payment':
+    'Payez par virement en indiquant le numéro de facture {number}. Pour obtenir les coordonnées bancaires, écrivez à {email}.',
   'invoice_issued.lines':
     'La facture et ses lignes, une par prix de licence et par avoir, se trouvent dans le portail sous Formule. Les licences délivrées et les contenus publiés ne sont pas concernés.',
 

@@ -6,6 +6,7 @@ import {
   type Seller,
   type SellerParty,
 } from '../../../../domain/billing/seller.ts';
+import type { Instant } from '../../../../domain/shared/calendar.ts';
 import type { FeeKind } from '../../../../domain/fees/fee.ts';
 import type {
   FeeInvoiceDocument,
@@ -20,6 +21,8 @@ interface InvoiceContent {
   readonly number: string;
   readonly seller: SellerParty;
   readonly buyer: BuyerParty;
+  /** Times on the two days that are printed; absent if the period is unknown. */
+  readonly period?: readonly [Instant, Instant];
   readonly facts: readonly Fact[];
   readonly items: readonly Fact[];
   /** In minor units. */
@@ -59,6 +62,7 @@ const planContent = (
     number: invoice.invoiceId,
     seller,
     buyer: buyerOf(platform),
+    ...(invoice.period && { period: [invoice.period.start, invoice.period.end] as const }),
     facts: [],
     items: lines.map((line) => [lineName(line), money(line.amount)]),
     ...{ net, tax, taxPercent: seller.taxPercent },
@@ -72,13 +76,19 @@ const feeText = ({ fee: { kind, licenseId, version, at, trackId }, track }: List
 };
 
 const feeContent = ({ invoice, lines }: FeeInvoiceDocument): InvoiceContent => {
-  const { number, seller, buyer, total, tax, taxPercent, dueAt, provider, fees } = invoice;
+  const { number, seller, buyer, period, total, tax, taxPercent, dueAt, provider, fees } = invoice;
   const money = moneyIn(total.currency);
   return {
     ...{ number, seller, buyer },
+    period: [period.start, period.end - 1],
     facts: [
       ['Invoice ID', invoice.invoiceId],
-      ['To be paid by', dayText(dueAt)],
+      ...(provider === 'service'
+        ? ([
+            ['To be paid by', dayText(dueAt)],
+            ['Payment', `By bank transfer, with the number of the invoice. Bank details: ${seller.email}`],
+          ] as const)
+        : []),
     ],
     items: lines?.map((line) => [money(line.fee.amount), feeText(line)]) ?? [
       [money(total.amount), `${fees.count} fees and credits of licenses, listed in the portal under Plan`],

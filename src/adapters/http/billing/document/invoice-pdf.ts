@@ -74,9 +74,9 @@ export const invoicePdf = (
   { brand, seller }: { readonly brand: Brand; readonly seller: Seller },
 ): Promise<Uint8Array> => {
   const { invoice, platform } = document;
-  const { settledAt, period, status, refunded, total } = invoice;
+  const { settledAt, status, refunded, total } = invoice;
   const content = contentOf(document, seller);
-  const { number, facts, items, net, tax, taxPercent, warning } = content;
+  const { number, period, facts, items, net, tax, taxPercent, warning } = content;
   const money = moneyIn(total.currency);
   const pdf = newPdf({ title: `Invoice ${number}`, author: content.seller.name, at: settledAt });
   const section = (title: string, some: readonly Fact[]): void => {
@@ -87,7 +87,7 @@ export const invoicePdf = (
   section('Invoice', [
     ['Number', number],
     ['Date', dayText(settledAt)],
-    ...(period ? ([['Period', `${dayText(period.start)} to ${dayText(period.end)}`]] as const) : []),
+    ...(period ? ([['Period', `${dayText(period[0])} to ${dayText(period[1])}`]] as const) : []),
     ['Status', statuses[status]],
     ...facts,
   ]);

@@ -28,8 +28,14 @@ describe('the PDF of an invoice over fees', () => {
   it('shows number, month, due date, a line for each fee and credit, and the tax of its day', async () => {
     const text = await textOf({ lines });
     for (const part of [
-      ...['Number LF-2026-000001', 'Period 1 November 2026 to 1 December 2026', 'Status To be paid'],
-      ...['To be paid by 1 January 2027', 'License: Slow Harbour', license.licenseId, '€49.00'],
+      ...['Number LF-2026-000001', 'Period 1 November 2026 to 30 November 2026', 'Status To be paid'],
+      ...[
+        'To be paid by 1 January 2027',
+        'Bank details: billing@acme.example',
+        'License: Slow Harbour',
+        license.licenseId,
+        '€49.00',
+      ],
       ...[`Credit for a revoked license: ${license.trackId}`, '-€9.00'],
       ...['Net €41.18', 'Tax (19 %) €7.82', 'Total €49.00 (EUR)'],
     ])
@@ -63,6 +69,9 @@ describe('the PDF of an invoice over fees', () => {
   });
 
   it('of a sandbox platform says that nothing is owed', async () => {
-    expect(await textOf({ invoice: aFeeInvoice({ mode: 'test' }), lines })).toContain('nothing is owed');
+    const text = await textOf({ invoice: aFeeInvoice({ mode: 'test' }), lines });
+    expect(text).toContain('nothing is owed');
+    expect(text).not.toContain('To be paid by');
+    expect(text).not.toContain('Bank details');
   });
 });

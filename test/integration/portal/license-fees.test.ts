@@ -115,6 +115,9 @@ needing('chromium', 'licenses with a fee in the portal', () => {
     const row = page.getByRole('table', { name: 'Invoices' }).getByRole('row').nth(1);
     await row.getByText('to be paid').waitFor();
     expect(await row.innerText()).toContain('€108.00');
+    const [invoice] = (await service.ports.billing.listInvoices({ kind: 'fees' }, { limit: 1 })).items;
+    const lastDay = new Date((invoice?.invoice.period?.end ?? NaN) - 1).getUTCDate();
+    expect(await row.getByRole('cell').first().innerText()).toContain(`${lastDay}`);
     await row.getByRole('link', { name: /^Fees of LF-\d{4}-000001$/ }).click();
     await page.getByText('The fees and credits on one invoice.').waitFor();
     const fees = page.getByRole('table', { name: 'Fees of licenses' });

@@ -1,6 +1,6 @@
 import type { BillingForStaff, StaffInvoice } from '@platform-licensing/client';
 import { FileText } from 'lucide-react';
-import { money } from '../../kit/display/format.ts';
+import { money, utcPeriod } from '../../kit/display/format.ts';
 import { Tag } from '../../kit/display/tag.tsx';
 import { Time } from '../../kit/display/time.tsx';
 import { statusName, statusTones } from './names.ts';
@@ -24,21 +24,27 @@ export const InvoiceStatus = ({
   </span>
 );
 
-/** The billed period. It is unknown while only a refund or a dispute has been reported. */
-export const Period = ({ of: { periodStart, periodEnd } }: { readonly of: Invoice }) =>
+/** The billed period; of fees, whole days in UTC. It is unknown while only a refund or a dispute has been reported. */
+export const Period = ({ of: { kind, periodStart, periodEnd } }: { readonly of: Invoice }) =>
   periodStart !== undefined && periodEnd !== undefined ? (
     <span className="figures">
-      <Time at={periodStart} as="day" /> – <Time at={periodEnd} as="day" />
+      {kind === 'fees' ? (
+        utcPeriod(periodStart, periodEnd)
+      ) : (
+        <>
+          <Time at={periodStart} as="day" /> – <Time at={periodEnd} as="day" />
+        </>
+      )}
     </span>
   ) : (
     <span className="soft">Unknown</span>
   );
 
 /** The date of the latest status; of an unpaid invoice, the first failure; of an open one, also when it is to be paid. */
-export const SettledOn = ({ of: { settledAt, status, dueAt } }: { readonly of: Invoice }) => (
+export const SettledOn = ({ of: { settledAt, status, provider, dueAt } }: { readonly of: Invoice }) => (
   <span className="figures">
     <Time at={settledAt} as="day" />
-    {status === 'open' && dueAt !== undefined && (
+    {status === 'open' && dueAt !== undefined && provider !== 'service_test' && (
       <span className="record-detail">
         to be paid by <Time at={dueAt} as="day" />
       </span>

@@ -83,6 +83,10 @@ export const utcDays = ({ from, to }: { readonly from: string; readonly to: stri
     new Date(`${to}T00:00:00Z`),
   );
 
+/** Formats the days (UTC) of a period whose end is the start of the day after it. */
+export const utcPeriod = (start: string, end: string): string =>
+  utcDays({ from: start.slice(0, 10), to: new Date(Date.parse(end) - 1).toISOString().slice(0, 10) });
+
 /** Formats a day without its year. */
 export const utcDayMark = (date: string): string =>
   new Intl.DateTimeFormat(currentLocale(), { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(

@@ -1,7 +1,7 @@
 import type { InvoiceList } from '@platform-licensing/client';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { money } from '../../kit/display/format.ts';
+import { money, utcPeriod } from '../../kit/display/format.ts';
 import { Panel } from '../../kit/display/page.tsx';
 import { Empty, QueryView } from '../../kit/feedback/states.tsx';
 import { Table } from '../../kit/display/table.tsx';
@@ -47,9 +47,11 @@ export const Invoices = () => {
                 },
                 {
                   name: t('plan.period'),
-                  cell: ({ periodStart, periodEnd }) =>
+                  cell: ({ kind, periodStart, periodEnd }) =>
                     periodStart === undefined || periodEnd === undefined ? (
                       <span className="soft">{t('plan.none')}</span>
+                    ) : kind === 'fees' ? (
+                      utcPeriod(periodStart, periodEnd)
                     ) : (
                       rich('plan.fromTo', {
                         from: <Time at={periodStart} as="day" />,
@@ -64,10 +66,14 @@ export const Invoices = () => {
                 },
                 {
                   name: t('plan.status'),
-                  cell: ({ status, dueAt }) => (
+                  cell: ({ status, provider, dueAt }) => (
                     <span>
-                      <Tag tone={status === 'paid' ? 'good' : 'warn'}>{invoiceStatuses[status]}</Tag>
-                      {dueAt !== undefined && (
+                      {provider === 'service_test' ? (
+                        <Tag>{t('plan.invoice.test')}</Tag>
+                      ) : (
+                        <Tag tone={status === 'paid' ? 'good' : 'warn'}>{invoiceStatuses[status]}</Tag>
+                      )}
+                      {dueAt !== undefined && provider !== 'service_test' && (
                         <span className="soft">
                           {' '}
                           {rich('plan.payBy', { day: <Time at={dueAt} as="day" /> })}

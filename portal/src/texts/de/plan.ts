@@ -58,6 +58,7 @@ export const plan: Translation<typeof english> = {
   'plan.invoice.open': 'zu zahlen',
   'plan.invoice.paid': 'bezahlt',
   'plan.invoice.refunded': 'erstattet',
+  'plan.invoice.test': 'Test',
   'plan.invoice.unpaid': 'unbezahlt',
   'plan.invoices': 'Rechnungen',
   'plan.keepSubscription': 'Abonnement behalten',

@@ -52,6 +52,7 @@ export const plan = {
   'plan.invoice.open': 'to be paid',
   'plan.invoice.paid': 'paid',
   'plan.invoice.refunded': 'refunded',
+  'plan.invoice.test': 'test',
   'plan.invoice.unpaid': 'unpaid',
   'plan.invoices': 'Invoices',
   'plan.keepSubscription': 'Keep subscription',

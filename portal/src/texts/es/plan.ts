@@ -56,6 +56,7 @@ export const plan: Translation<typeof english> = {
   'plan.invoice.open': 'por pagar',
   'plan.invoice.paid': 'pagada',
   'plan.invoice.refunded': 'reembolsada',
+  'plan.invoice.test': 'prueba',
   'plan.invoice.unpaid': 'sin pagar',
   'plan.invoices': 'Facturas',
   'plan.keepSubscription': 'Conservar la suscripción',

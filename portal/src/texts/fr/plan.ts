@@ -57,6 +57,7 @@ export const plan: Translation<typeof english> = {
   'plan.invoice.open': 'à payer',
   'plan.invoice.paid': 'payée',
   'plan.invoice.refunded': 'remboursée',
+  'plan.invoice.test': 'facture de test',
   'plan.invoice.unpaid': 'impayée',
   'plan.invoices': 'Factures',
   'plan.keepSubscription': 'Garder l’abonnement',

@@ -1,14 +1,14 @@
 import { PlatformLicensing } from '@platform-licensing/client';
 import { isOfOtherSession, responseProblem } from '../kit/response-problem.ts';
 import { t } from '../texts/texts.ts';
-import { refusalIn, type AddressRefusal, type Why } from './address-refusal.ts';
+import { rejectionIn, type AddressRejection, type Why } from './address-rejection.ts';
 
 /** The API client of the session. */
 export type Api = PlatformLicensing;
 
 interface Outcomes {
   /** The session has ended or cannot be used from this address. */
-  readonly onRejected: (refusal: AddressRefusal) => void;
+  readonly onRejected: (rejection: AddressRejection) => void;
   /** The cookie contains another session: a response to a switch was lost, or another window signed in. */
   readonly onReplaced: () => void;
 }
@@ -19,8 +19,8 @@ const judge = async (response: Response, { onRejected, onReplaced }: Outcomes): 
   if (response.status === 401) onRejected({ why: sessionEnded });
   if (response.status !== 403) return;
   const problem = await responseProblem(response);
-  const refusal = refusalIn(problem);
-  if (refusal) onRejected(refusal);
+  const rejection = rejectionIn(problem);
+  if (rejection) onRejected(rejection);
   else if (isOfOtherSession(problem)) onReplaced();
 };
 

@@ -3,7 +3,7 @@ import { createContext, use, useEffect, useMemo, useRef, type ReactNode } from '
 import { useAnnounce } from '../kit/feedback/announcer.tsx';
 import { Queries } from '../kit/queries.tsx';
 import { t } from '../texts/texts.ts';
-import type { Why } from './address-refusal.ts';
+import type { Why } from './address-rejection.ts';
 import type { Api } from './session-client.ts';
 import { useSessionActs, type SignIn } from './use-session-acts.ts';
 import { useStoredSession } from './use-stored-session.ts';

@@ -3,7 +3,7 @@ import { useCallback, useMemo, type Dispatch, type SetStateAction } from 'react'
 import { useLocation } from 'wouter';
 import { ended } from '../kit/feedback/errors.ts';
 import { t } from '../texts/texts.ts';
-import type { Why } from './address-refusal.ts';
+import type { Why } from './address-rejection.ts';
 import { anonymous, clientFor } from './session-client.ts';
 import { notifyOtherTabs } from './tabs.ts';
 import type { Stored } from './use-stored-session.ts';
@@ -41,7 +41,7 @@ export const useSessionActs = (
   const api = useMemo(
     () =>
       clientFor(token, {
-        onRejected: (refusal) => setStored((now) => (now.session?.csrfToken === token ? refusal : now)),
+        onRejected: (rejection) => setStored((now) => (now.session?.csrfToken === token ? rejection : now)),
         onReplaced: () => {
           restore();
           notifyOtherTabs();

@@ -2,7 +2,7 @@ import { ApiProblem, type PortalSession } from '@platform-licensing/client';
 import { useCallback, useEffect, useState } from 'react';
 import { ended } from '../kit/feedback/errors.ts';
 import { t } from '../texts/texts.ts';
-import { addressRefusal, type Why } from './address-refusal.ts';
+import { addressRejection, type Why } from './address-rejection.ts';
 import { onLinkOpened, takeLink } from './link-code.ts';
 import { anonymous } from './session-client.ts';
 import { notifyOtherTabs, onOtherTabChange, onReturn } from './tabs.ts';
@@ -53,9 +53,9 @@ const read = async (code: string | undefined): Promise<Stored | undefined> => {
     unused = why;
     return { session: session ?? (await anonymous.getPortalSession({})) };
   } catch (error) {
-    const refusal = addressRefusal(error);
+    const rejection = addressRejection(error);
     // Another key may be allowed at this address: the user can sign in with it.
-    if (refusal !== undefined) return refusal;
+    if (rejection !== undefined) return rejection;
     if (!ended(error)) return { fault: error };
     return unused && { why: unused };
   }

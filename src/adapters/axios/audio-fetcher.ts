@@ -35,10 +35,10 @@ const maxRedirects = 3;
 const redirects = [301, 302, 303, 307, 308];
 
 class NotFetched extends Error {
-  readonly refusal: FetchRejected;
+  readonly rejection: FetchRejected;
   constructor(reason: FetchRejected['reason'], detail: string) {
     super(detail);
-    this.refusal = { kind: 'fetch-rejected', reason, detail };
+    this.rejection = { kind: 'fetch-rejected', reason, detail };
   }
 }
 
@@ -127,8 +127,8 @@ export const axiosAudioFetcher = (dependencies: AudioFetcherDependencies): Audio
     throw new NotFetched('unreachable', `The address redirects more than ${maxRedirects} times.`);
   };
 
-  const refusalOf = (error: unknown): FetchRejected => {
-    if (error instanceof NotFetched) return error.refusal;
+  const rejectionOf = (error: unknown): FetchRejected => {
+    if (error instanceof NotFetched) return error.rejection;
     const fault = faultOf(error);
     const reason = fault === 'address_refused' ? 'url-refused' : 'unreachable';
     return { kind: 'fetch-rejected', reason, detail: sentences[fault] };
@@ -148,7 +148,7 @@ export const axiosAudioFetcher = (dependencies: AudioFetcherDependencies): Audio
     } catch (error) {
       if (isUnavailable(error)) throw error;
       if (canceled.aborted) throw new Unavailable('the fetch was canceled', { cause: error });
-      if (!deadline.signal.aborted) return refusalOf(error);
+      if (!deadline.signal.aborted) return rejectionOf(error);
       const detail = `The file was not complete within ${deadlineMs / 1000} s.`;
       return { kind: 'fetch-rejected', reason: 'unreachable', detail };
     } finally {

@@ -90,7 +90,7 @@ const linesOf = (platform: Platform): string =>
   ].join('\n');
 
 /** Why a change was not made. */
-const refusals = {
+const rejections = {
   contended: 'other processes kept changing it; try again',
   'platform-not-found': 'platform not found',
   'suspension-needs-reason': 'a suspension needs a --reason, which is emailed to the platform',
@@ -145,7 +145,7 @@ export const platformCommands = ({
         ? changePlatform({ platform, edit, reason: reasonOf(given) })
         : showPlatform({ platform }));
       if (outcome.ok) terminal.out(wantsJson(given) ? jsonOf(outcome.value) : linesOf(outcome.value));
-      else terminal.err(`${platform}: ${refusals[outcome.failure.kind]}`);
+      else terminal.err(`${platform}: ${rejections[outcome.failure.kind]}`);
       return outcome.ok;
     },
   },

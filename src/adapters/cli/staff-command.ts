@@ -2,7 +2,7 @@ import { timestamp } from '../../domain/shared/calendar.ts';
 import type { ResetStaff } from '../../ports/driving/staff/staff-accounts.ts';
 import type { OperatorCommand } from './command.ts';
 
-const refusals = {
+const rejections = {
   'staff-not-found': 'no member of staff has this email address',
   'account-disabled': 'the account is disabled; an admin must enable it first',
   contended: 'other processes kept changing it; try again',
@@ -27,7 +27,7 @@ export const staffCommand = ({ resetStaff, baseUrl }: Dependencies): OperatorCom
   run: async ({ positionals: [email = ''] }, terminal) => {
     const created = await resetStaff({ email });
     if (!created.ok) {
-      terminal.err(`${email}: ${refusals[created.failure.kind]}`);
+      terminal.err(`${email}: ${rejections[created.failure.kind]}`);
       return false;
     }
     const { member, code } = created.value;

@@ -129,7 +129,7 @@ const take = (store: Store, token: string): Promise<boolean> =>
     }
   });
 
-const refuseOthers = (isOwn: boolean): void => {
+const rejectOthers = (isOwn: boolean): void => {
   if (!isOwn)
     throw new Error(
       `another process now prepares the database, and this one has ended: run ${command} again`,
@@ -161,7 +161,7 @@ const leaseOf = (
         { _id: 'preparing', token },
         { $set: { until } },
       );
-      refuseOthers(matchedCount === 1);
+      rejectOthers(matchedCount === 1);
     });
   return {
     check,
@@ -169,7 +169,7 @@ const leaseOf = (
     renew: (phase) =>
       owned(async () => {
         await prolong();
-        refuseOthers((await schemaOf(store))?.upgrade === phase);
+        rejectOthers((await schemaOf(store))?.upgrade === phase);
       }),
     // It uses no transaction: that of a crashed process would block the next one for a minute.
     note: (before, upgrade) =>
@@ -181,7 +181,7 @@ const leaseOf = (
         const { matchedCount, upsertedCount } = await store.ask(() =>
           schemaIn(store).updateOne(isAt(before), change, { upsert: before === 'empty' }),
         );
-        refuseOthers(matchedCount + upsertedCount === 1);
+        rejectOthers(matchedCount + upsertedCount === 1);
       }),
   };
 };

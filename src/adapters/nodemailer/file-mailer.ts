@@ -5,7 +5,7 @@ import process from 'node:process';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Mailer } from '../../ports/driven/mail/mailer.ts';
 import { messageOf, type MessageDependencies } from './message.ts';
-import { refusalOf } from './refusals.ts';
+import { rejectionOf } from './rejections.ts';
 
 export interface FileMailerDependencies extends MessageDependencies {
   readonly folder: string;
@@ -51,7 +51,7 @@ export const fileMailer = ({ folder, ...dependencies }: FileMailerDependencies):
       await mkdir(folder, { recursive: true, mode: 0o700 });
       return ok({ file: await writeWhole(folder, `${mail.mailId}.eml`, message.value) });
     } catch (error) {
-      return fail(refusalOf(error, mail));
+      return fail(rejectionOf(error, mail));
     }
   },
   close: async () => undefined,

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Mailer } from '../../ports/driven/mail/mailer.ts';
 import { messageOf, type MessageDependencies } from './message.ts';
-import { refusalOf } from './refusals.ts';
+import { rejectionOf } from './rejections.ts';
 import type { SmtpServer, SmtpTls } from './smtp-url.ts';
 
 export interface SmtpMailerDependencies extends MessageDependencies {
@@ -62,7 +62,7 @@ export const smtpMailer = (dependencies: SmtpMailerDependencies): Mailer => {
         });
         return ok({});
       } catch (error) {
-        return fail(refusalOf(error, mail));
+        return fail(rejectionOf(error, mail));
       }
     },
     close: async () => {

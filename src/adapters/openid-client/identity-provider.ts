@@ -24,7 +24,7 @@ const outages = [
  * Returns whether the provider rejected the sign-in, or its response was rejected. Anything else is an
  * outage.
  */
-const isRefusal = (error: unknown): boolean => {
+const isRejection = (error: unknown): boolean => {
   if (error instanceof openid.ResponseBodyError) return error.status < 500;
   if (error instanceof openid.AuthorizationResponseError) return true;
   if (error instanceof openid.WWWAuthenticateChallengeError) return error.status < 500;
@@ -114,7 +114,7 @@ export const openidProvider = (settings: OpenidSettings | undefined): IdentityPr
         const identity = await identityOf(configuration, tokens);
         return identity ? ok(identity) : fail({ kind: 'identity-rejected' });
       } catch (error) {
-        if (isRefusal(error)) return fail({ kind: 'identity-rejected' });
+        if (isRejection(error)) return fail({ kind: 'identity-rejected' });
         throw outage(error);
       }
     },

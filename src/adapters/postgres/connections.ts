@@ -36,7 +36,7 @@ const statementNames = () => {
 };
 
 /** Rejects a standby, which cannot write and may lack the latest commits. */
-const refuseStandby = async (client: ClientBase): Promise<void> => {
+const rejectStandby = async (client: ClientBase): Promise<void> => {
   const { rows } = await client.query<Row>('SELECT pg_is_in_recovery() AS standby');
   if (rows[0]?.['standby'] === true) throw new LostConnection('the server is a standby');
 };
@@ -50,7 +50,7 @@ export const openConnections = ({
   const epochs = new WeakMap<ClientBase, string>();
   // The pool waits for the hook's promise, which its types do not express.
   const onConnect: (client: ClientBase) => unknown = async (client) => {
-    await refuseStandby(client);
+    await rejectStandby(client);
     const epoch = await epochOf(client);
     if (epoch !== undefined) epochs.set(client, epoch);
   };

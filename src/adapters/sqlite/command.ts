@@ -91,13 +91,13 @@ const runInSavepoint = (db: Connection, find: Find, order: Order): Response => {
 
 /** Ends a transaction without savepoints in which a command has to be undone. */
 const mustUndo = new Error('a command has to be undone');
-const refuseUndo = (): never => {
+const rejectUndo = (): never => {
   throw mustUndo;
 };
 
 const runDirectly = (db: Connection, find: Find, order: Order): Response => {
   try {
-    const result = found(find, order).run(db, order.args as never, refuseUndo);
+    const result = found(find, order).run(db, order.args as never, rejectUndo);
     if (!isUndone(result)) return { ok: true, outcome: result };
   } catch (error) {
     if (isOutage(error)) throw error;

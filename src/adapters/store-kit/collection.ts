@@ -79,7 +79,7 @@ interface Declaration<Stored, Name extends string, Indexes extends string> {
 }
 
 /** Rejects an index without a total order, which pages need: it must be unique or contain the key. */
-const refuseUnordered = (key: readonly string[], { unique, on }: IndexPlan, name: string): void => {
+const rejectUnordered = (key: readonly string[], { unique, on }: IndexPlan, name: string): void => {
   if (!unique && !key.every((member) => on.includes(member)))
     throw new Error(`the index ${name} is neither unique nor does it contain the key`);
 };
@@ -130,7 +130,7 @@ export const collection =
     };
     for (const [indexName, { unique = false, on, where = {}, having = [] }] of plans) {
       const plan = { unique, on, where: where as IndexPlan['where'], having };
-      refuseUnordered(key, plan, `${name}.${indexName}`);
+      rejectUnordered(key, plan, `${name}.${indexName}`);
       const several = severalIn(members, plan, `${name}.${indexName}`);
       created[indexName] = { ...plan, collection: declared, name: indexName, several, highestFirst: [] };
     }

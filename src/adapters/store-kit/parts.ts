@@ -38,7 +38,7 @@ export const newerPart = (parts: readonly Part[], recorded: Recorded): Part | un
   parts.find((each) => (recorded.get(idOf(each))?.version ?? 0) > each.version);
 
 /** Throws `SchemaMismatch` if a newer release computes a member differently. */
-export const refuseNewer = (parts: readonly Part[], recorded: Recorded): void => {
+export const rejectNewer = (parts: readonly Part[], recorded: Recorded): void => {
   const newer = newerPart(parts, recorded);
   if (newer)
     throw new SchemaMismatch(
@@ -48,7 +48,7 @@ export const refuseNewer = (parts: readonly Part[], recorded: Recorded): void =>
 
 /** Throws `SchemaMismatch`, with instructions, unless all parts were created as they are declared. */
 export const requireParts = (parts: readonly Part[], recorded: Recorded, advice: string): void => {
-  refuseNewer(parts, recorded);
+  rejectNewer(parts, recorded);
   const [missing] = changedParts(parts, recorded);
   if (missing)
     throw new SchemaMismatch(
@@ -66,7 +66,7 @@ export interface MovesOfStore {
  * Throws `SchemaMismatch` if a move is not complete. It protects a store whose declarations changed since the
  * move began: records that were copied already would lack what is new, and nobody would copy them again.
  */
-export const refuseDuringMove = ({ writeLock, move }: MovesOfStore): void => {
+export const rejectDuringMove = ({ writeLock, move }: MovesOfStore): void => {
   if (writeLock?.state !== 'moving' && move?.state !== 'filling') return;
   throw new SchemaMismatch(
     `a move ${writeLock?.state === 'moving' ? 'out of' : 'into'} this store is not complete, and another release began it: complete or undo the move with that release, then start this one`,

@@ -79,13 +79,13 @@ export const get = <Stored>(
 ): Reading & Asks<Stored | undefined> => ({ op: 'get', collection: plain(collection), key });
 
 /** Rejects members with several values, which are only for indexes. */
-const refuseSeveral = ({ members, name: of }: Collection<never>, names: readonly string[]): void => {
+const rejectSeveral = ({ members, name: of }: Collection<never>, names: readonly string[]): void => {
   for (const name of names)
     if (members[name]?.several === true)
       throw new Error(`${of}.${name} has several values: it can neither be read alone nor be expected`);
 };
 const expecting = (collection: Collection<never>, expected: Expected): Expected => {
-  refuseSeveral(collection, Object.keys(expected));
+  rejectSeveral(collection, Object.keys(expected));
   return expected;
 };
 
@@ -105,7 +105,7 @@ export const peek = <Stored, const Name extends string>(
   key: Key,
   ...members: readonly Name[]
 ): Reading & Asks<Readonly<Record<Name, MemberValue>> | undefined> => {
-  refuseSeveral(plain(collection), members);
+  rejectSeveral(plain(collection), members);
   return { op: 'peek', collection: plain(collection), key, members };
 };
 
@@ -131,7 +131,7 @@ export const peekPage = <Stored, const Name extends string>(
   ...members: readonly Name[]
 ): Reading & Asks<readonly Readonly<Record<Name, MemberValue>>[]> => {
   if (index.several !== undefined) throw new Error(`${index.name} has several values of a record`);
-  refuseSeveral(plain(index.collection), members);
+  rejectSeveral(plain(index.collection), members);
   return { op: 'page', index: plainIndex(index), range, members };
 };
 

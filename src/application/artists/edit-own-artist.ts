@@ -54,8 +54,8 @@ export const editOwnArtist =
     let limited: Promise<RateLimited | undefined> | undefined;
     return retryOnConflict(async () => {
       const before = await ownArtist(artistStore, caller);
-      const refused = refusalOf(before, edit);
-      if (refused) return fail(refused);
+      const rejected = rejectionOf(before, edit);
+      if (rejected) return fail(rejected);
       if (payout && (await prove(before.member)) === 'rejected') return fail({ kind: 'password-rejected' });
       const pictures = await picturesFor(dependencies, before, edit.pictures);
       if (!pictures.ok) return pictures;
@@ -102,7 +102,10 @@ const picturesFor = async (
 };
 
 /** Returns the failure of an edit that the member may not make, or not at this version. */
-const refusalOf = ({ account, member }: OwnArtistAccount, { profile, pictures, payout, versions }: Edit) => {
+const rejectionOf = (
+  { account, member }: OwnArtistAccount,
+  { profile, pictures, payout, versions }: Edit,
+) => {
   const missing =
     (Object.keys({ ...profile, ...pictures }).length > 0 && roleMissingFor(member, 'profile')) ||
     (payout && (roleMissingFor(member, 'payout') ?? unverifiedFor(member)));

@@ -23,7 +23,7 @@ interface Dependencies {
 const notFound = fail({ kind: 'subscription-not-found' } as const);
 
 /** Why the provider does not change a subscription, in the terms of this service. */
-export const planRefusals = {
+export const planRejections = {
   ended: { kind: 'subscription-ended' },
   ending: { kind: 'plan-not-changed', reason: 'ends-with-period' },
   declined: { kind: 'payment-declined' },
@@ -48,7 +48,7 @@ export const changePlan =
     const now = clock.now();
     const idempotencyKey = `${checkoutId}/${plan.interval}/${timestamp(now)}`;
     const changed = await paymentProvider.changePlan({ subscriptionRef, plan, idempotencyKey, now });
-    if (typeof changed === 'string') return fail(planRefusals[changed]);
+    if (typeof changed === 'string') return fail(planRejections[changed]);
     const price = { amount: plan.amount, currency: plan.currency };
     const terms = { interval: plan.interval, price, since: changed.since };
     const { provider } = paymentProvider;

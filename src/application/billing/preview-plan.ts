@@ -9,7 +9,7 @@ import type { PaymentProvider } from '../../ports/driven/billing/payment-provide
 import type { PlatformRegistry } from '../../ports/driven/platforms/platform-registry.ts';
 import type { PreviewPlan } from '../../ports/driving/billing.ts';
 import { managedPlatform } from '../platforms/own-platform.ts';
-import { planRefusals } from './change-plan.ts';
+import { planRejections } from './change-plan.ts';
 import { paidSubscription } from './paid-subscription.ts';
 
 interface Dependencies {
@@ -41,6 +41,6 @@ export const previewPlan =
       current: paidPeriodOf(current.subscription, invoices),
     });
     return typeof preview === 'string'
-      ? fail(planRefusals[preview])
+      ? fail(planRejections[preview])
       : ok({ ...preview, interval: decided.value.interval });
   };

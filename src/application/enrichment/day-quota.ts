@@ -24,7 +24,7 @@ export const dayQuota =
       fail({ kind: 'quota-exceeded', quota, limit: limit ?? 0, resetsAt: nextDay(now) });
     const rowsExceeded = exceeded('enrich-rows-per-day', enrichRowsPerDay);
     /** The length of audio is known only after decoding: a request is rejected if no second is left. */
-    const refusalOf = async (
+    const rejectionOf = async (
       rows: number,
       sound: boolean,
     ): Promise<Result<never, QuotaExceeded> | undefined> => {
@@ -34,11 +34,11 @@ export const dayQuota =
         return undefined;
       return exceeded('enrich-seconds-per-day', enrichSecondsPerDay);
     };
-    return { now, quota: { day, limit: enrichRowsPerDay }, rowsExceeded, refusalOf };
+    return { now, quota: { day, limit: enrichRowsPerDay }, rowsExceeded, rejectionOf };
   };
 
 /** Rows that name tracks need no seconds of audio: a body is read if any row is left. */
 export const mayEnrich = (dependencies: Dependencies): MayEnrich => {
   const quotaOf = dayQuota(dependencies);
-  return async ({ platform }) => (await quotaOf(platform).refusalOf(1, false)) ?? ok('may');
+  return async ({ platform }) => (await quotaOf(platform).rejectionOf(1, false)) ?? ok('may');
 };

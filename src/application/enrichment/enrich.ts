@@ -42,10 +42,10 @@ export const enrich = (dependencies: Dependencies): Enrich => {
   const open = openEnrichment(dependencies);
   return async ({ caller: { platform }, rows, waitMs, stopping, idempotencyKey }) => {
     const { platformId } = platform;
-    const { now, quota, rowsExceeded, refusalOf } = quotaOf(platform);
+    const { now, quota, rowsExceeded, rejectionOf } = quotaOf(platform);
     const hasAudio = rows.some(({ audio }) => audio !== undefined);
-    const refused = await refusalOf(rows.length, hasAudio);
-    if (refused) return refused;
+    const rejected = await rejectionOf(rows.length, hasAudio);
+    if (rejected) return rejected;
 
     const matched = await match(rows.map(({ audio, ...row }) => ({ ...row, hasAudio: audio !== undefined })));
     const outcomes = matched.map((outcome, place) => outcome ?? unreadable(rows[place]));

@@ -16,7 +16,7 @@ import { retryOnConflict } from '../shared/retry-on-conflict.ts';
 import { idempotencyFor } from '../idempotency/idempotency-keys.ts';
 import { currentPlatform } from '../platforms/own-platform.ts';
 import { countedCommit, monthQuota } from './month-quota.ts';
-import { refusalOf } from './refusal.ts';
+import { rejectionOf } from './rejection.ts';
 
 interface Dependencies {
   readonly ledger: LicenseLedger;
@@ -41,7 +41,7 @@ export const amendLicense =
       const track = await library.find(trackId);
       const quota = await monthQuota(dependencies, platform, now);
       const decided = decideAmendment({ license, request, acceptFee, track, platform, quota, now });
-      if (!decided.ok) return fail(refusalOf(decided.failure, nextMonth(now)));
+      if (!decided.ok) return fail(rejectionOf(decided.failure, nextMonth(now)));
       const idempotency = idempotencyFor(idempotencyKey, 201, licenseId);
       const { license: amended } = decided.value;
       if (decided.value.outcome === 'covered') {

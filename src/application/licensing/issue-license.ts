@@ -21,7 +21,7 @@ import { retryOnConflict } from '../shared/retry-on-conflict.ts';
 import { idempotencyFor } from '../idempotency/idempotency-keys.ts';
 import { currentPlatform } from '../platforms/own-platform.ts';
 import { countedCommit, monthQuota } from './month-quota.ts';
-import { refusalOf } from './refusal.ts';
+import { rejectionOf } from './rejection.ts';
 
 interface Dependencies {
   readonly ledger: LicenseLedger;
@@ -52,7 +52,7 @@ export const issueLicense =
       }
       const quota = await monthQuota(dependencies, platform, now);
       const decided = decideIssuance({ request, track, platform, quota, source: sourceOf(platform), now });
-      if (!decided.ok) return fail(refusalOf(decided.failure, nextMonth(now)));
+      if (!decided.ok) return fail(rejectionOf(decided.failure, nextMonth(now)));
       const candidate = identified(decided.value, LicenseId(ids.next('license')));
       const opened = await ledger.open({
         candidate,

@@ -7,7 +7,7 @@ import type { LicenseLedger } from '../../ports/driven/licensing/license-ledger.
 import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
 import type { AmendmentPreflight, PreflightAmendments } from '../../ports/driving/licensing.ts';
 import { monthQuota } from './month-quota.ts';
-import { refusalOf } from './refusal.ts';
+import { rejectionOf } from './rejection.ts';
 
 interface Dependencies {
   readonly ledger: LicenseLedger;
@@ -29,7 +29,7 @@ export const preflightAmendments =
       candidates.map((candidate, index): AmendmentPreflight => {
         const decided = decideAmendment({ license, ...candidate, track, platform, quota, now });
         if (!decided.ok)
-          return { index, allowed: false, refusal: refusalOf(decided.failure, nextMonth(now)) };
+          return { index, allowed: false, rejection: rejectionOf(decided.failure, nextMonth(now)) };
         const { outcome, ...amended } = decided.value;
         return { index, allowed: true, ...amended, amended: outcome === 'amended' };
       }),

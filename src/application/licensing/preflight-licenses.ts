@@ -11,7 +11,7 @@ import type { LicenseLedger } from '../../ports/driven/licensing/license-ledger.
 import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
 import type { LicenseOrder, PreflightResult, PreflightLicenses } from '../../ports/driving/licensing.ts';
 import { monthQuota } from './month-quota.ts';
-import { refusalOf } from './refusal.ts';
+import { rejectionOf } from './rejection.ts';
 
 interface Dependencies {
   readonly ledger: LicenseLedger;
@@ -31,7 +31,7 @@ export const preflightLicenses =
       index: number,
     ): Promise<PreflightResult> => {
       if (named !== undefined && !isNamed(platform, named)) {
-        return { index, allowed: false, refusal: { kind: 'platform-mismatch' } };
+        return { index, allowed: false, rejection: { kind: 'platform-mismatch' } };
       }
       const existing = await ledger.findExisting({
         platformId,
@@ -48,9 +48,9 @@ export const preflightLicenses =
         const [price] = decided.value.fees ?? [];
         return { index, allowed: true, ...(price && { price }) };
       }
-      const refusal = refusalOf(decided.failure, nextMonth(now));
-      const alternatives = 'alternatives' in refusal ? refusal.alternatives : [];
-      return { index, allowed: false, refusal, ...(alternatives.length > 0 && { alternatives }) };
+      const rejection = rejectionOf(decided.failure, nextMonth(now));
+      const alternatives = 'alternatives' in rejection ? rejection.alternatives : [];
+      return { index, allowed: false, rejection, ...(alternatives.length > 0 && { alternatives }) };
     };
     return ok(await Promise.all(orders.map(preflightOf)));
   };

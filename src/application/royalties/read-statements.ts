@@ -17,8 +17,8 @@ export const listStatements =
     ...cursors
   }: Cursors & { readonly periodStore: Pick<PeriodStore, 'statementsOf'> }): ListStatements =>
   async ({ caller: { member }, limit, cursor }) => {
-    const refused = roleMissingFor(member, 'payout');
-    if (refused) return fail(refused);
+    const rejected = roleMissingFor(member, 'payout');
+    if (rejected) return fail(rejected);
     const { accountId } = member;
     const page = await pageOf(cursors, { list: 'statements', filter: { accountId }, cursor }, (after) =>
       periodStore.statementsOf(accountId, { limit, ...after }),
@@ -29,8 +29,8 @@ export const listStatements =
 export const readStatement =
   ({ periodStore }: { readonly periodStore: Pick<PeriodStore, 'findStatement'> }): ReadStatement =>
   async ({ caller: { member }, statementId }) => {
-    const refused = roleMissingFor(member, 'payout');
-    if (refused) return fail(refused);
+    const rejected = roleMissingFor(member, 'payout');
+    if (rejected) return fail(rejected);
     const found = await periodStore.findStatement(statementId);
     // The response is the same for a statement of another account.
     return found && found.accountId === member.accountId ? ok(found) : fail({ kind: 'statement-not-found' });

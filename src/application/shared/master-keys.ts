@@ -21,7 +21,7 @@ export const missingKeys = (
   );
 
 /** Throws `MasterKeyWrong` if the configuration lacks a known key. */
-export const refuseMissing = (known: readonly KnownMasterKey[], secretCipher: SecretCipher): void => {
+export const rejectMissing = (known: readonly KnownMasterKey[], secretCipher: SecretCipher): void => {
   const missing = missingKeys(known, secretCipher);
   if (missing.length === 0) return;
   const needed = new Set(
@@ -87,7 +87,7 @@ export const areKeysNew = (known: readonly KnownMasterKey[], secretCipher: Secre
 export const registerKeys = async ({ masterKeys, secretCipher, clock }: Registering): Promise<void> => {
   for (;;) {
     const known = await masterKeys.list();
-    refuseMissing(known, secretCipher);
+    rejectMissing(known, secretCipher);
     const now = clock.now();
     const found = foundKeys(known, secretCipher);
     if (found.length > 0) {

@@ -61,8 +61,8 @@ export const requireMembers = (
   member: ArtistMember,
 ): Result<true, ArtistRoleMissing | MembersFixed | EmailUnverified> => {
   if (kind !== 'label') return fail({ kind: 'artist-members-fixed' });
-  const refused = roleMissingFor(member, 'members') ?? unverifiedFor(member);
-  return refused ? fail(refused) : ok(true);
+  const rejected = roleMissingFor(member, 'members') ?? unverifiedFor(member);
+  return rejected ? fail(rejected) : ok(true);
 };
 
 /** Returns the member who accepts an invitation with the latest code. The code was emailed, so it proves the address. */

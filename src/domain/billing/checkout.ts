@@ -50,7 +50,7 @@ export type CheckoutStatus = (typeof checkoutStatuses)[number];
 /** One hour: long enough to find a card, short enough that few checkouts are open at the same time. */
 export const checkoutOpenMs = 3_600_000;
 
-export type CheckoutRefusal =
+export type CheckoutRejection =
   | { readonly kind: 'return-address-rejected'; readonly member: ReturnAddress; readonly detail: string }
   | { readonly kind: 'tier-by-contract' }
   | { readonly kind: 'sandbox-not-sold' }
@@ -170,7 +170,7 @@ export const mayOrder = ({
   portal,
   allowLoopback,
   ...addresses
-}: Requested): Result<true, CheckoutRefusal> => {
+}: Requested): Result<true, CheckoutRejection> => {
   for (const member of ['successUrl', 'cancelUrl'] as const) {
     const detail = addressIssue(addresses[member], platform, { portal, allowLoopback });
     if (detail !== undefined) return fail({ kind: 'return-address-rejected', member, detail });

@@ -11,7 +11,7 @@ import { clearRenewal, renewableUntil, requestedTerritories } from './issuance/c
 import { clearCost, clearCoverage, type ClearedCoverage } from './issuance/coverage.ts';
 import { scopeDifferences } from './issuance/differences.ts';
 import type { LicenseUnusable } from './download.ts';
-import type { Alternative, IssuanceFacts, IssuanceRefusal } from './issuance/facts.ts';
+import type { Alternative, IssuanceFacts, LicenseRejection } from './issuance/facts.ts';
 import {
   asOf,
   contentTypesOf,
@@ -26,8 +26,8 @@ import { withdrawnClauses } from './issuance/narrowing.ts';
 /** The limit of versions of a license, so that its history can be read and moved as a whole. */
 export const maxVersions = 100;
 
-export type AmendmentRefusal =
-  | IssuanceRefusal
+export type AmendmentRejection =
+  | LicenseRejection
   | Extract<LicenseUnusable, { kind: 'license-not-active' }>
   /** The terms in force allow less than the license does; `clause` is the first of `clauses`. */
   | { readonly kind: 'terms-narrowed'; readonly clause: string; readonly clauses: readonly string[] }
@@ -66,7 +66,7 @@ const contentTypesWith = (
 const clear = (
   license: ActiveLicense,
   { request, track, platform, now }: AmendmentFacts,
-): Result<ClearedCoverage, AmendmentRefusal> => {
+): Result<ClearedCoverage, AmendmentRejection> => {
   if (versionOf(license) >= maxVersions) return fail({ kind: 'too-many-versions', limit: maxVersions });
   const cleared = clearCoverage(
     { trackId: license.trackId, track, platform, now },
@@ -98,7 +98,7 @@ const chargeOf = (
 const amend = (
   license: ActiveLicense,
   facts: AmendmentFacts,
-): Result<{ readonly license: ActiveLicense; readonly price?: Money }, AmendmentRefusal> => {
+): Result<{ readonly license: ActiveLicense; readonly price?: Money }, AmendmentRejection> => {
   const { request, acceptFee, platform, quota, now } = facts;
   const cleared = clear(license, facts);
   if (!cleared.ok) return cleared;
@@ -162,7 +162,7 @@ const isCovered = (license: ActiveLicense, request: AmendmentRequest): boolean =
  * Decides from these facts alone whether a license may be amended to cover a request. It keeps everything
  * that it covers. A request that it covers already needs no new version, whatever else has changed.
  */
-export const decideAmendment = (facts: AmendmentFacts): Result<AmendmentDecision, AmendmentRefusal> => {
+export const decideAmendment = (facts: AmendmentFacts): Result<AmendmentDecision, AmendmentRejection> => {
   const license = asOf(facts.license, facts.now);
   if (license.status !== 'active') return fail({ kind: 'license-not-active', status: license.status });
   if (isCovered(license, facts.request)) return ok({ outcome: 'covered', license });

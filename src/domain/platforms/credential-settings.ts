@@ -9,7 +9,7 @@ import type { Platform } from './platform.ts';
 /** The settings that the owner chooses for a new credential. */
 export type ChosenSettings = Pick<Credential, 'name' | 'scopes' | 'expiresAt' | 'allowedIps'>;
 
-export type SettingsRefusal =
+export type SettingsRejection =
   | { readonly kind: 'scopes-not-granted'; readonly scopes: readonly Scope[] }
   | { readonly kind: 'expiry-rejected'; readonly detail: string }
   | { readonly kind: 'allowed-ips-rejected'; readonly beyond: readonly IpNetwork[] };
@@ -26,7 +26,7 @@ export const settingsFor = (
   creator: Credential | undefined,
   { scopes: registry }: Pick<Platform, 'scopes'>,
   now: Instant,
-): Result<ChosenSettings, SettingsRefusal> => {
+): Result<ChosenSettings, SettingsRejection> => {
   const available = creator ? scopesOf(creator, { scopes: registry }) : registry;
   const beyond = (scopes ?? []).filter((scope) => !available.includes(scope));
   if (beyond.length > 0) return fail({ kind: 'scopes-not-granted', scopes: beyond });

@@ -1,11 +1,11 @@
 import type { UnlicensedReason } from './licensed-use.ts';
-import { reportedText, type UsageEvent, type UsageRefusal } from './usage-event.ts';
+import { reportedText, type UsageEvent, type UsageRejection } from './usage-event.ts';
 
 /** A rejected report: its index in the batch, and the reason. */
 export interface RejectedReport {
   readonly index: number;
   /** `event-id-reused`: an earlier event with this ID had another payload. */
-  readonly reason: UsageRefusal['kind'] | 'event-id-reused';
+  readonly reason: UsageRejection['kind'] | 'event-id-reused';
 }
 
 /** An event of a batch that no license covered: its index, and the reason. */

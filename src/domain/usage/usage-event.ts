@@ -43,7 +43,7 @@ export const reportedText = (report: UsageReport): string => {
 /** How late a report may be, for partners that settle monthly. */
 export const oldestReportMs = 61 * dayMs;
 
-export type UsageRefusal =
+export type UsageRejection =
   | { readonly kind: 'occurred-too-early' }
   | { readonly kind: 'occurred-in-the-future' }
   | { readonly kind: 'track-unknown' }
@@ -65,7 +65,7 @@ export const judgeReport = (
   report: UsageReport,
   { trackExists, licenses }: UsageFacts,
   now: Instant,
-): Result<UnlicensedReason | undefined, UsageRefusal> => {
+): Result<UnlicensedReason | undefined, UsageRejection> => {
   if (report.occurredAt < now - oldestReportMs) return fail({ kind: 'occurred-too-early' });
   if (report.occurredAt > now + clockToleranceMs) return fail({ kind: 'occurred-in-the-future' });
   if (!trackExists) return fail({ kind: 'track-unknown' });

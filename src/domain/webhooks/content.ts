@@ -1,7 +1,7 @@
 import type { Track } from '../catalog/track.ts';
 import { mayLicense } from '../licensing/issuance/coverage.ts';
 import { decideIssuance, type GrantedLicense } from '../licensing/issuance/issuance.ts';
-import { completed, type IssuanceRefusal, type LicenseRequest } from '../licensing/issuance/facts.ts';
+import { completed, type LicenseRejection, type LicenseRequest } from '../licensing/issuance/facts.ts';
 import { permissionOf } from '../licensing/compliance.ts';
 import { differencesFrom, scopeDifferences, type Difference } from '../licensing/issuance/differences.ts';
 import { hasLapsed, type ActiveLicense, type RevocationReason } from '../licensing/license.ts';
@@ -35,13 +35,13 @@ export type ContentOutcome =
        */
       readonly differences?: readonly Difference[];
     }
-  | { readonly trackId: TrackId; readonly outcome: 'refused'; readonly refusal: IssuanceRefusal }
+  | { readonly trackId: TrackId; readonly outcome: 'refused'; readonly refusal: LicenseRejection }
   /** The platform's policy does not license automatically. */
   | { readonly trackId: TrackId; readonly outcome: 'left' };
 
 /** Why the event is rejected without any effect; it can be sent again later. */
-export type ContentRefusal = Extract<
-  IssuanceRefusal,
+export type ContentRejection = Extract<
+  LicenseRejection,
   { kind: 'license-quota-exceeded' | 'platform-suspended' | 'scope-missing' }
 >;
 
@@ -91,7 +91,7 @@ const licensing = (
   trackId: TrackId,
   { register, facts }: Situation,
   quota: ContentFacts['quota'],
-): Result<GrantedLicense, IssuanceRefusal> => {
+): Result<GrantedLicense, LicenseRejection> => {
   const { platform, tracks, now } = facts;
   const request = requestFor(trackId, register);
   return decideIssuance({ request, track: tracks.get(trackId), platform, quota, source: 'webhook', now });
@@ -155,12 +155,12 @@ const endedBy = (situation: Situation): ContentChanges['revocations'] =>
     return reasonCode ? [{ license, reasonCode }] : [];
   });
 
-const isFinal = (refusal: IssuanceRefusal): refusal is Exclude<IssuanceRefusal, ContentRefusal> =>
+const isFinal = (refusal: LicenseRejection): refusal is Exclude<LicenseRejection, ContentRejection> =>
   !['license-quota-exceeded', 'platform-suspended', 'scope-missing'].includes(refusal.kind);
 
 const grantedBy = (
   situation: Situation,
-): Result<Pick<ContentChanges, 'grants' | 'others'>, ContentRefusal> => {
+): Result<Pick<ContentChanges, 'grants' | 'others'>, ContentRejection> => {
   const { register, facts } = situation;
   const { policy, licenses, tracks, quota, now } = facts;
   const grants: GrantedLicense[] = [];
@@ -199,7 +199,7 @@ const unfinishedBy = (register: ContentRegister, facts: ContentFacts): ContentCh
  * wins a tie. The register decides about every track, so that the same tracks are licensed in the end for any
  * order and repetition of events.
  */
-export const decideContent = (facts: ContentFacts): Result<ContentDecision, ContentRefusal> => {
+export const decideContent = (facts: ContentFacts): Result<ContentDecision, ContentRejection> => {
   const { event, platform, now } = facts;
   const may = mayLicense(platform);
   if (!may.ok) return may;

@@ -18,7 +18,7 @@ import { openMediaStore, type OpenMediaStore } from './media-store.ts';
 import { scratchOf } from './scratch.ts';
 import { openStorage } from './open-storage.ts';
 import type { Storage } from './storage.ts';
-import { refuseHalfRestored } from './store-check.ts';
+import { rejectHalfRestored } from './store-check.ts';
 
 type Chosen = Pick<
   Config,
@@ -50,7 +50,7 @@ const requireOtherKeys = (
 
 /** Returns the keys of the configuration, or that of DATA_DIR. Throws if a backup was not restored completely. */
 export const masterKeysOf = async (config: Chosen, print?: (line: string) => void): Promise<MasterKeys> => {
-  refuseHalfRestored(config);
+  rejectHalfRestored(config);
   const masterKey = config.masterKey ?? (await masterKeyOfFolder(config, print));
   requireOtherKeys(masterKey, config);
   return { masterKey, previousKeys: config.previousMasterKeys };

@@ -19,7 +19,7 @@ export const holdsStore = (config: Chosen): boolean => {
  * Throws `ConfigWrong` if a restore was interrupted: a folder that looks empty contains half a store. The database is put there
  * last, so with it the restore is complete.
  */
-export const refuseHalfRestored = (config: Chosen): void => {
+export const rejectHalfRestored = (config: Chosen): void => {
   const { dataDir } = config;
   if (fileStoreIn(config) && !holdsStore(config) && existsSync(restoringFolder(dataDir)))
     throw new ConfigWrong(

@@ -1,12 +1,12 @@
 import type { ScopesMissing } from '../../domain/access/whole-registry.ts';
 import type { Account } from '../../domain/billing/account.ts';
-import type { Checkout, CheckoutRefusal, CheckoutStatus, Offer } from '../../domain/billing/checkout.ts';
+import type { Checkout, CheckoutRejection, CheckoutStatus, Offer } from '../../domain/billing/checkout.ts';
 import type { FeeInvoice } from '../../domain/fees/fee-invoice.ts';
 import type { Invoice, PlanInvoice } from '../../domain/billing/invoice.ts';
 import type { Plans } from '../../domain/billing/plan/plans.ts';
 import type { Interval, Order } from '../../domain/billing/prices.ts';
 import type { PlanPreview } from '../../domain/billing/plan/plan-preview.ts';
-import type { PlanRefusal, WantedPlan } from '../../domain/billing/plan/plan-change.ts';
+import type { PlanRejection, WantedPlan } from '../../domain/billing/plan/plan-change.ts';
 import type {
   ActNotPossible,
   SandboxPaymentAct,
@@ -42,7 +42,7 @@ export type OpenCheckout = UseCase<
   | ScopesMissing
   | GrantEnded
   | PlatformMismatch
-  | CheckoutRefusal
+  | CheckoutRejection
   | { readonly kind: 'payments-closed' }
   | TooMuchContention
 >;
@@ -89,7 +89,7 @@ export type ChangePlan = UseCase<
   | ScopesMissing
   | GrantEnded
   | { readonly kind: 'subscription-not-found' }
-  | PlanRefusal
+  | PlanRejection
   | { readonly kind: 'payment-declined' }
   | TooMuchContention
 >;
@@ -103,7 +103,7 @@ export interface PreviewedPlan extends PlanPreview {
 export type PreviewPlan = UseCase<
   OwnPlatform & WantedPlan & { readonly subscriptionId: SubscriptionId },
   PreviewedPlan,
-  PlatformNotFound | ScopesMissing | { readonly kind: 'subscription-not-found' } | PlanRefusal
+  PlatformNotFound | ScopesMissing | { readonly kind: 'subscription-not-found' } | PlanRejection
 >;
 
 export interface BillingState {

@@ -1,10 +1,10 @@
 import type { ContentType } from '../../domain/catalog/license-terms.ts';
 import type { ComplianceState } from '../../domain/catalog/track.ts';
-import type { AmendmentRefusal, ReplacedVersion } from '../../domain/licensing/amendment.ts';
+import type { AmendmentRejection, ReplacedVersion } from '../../domain/licensing/amendment.ts';
 import type { Picture } from '../../domain/images/variants.ts';
 import type { LicenseUnusable } from '../../domain/licensing/download.ts';
 import type { CertificateClaims } from '../../domain/licensing/certificate.ts';
-import type { Alternative, IssuanceRefusal, LicenseRequest } from '../../domain/licensing/issuance/facts.ts';
+import type { Alternative, LicenseRejection, LicenseRequest } from '../../domain/licensing/issuance/facts.ts';
 import type { Difference } from '../../domain/licensing/issuance/differences.ts';
 import type {
   ActiveLicense,
@@ -42,7 +42,7 @@ export interface ListedLicense extends LicenseWithPermission {
 }
 
 export type PlatformMismatch = { readonly kind: 'platform-mismatch' };
-export type IssueRejected = Exclude<IssuanceRefusal, { kind: 'license-quota-exceeded' }> | QuotaExceeded;
+export type IssueRejected = Exclude<LicenseRejection, { kind: 'license-quota-exceeded' }> | QuotaExceeded;
 
 /** A request of a partner: a platform that it names must be the caller. */
 export interface LicenseOrder extends LicenseRequest {
@@ -70,7 +70,7 @@ export interface AmendedLicense extends LicenseWithPermission {
   readonly amended: boolean;
 }
 
-export type AmendRejected = Exclude<AmendmentRefusal, { kind: 'license-quota-exceeded' }> | QuotaExceeded;
+export type AmendRejected = Exclude<AmendmentRejection, { kind: 'license-quota-exceeded' }> | QuotaExceeded;
 
 /** Amends the license to cover a request in addition to what it covers, as its next version. */
 export type AmendLicense = UseCase<
@@ -100,7 +100,7 @@ export type AmendmentPreflight = { readonly index: number } & (
       /** Absent if the amendment costs nothing. */
       readonly price?: Money;
     }
-  | { readonly allowed: false; readonly refusal: AmendRejected }
+  | { readonly allowed: false; readonly rejection: AmendRejected }
 );
 
 /** Returns what each amendment of a license would return in the current state; it uses no quota. */
@@ -137,7 +137,7 @@ export interface PreflightResult {
   readonly existing?: { readonly license: ActiveLicense; readonly differences: readonly Difference[] };
   /** The price of a new license; absent if it costs nothing. */
   readonly price?: Money;
-  readonly refusal?: IssueRejected | PlatformMismatch;
+  readonly rejection?: IssueRejected | PlatformMismatch;
   readonly alternatives?: readonly Alternative[];
 }
 

@@ -2,7 +2,7 @@ import type { ScopesMissing } from '../../domain/access/whole-registry.ts';
 import type { ContentType } from '../../domain/catalog/license-terms.ts';
 import type { TrackSummary } from '../../domain/catalog/visibility.ts';
 import type { Credential, CredentialKind, TooManyCredentials } from '../../domain/platforms/credential.ts';
-import type { ChosenSettings, SettingsRefusal } from '../../domain/platforms/credential-settings.ts';
+import type { ChosenSettings, SettingsRejection } from '../../domain/platforms/credential-settings.ts';
 import type { CredentialStays, Removal } from '../../domain/platforms/credential-removal.ts';
 import type { ContactCodeInvalid, OwnRecordEdit } from '../../domain/platforms/own-record.ts';
 import type { RegistrationLinkInvalid, RegistrationRequest } from '../../domain/platforms/registration.ts';
@@ -136,7 +136,7 @@ export type ListCredentials = UseCase<
 export type AddCredential = UseCase<
   OwnPlatform & { readonly kind: CredentialKind; readonly settings?: ChosenSettings },
   { readonly credential: Credential; readonly secret: string; readonly platform: Platform },
-  PlatformNotFound | ScopesMissing | GrantEnded | TooManyCredentials | SettingsRefusal | TooMuchContention
+  PlatformNotFound | ScopesMissing | GrantEnded | TooManyCredentials | SettingsRejection | TooMuchContention
 >;
 
 /**

@@ -9,7 +9,7 @@ import { slowness } from '../../support/slowness.ts';
 
 const notWanted = (): Promise<never> => Promise.reject(new Error('a file was lent'));
 
-const refusal = async ({ fetcher, scratch }: FetcherView, url: string): Promise<FetchRejected> => {
+const rejection = async ({ fetcher, scratch }: FetcherView, url: string): Promise<FetchRejected> => {
   const result = await fetcher.borrow(url, notWanted);
   expect(await readdir(scratch)).toEqual([]);
   if (result.ok) throw new Error('it was fetched');
@@ -18,7 +18,7 @@ const refusal = async ({ fetcher, scratch }: FetcherView, url: string): Promise<
 };
 
 const refusedAs = (reason: FetchRejected['reason'], view: FetcherView, url: string) =>
-  refusal(view, url).then((failure) => expect([url, failure]).toMatchObject([url, { reason }]));
+  rejection(view, url).then((failure) => expect([url, failure]).toMatchObject([url, { reason }]));
 
 const bytesFrom = ({ fetcher }: FetcherView, url: string) => fetcher.borrow(url, (file) => readFile(file));
 
@@ -171,7 +171,7 @@ export const audioFetcherContract = (open: OpenWorld<FetcherView>): readonly Con
         const location = `http://${host}:${port}/secret`;
         await refusedAs('url-refused', view, location);
         const moved = view.at('/moved', (response) => response.writeHead(302, { location }).end());
-        const { reason, detail } = await refusal(view, moved);
+        const { reason, detail } = await rejection(view, moved);
         expect([location, reason]).toEqual([location, 'url-refused']);
         expect(detail).not.toContain(host.length > 1 ? host : 'secret');
       }

@@ -18,7 +18,7 @@ describe.each(transports)('bodies over %s', (transport) => {
 
   const post = (body: string | Uint8Array, headers: Readonly<Record<string, string>> = json) =>
     ask(wire.url, 'POST', '/things', { headers, body });
-  const refusal = async (requested: ReturnType<typeof ask>) => {
+  const rejection = async (requested: ReturnType<typeof ask>) => {
     const { status, headers, body } = await requested;
     expect(headers['content-type']).toBe('application/problem+json');
     const { code, errors } = problemOf(body) as {
@@ -54,9 +54,9 @@ describe.each(transports)('bodies over %s', (transport) => {
       'nul',
     ]) {
       const expected = body === '' ? '400 | VALIDATION_FAILED |  required' : '400 | MALFORMED_JSON';
-      expect({ body, refusal: await refusal(post(body)) }).toEqual({ body, refusal: expected });
+      expect({ body, rejection: await rejection(post(body)) }).toEqual({ body, rejection: expected });
     }
-    expect(await refusal(post(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])))).toBe(
+    expect(await rejection(post(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])))).toBe(
       '400 | MALFORMED_JSON',
     );
     const { detail } = problemOf((await post('{"note":\n  oops}')).body);
@@ -64,29 +64,29 @@ describe.each(transports)('bodies over %s', (transport) => {
   });
 
   it('rejects duplicate names, half surrogate pairs, NUL and deep nesting', async () => {
-    expect(await refusal(post('{"note":"a","note":"b"}'))).toBe('400 | MALFORMED_JSON | /note malformed');
-    expect(await refusal(post('{"note":"a","tags":[{"name":"x"},{"name":"y","n\\u0061me":"z"}]}'))).toBe(
+    expect(await rejection(post('{"note":"a","note":"b"}'))).toBe('400 | MALFORMED_JSON | /note malformed');
+    expect(await rejection(post('{"note":"a","tags":[{"name":"x"},{"name":"y","n\\u0061me":"z"}]}'))).toBe(
       '400 | MALFORMED_JSON | /tags/1/name malformed',
     );
-    expect(await refusal(post('{"note":"\\ud800"}'))).toBe('400 | MALFORMED_JSON | /note malformed');
-    expect(await refusal(post('{"note":"a\\u0000"}'))).toBe('400 | VALIDATION_FAILED | /note nul');
-    expect(await refusal(post('{"note":"a","extra":{"__proto__":1}}'))).toBe(
+    expect(await rejection(post('{"note":"\\ud800"}'))).toBe('400 | MALFORMED_JSON | /note malformed');
+    expect(await rejection(post('{"note":"a\\u0000"}'))).toBe('400 | VALIDATION_FAILED | /note nul');
+    expect(await rejection(post('{"note":"a","extra":{"__proto__":1}}'))).toBe(
       '400 | VALIDATION_FAILED | /extra/__proto__ unknown_field',
     );
-    expect(await refusal(post(`{"note":"a","extra":${'['.repeat(40)}${']'.repeat(40)}}`))).toBe(
+    expect(await rejection(post(`{"note":"a","extra":${'['.repeat(40)}${']'.repeat(40)}}`))).toBe(
       '400 | MALFORMED_JSON',
     );
-    expect(await refusal(post('['.repeat(60_000)))).toBe('400 | MALFORMED_JSON');
+    expect(await rejection(post('['.repeat(60_000)))).toBe('400 | MALFORMED_JSON');
   });
 
   it('names every member that is missing, unknown or of the wrong form', async () => {
-    expect(await refusal(post('{}'))).toBe('400 | VALIDATION_FAILED | /note required');
-    expect(await refusal(post('[]'))).toBe('400 | VALIDATION_FAILED |  invalid_type');
-    expect(await refusal(post('null'))).toBe('400 | VALIDATION_FAILED |  invalid_type');
-    expect(await refusal(post('{"note":5,"a/b":1,"tags":[{"name":"x","weight":"1"},{}]}'))).toBe(
+    expect(await rejection(post('{}'))).toBe('400 | VALIDATION_FAILED | /note required');
+    expect(await rejection(post('[]'))).toBe('400 | VALIDATION_FAILED |  invalid_type');
+    expect(await rejection(post('null'))).toBe('400 | VALIDATION_FAILED |  invalid_type');
+    expect(await rejection(post('{"note":5,"a/b":1,"tags":[{"name":"x","weight":"1"},{}]}'))).toBe(
       '400 | VALIDATION_FAILED | /note invalid_type | /tags/0/weight invalid_type | /tags/1/name required | /a~1b unknown_field',
     );
-    expect(await refusal(post('{"note":"a","tags":[{"name":"x","weight":1e999}]}'))).toBe(
+    expect(await rejection(post('{"note":"a","tags":[{"name":"x","weight":1e999}]}'))).toBe(
       '400 | VALIDATION_FAILED | /tags/0/weight invalid_type',
     );
   });
@@ -101,11 +101,11 @@ describe.each(transports)('bodies over %s', (transport) => {
       'multipart/form-data; boundary=x',
     ];
     for (const type of types) {
-      expect(await refusal(post('{"note":"a"}', { ...good, 'content-type': type }))).toBe(
+      expect(await rejection(post('{"note":"a"}', { ...good, 'content-type': type }))).toBe(
         '415 | UNSUPPORTED_MEDIA_TYPE',
       );
     }
-    expect(await refusal(post('{"note":"a"}', good))).toBe('415 | UNSUPPORTED_MEDIA_TYPE');
+    expect(await rejection(post('{"note":"a"}', good))).toBe('415 | UNSUPPORTED_MEDIA_TYPE');
     const coded = await post('{"note":"a"}', { ...json, 'content-encoding': 'gzip' });
     expect({ status: coded.status, accept: coded.headers['accept'] }).toEqual({
       status: 415,
@@ -201,7 +201,7 @@ describe.each(transports)('bodies over %s', (transport) => {
       replayed: 'true',
       body: { thingId: 'again', note: 'first', points: 0 },
     });
-    expect(await refusal(under('key-1', '{"note":"second"}'))).toBe('422 | IDEMPOTENCY_MISMATCH');
+    expect(await rejection(under('key-1', '{"note":"second"}'))).toBe('422 | IDEMPOTENCY_MISMATCH');
   });
 
   it('releases a key if its request had no effect', async () => {
@@ -211,8 +211,8 @@ describe.each(transports)('bodies over %s', (transport) => {
       ['taken', '409 | SLUG_TAKEN'],
       ['bug', '500 | INTERNAL'],
     ] as const) {
-      expect(await refusal(under(note))).toBe(outcome);
-      expect(await refusal(under(note))).toBe(outcome);
+      expect(await rejection(under(note))).toBe(outcome);
+      expect(await rejection(under(note))).toBe(outcome);
     }
   });
 
@@ -222,7 +222,7 @@ describe.each(transports)('bodies over %s', (transport) => {
         ...json,
         'idempotency-key': Buffer.from(key).toString('latin1'),
       });
-      expect(await refusal(requested)).toBe('400 | VALIDATION_FAILED | Idempotency-Key invalid_format');
+      expect(await rejection(requested)).toBe('400 | VALIDATION_FAILED | Idempotency-Key invalid_format');
     }
   });
 

@@ -1,5 +1,5 @@
 import { transports } from '../../support/service/transports.ts';
-import { problemOf, refuses } from '../../support/http/refusals.ts';
+import { problemOf, refuses } from '../../support/http/rejections.ts';
 import { ask, good, json, openWire } from '../../support/http/wire.ts';
 
 describe.each(transports)('targets and parameters over %s', (transport) => {

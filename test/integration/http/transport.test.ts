@@ -1,6 +1,6 @@
 import { transports } from '../../support/service/transports.ts';
 import { gunzipSync } from 'node:zlib';
-import { refuses } from '../../support/http/refusals.ts';
+import { refuses } from '../../support/http/rejections.ts';
 import { bytes } from '../../support/http/things.ts';
 import { ask, exchangeBytes, good, openWire, readReply, requestText } from '../../support/http/wire.ts';
 

@@ -27,7 +27,7 @@ describe.each(transports)('uploads over %s', (transport) => {
   const post = (body: string | Uint8Array, headers: Readonly<Record<string, string>> = multipart) =>
     ask(wire.url, 'POST', '/uploads', { headers, body });
   const analysesIn = (body: string) => JSON.parse(body) as Analyses;
-  const refusal = async (requested: ReturnType<typeof ask>) => {
+  const rejection = async (requested: ReturnType<typeof ask>) => {
     const { status, headers, body } = await requested;
     expect(headers['content-type']).toBe('application/problem+json');
     const { code, errors = [] } = JSON.parse(body) as {
@@ -79,14 +79,14 @@ describe.each(transports)('uploads over %s', (transport) => {
       files: [{ name: 'a', sizeBytes: 4, sha256: sha256('RIFF'), mode: '700' }],
     });
     for (const audio of ['UklGRg', 'UklGRh==', 'Ukl GRg=', 'UklG_g==', 'UklGRg==\\n', '']) {
-      expect(await refusal(post(`{"rows":[{"rowId":"a","audio":"${audio}"}]}`, json))).toMatch(
+      expect(await rejection(post(`{"rows":[{"rowId":"a","audio":"${audio}"}]}`, json))).toMatch(
         /^400 \| VALIDATION_FAILED \| \/rows\/0\/audio (invalid|too_small)/,
       );
     }
   });
 
   it('reads the part of JSON as strictly as a body of JSON', async () => {
-    const withRows = (text: string) => refusal(post(rows(text) + part('audio1', 'x') + end));
+    const withRows = (text: string) => rejection(post(rows(text) + part('audio1', 'x') + end));
     expect(await withRows('{')).toBe('400 | MALFORMED_JSON | /rows malformed');
     expect(await withRows('[{"rowId":"a","rowId":"b"}]')).toBe(
       '400 | MALFORMED_JSON | /rows/0/rowId malformed',
@@ -97,25 +97,27 @@ describe.each(transports)('uploads over %s', (transport) => {
       '400 | VALIDATION_FAILED | /rows/0/rowId invalid_type | /rows/0/x unknown_field',
     );
     const latin = Buffer.from(rows('[{"rowId":"caf\xe9"}]') + end, 'latin1');
-    expect(await refusal(post(latin))).toBe('400 | MALFORMED_JSON | /rows malformed');
-    expect(await refusal(post(part('audio1', 'x') + end))).toBe('400 | VALIDATION_FAILED | /rows required');
-    expect(await refusal(post(end))).toBe('400 | VALIDATION_FAILED | /rows required');
+    expect(await rejection(post(latin))).toBe('400 | MALFORMED_JSON | /rows malformed');
+    expect(await rejection(post(part('audio1', 'x') + end))).toBe('400 | VALIDATION_FAILED | /rows required');
+    expect(await rejection(post(end))).toBe('400 | VALIDATION_FAILED | /rows required');
   });
 
   it('names the part that is unknown, repeated, empty, or one too many', async () => {
     const text = 'content-disposition: form-data; name="title"\r\n';
-    expect(await refusal(post(rows(one) + part('', 'Calm', text) + end))).toBe(
+    expect(await rejection(post(rows(one) + part('', 'Calm', text) + end))).toBe(
       '400 | VALIDATION_FAILED | /title unknown_field',
     );
-    expect(await refusal(post(part('audio1', 'x') + part('audio1', 'y') + end))).toBe(
+    expect(await rejection(post(part('audio1', 'x') + part('audio1', 'y') + end))).toBe(
       '400 | VALIDATION_FAILED | /audio1 repeated',
     );
-    expect(await refusal(post(rows(one) + rows(one) + end))).toBe('400 | VALIDATION_FAILED | /rows repeated');
-    expect(await refusal(post(rows(one) + part('audio1', '') + end))).toBe(
+    expect(await rejection(post(rows(one) + rows(one) + end))).toBe(
+      '400 | VALIDATION_FAILED | /rows repeated',
+    );
+    expect(await rejection(post(rows(one) + part('audio1', '') + end))).toBe(
       '400 | VALIDATION_FAILED | /audio1 too_small',
     );
     const thousand = Array.from({ length: 1000 }, (_, i) => part(`audio${i}`, 'x')).join('');
-    expect(await refusal(post(thousand + end))).toBe('400 | VALIDATION_FAILED | /audio10 too_big');
+    expect(await rejection(post(thousand + end))).toBe('400 | VALIDATION_FAILED | /audio10 too_big');
   });
 
   it('rejects what is cut off, of another boundary, or without proper heads', async () => {
@@ -138,9 +140,9 @@ describe.each(transports)('uploads over %s', (transport) => {
       part('', 'x', 'content-disposition: form-data; name="audio1"; filename="a\0.wav"\r\n') + end,
     ];
     for (const body of broken) {
-      expect({ body: body.slice(0, 200), refusal: await refusal(post(body)) }).toEqual({
+      expect({ body: body.slice(0, 200), rejection: await rejection(post(body)) }).toEqual({
         body: body.slice(0, 200),
-        refusal: '400 | VALIDATION_FAILED',
+        rejection: '400 | VALIDATION_FAILED',
       });
     }
     for (const type of [
@@ -149,7 +151,7 @@ describe.each(transports)('uploads over %s', (transport) => {
       'multipart/form-data; boundary="ä"',
     ]) {
       const headers = { ...good, 'content-type': type };
-      expect(await refusal(post(whole, headers))).toBe(
+      expect(await rejection(post(whole, headers))).toBe(
         '400 | VALIDATION_FAILED | Content-Type invalid_format',
       );
     }
@@ -161,7 +163,7 @@ describe.each(transports)('uploads over %s', (transport) => {
       { ...good, 'content-type': 'audio/wav' },
       { ...multipart, 'content-encoding': 'gzip' },
     ]) {
-      expect(await refusal(post(rows(one) + end, headers))).toBe('415 | UNSUPPORTED_MEDIA_TYPE');
+      expect(await rejection(post(rows(one) + end, headers))).toBe('415 | UNSUPPORTED_MEDIA_TYPE');
     }
   });
 
@@ -186,9 +188,9 @@ describe.each(transports)('uploads over %s', (transport) => {
       part('audio1', 'x'),
     );
     expect(readReply(promised).status).toBe(413);
-    const large = await refusal(post(rows(JSON.stringify('x'.repeat(MiB))) + end));
+    const large = await rejection(post(rows(JSON.stringify('x'.repeat(MiB))) + end));
     expect(large).toBe('413 | BODY_TOO_LARGE | /rows too_big');
-    const over = await refusal(post(part('audio1', 'x'.repeat(64 * MiB + 1)) + end));
+    const over = await rejection(post(part('audio1', 'x'.repeat(64 * MiB + 1)) + end));
     expect(over).toBe('413 | BODY_TOO_LARGE | /audio1 too_big');
     const chunked = { ...multipart, 'transfer-encoding': 'chunked' };
     const chunk = `100000\r\n${' '.repeat(MiB)}\r\n`;
@@ -213,7 +215,7 @@ describe.each(transports)('uploads over %s', (transport) => {
       upload.replace('"one"', '"two"'),
       rows(one) + part('audio1', 'RIFF') + end,
     ]) {
-      expect(await refusal(under('up', other))).toBe('422 | IDEMPOTENCY_MISMATCH');
+      expect(await rejection(under('up', other))).toBe('422 | IDEMPOTENCY_MISMATCH');
     }
   });
 });

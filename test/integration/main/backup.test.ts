@@ -14,7 +14,7 @@ import { backupCommandsOf } from '../../../src/main/processes/commands/backup.ts
 import { backupsOf } from '../../../src/main/adapters/backups.ts';
 import { configFrom } from '../../../src/main/settings/config.ts';
 import { fileStoreIn } from '../../../src/main/adapters/open-storage.ts';
-import { refuseHalfRestored } from '../../../src/main/adapters/store-check.ts';
+import { rejectHalfRestored } from '../../../src/main/adapters/store-check.ts';
 import { fileBody } from '../../support/uploads/file-body.ts';
 import { anAppealDto } from '../../support/http/successes/moderation-successes.ts';
 import { operatorOf } from '../../support/service/operator.ts';
@@ -219,9 +219,9 @@ describe('a backup of the embedded store', () => {
     };
     const half = restoreStore({ backups: killedBackups, clock: systemClock, digest: cryptoDigest });
     await expect(half({ folder: into, ...quietly })).rejects.toThrow(Killed);
-    expect(() => refuseHalfRestored(config)).toThrow(/was interrupted/);
+    expect(() => rejectHalfRestored(config)).toThrow(/was interrupted/);
     expect(await commandsOn(dataDir).restore({ folder: into, ...quietly })).toMatchObject({ ok: true });
-    expect(() => refuseHalfRestored(config)).not.toThrow();
+    expect(() => rejectHalfRestored(config)).not.toThrow();
   });
 
   it('can be restored again if its database is missing', async () => {

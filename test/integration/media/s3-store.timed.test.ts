@@ -21,7 +21,7 @@ const key = 'masters/trk_1.flac';
 const showing = { contentType: 'audio/flac', disposition: 'attachment; filename="dawn.flac"' };
 
 /** How a promise that must not hold ends, and after how long. */
-const refusal = async (requested: Promise<unknown>) => {
+const rejection = async (requested: Promise<unknown>) => {
   const began = performance.now();
   const error: unknown = await requested.then(
     () => 'held',
@@ -119,7 +119,7 @@ needing('s3', 'a media store', () => {
         const { sha256 } = await mediaStore.keep(key, await aFile('draft', 'the true sound'));
         const Metadata = { sha256 };
         await s3.putObject({ Bucket: store.bucket, Key: key, Body: 'another sound', Metadata });
-        expect(await refusal(mediaStore.borrow(key, (file) => readFile(file)))).toMatchObject({
+        expect(await rejection(mediaStore.borrow(key, (file) => readFile(file)))).toMatchObject({
           unavailable: true,
         });
       }));
@@ -201,7 +201,7 @@ needing('s3', 'a media store', () => {
         ];
         for (const spoil of [() => proxy.refuse(), () => proxy.stall()]) {
           spoil();
-          for (const { unavailable, ms } of await Promise.all(everything().map(refusal))) {
+          for (const { unavailable, ms } of await Promise.all(everything().map(rejection))) {
             expect(unavailable).toBe(true);
             expect(ms).toBeLessThan(3_000 * slowness());
           }
@@ -216,12 +216,12 @@ needing('s3', 'a media store', () => {
         const bytes = bytesOf(30_000_000);
         await mediaStore.keep(key, await aFile('draft', bytes));
         proxy.endAfter(3_000_000);
-        const cut = await refusal(contentIn(mediaStore, key));
+        const cut = await rejection(contentIn(mediaStore, key));
         expect(cut.unavailable).toBe(true);
         proxy.mend();
         const reading = await startReading(mediaStore, key);
         proxy.stall();
-        const stalled = await refusal(reading.finish());
+        const stalled = await rejection(reading.finish());
         expect(stalled.unavailable).toBe(true);
         expect(stalled.ms).toBeGreaterThan(9_000);
         expect(stalled.ms).toBeLessThan(12_000 * slowness());
@@ -233,7 +233,7 @@ needing('s3', 'a media store', () => {
     it('or rejects the credentials, nothing of them is shown', () =>
       inBucket(server, async ({ aMediaStore, store }) => {
         const mediaStore = aMediaStore({ ...store, secretKey: 'never-to-be-shown' });
-        const { error, unavailable } = await refusal(mediaStore.ping());
+        const { error, unavailable } = await rejection(mediaStore.ping());
         expect(unavailable).toBe(true);
         const { message, stack, cause } = error as Error;
         const shown = JSON.stringify([message, stack, cause, String((cause as Error).stack)]);
@@ -246,7 +246,7 @@ needing('s3', 'a media store', () => {
         const mediaStore = aMediaStore({ ...store, bucket: 'no-such-bucket-anywhere' });
         const path = await aFile('draft', 'x');
         for (const requested of [() => mediaStore.ping(), () => mediaStore.keep(key, path)]) {
-          expect(await refusal(requested())).toMatchObject({ unavailable: true });
+          expect(await rejection(requested())).toMatchObject({ unavailable: true });
         }
       }));
   });

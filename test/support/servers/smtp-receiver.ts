@@ -30,7 +30,7 @@ type Stage = 'greeting' | 'sender' | 'recipient' | 'message';
 /** The response to a stage: a rejection like `550 no such user`; absent for success. */
 type Answering = (text: string) => string | undefined | Promise<string | undefined>;
 
-const refusal = (line: string): Error => {
+const rejection = (line: string): Error => {
   const [, code, text = ''] = /^(\d{3}) (.*)$/s.exec(line) ?? [];
   return Object.assign(new Error(text), { responseCode: Number(code) });
 };
@@ -48,7 +48,7 @@ export const smtpReceiver = async ({
   const answer = (stage: Stage, text: string, callback: (error?: Error | null) => void): void => {
     void (async () => {
       const line = await answers.get(stage)?.(text);
-      callback(line === undefined ? null : refusal(line));
+      callback(line === undefined ? null : rejection(line));
     })();
   };
   const policies: Options = {
@@ -62,7 +62,7 @@ export const smtpReceiver = async ({
     onAuth: ({ username, password }, { secure }, callback) => {
       passwords.push({ pass: password ?? '', secure });
       if (username === login?.user && password === login?.pass) callback(null, { user: username });
-      else callback(refusal('535 who are you'));
+      else callback(rejection('535 who are you'));
     },
     onConnect: (_session, callback) => answer('greeting', '', callback),
     onMailFrom: ({ address }, _session, callback) => answer('sender', address, callback),

@@ -9,7 +9,7 @@ export const entering = ({ useCases }: World, email: string, given = password, t
   useCases.signIn({ email, password: given, address, ...(totp !== undefined && { totp }) });
 
 /** The response to a flood of requests. */
-export const refusals = new Set(['sign-in-rejected']);
+export const rejections = new Set(['sign-in-rejected']);
 
 /** Counts the passwords of accounts that are really looked at. */
 export const comparisons = (world: World) => {

@@ -9,7 +9,7 @@ import { EmailSignIn } from './email-sign-in.tsx';
 import { GateHead } from '../../kit/controls/gate-head.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { registration } from '../registration.ts';
-import type { Why } from '../address-refusal.ts';
+import type { Why } from '../address-rejection.ts';
 import type { SignIn } from '../session.tsx';
 import { rich, t } from '../../texts/texts.ts';
 

@@ -54,14 +54,14 @@ export interface AudioCodec {
   ) => Promise<Result<{ readonly frames: number }, AudioRejected>>;
 }
 
-export const refusal = (reason: AudioRejected['reason'], detail: string): AudioRejected => ({
+export const rejection = (reason: AudioRejected['reason'], detail: string): AudioRejected => ({
   kind: 'audio-rejected',
   reason,
   detail,
 });
 
 export const rejected = (reason: AudioRejected['reason'], detail: string): Result<never, AudioRejected> =>
-  fail(refusal(reason, detail));
+  fail(rejection(reason, detail));
 
 export const formatNames: Readonly<Record<AudioFormat, string>> = {
   mp3: 'MP3',

@@ -5,7 +5,7 @@ import { framesPerStep } from '../dsp/loudness/loudness.ts';
 import { framesIn, highestSample, ratioOf, sliced, type Block } from '../dsp/pcm.ts';
 import type { AudioLimits, PartnerLimits } from '../limits.ts';
 import { isTaggedAsPreview } from '../tags/reading.ts';
-import { refusal, rejected, type AudioCodec, type Blocks, type PcmStream, type Sound } from './codec.ts';
+import { rejection, rejected, type AudioCodec, type Blocks, type PcmStream, type Sound } from './codec.ts';
 import { lengthBreach, openSource } from './source.ts';
 
 /** The settings with which files are opened. */
@@ -90,7 +90,7 @@ interface Expected extends Sound {
 }
 
 const located = ({ reason, detail }: AudioRejected, stem: number | undefined) =>
-  fail({ ...refusal(reason, detail), ...(stem !== undefined && { stem }) });
+  fail({ ...rejection(reason, detail), ...(stem !== undefined && { stem }) });
 
 /** Some decoders keep the padding that an encoder added at the end; `checked` detects any further frames. */
 async function* withoutPadding(
@@ -148,13 +148,13 @@ async function* checked(
     if (frames > (sound.frames ?? Infinity) + sound.slack) return contradiction(frames, sound);
     // The negation also rejects NaN.
     if (!(highest <= maxSample))
-      return refusal('undecodable', 'The file contains samples far beyond full scale.');
+      return rejection('undecodable', 'The file contains samples far beyond full scale.');
     if (
       silent === 'rejected' &&
       highest < silenceBelow &&
       frames >= limits.maxSilentSeconds * sound.sampleRate
     )
-      return refusal('silent', `The first ${limits.maxSilentSeconds} s of the file are silent.`);
+      return rejection('silent', `The first ${limits.maxSilentSeconds} s of the file are silent.`);
     return undefined;
   };
   for await (const block of blocks) {
@@ -179,11 +179,14 @@ const contradiction = (
 ) => {
   const seconds = (count: number) => (count / sampleRate).toFixed(2);
   if (frames < declared - padding)
-    return refusal(
+    return rejection(
       'truncated',
       `Only ${seconds(frames)} s of the ${seconds(declared)} s that the file declares can be decoded: it is cut or damaged.`,
     );
   if (frames > declared + padding)
-    return refusal('undecodable', `The file contains more than the ${seconds(declared)} s that it declares.`);
+    return rejection(
+      'undecodable',
+      `The file contains more than the ${seconds(declared)} s that it declares.`,
+    );
   return undefined;
 };

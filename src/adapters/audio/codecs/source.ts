@@ -4,7 +4,7 @@ import type { AudioFormat } from '../../../domain/catalog/audio.ts';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
 import type { AudioRejected } from '../../../ports/driven/media/audio-processor.ts';
 import type { AudioLimits } from '../limits.ts';
-import { formatNames, refusal, rejected, type Sound, type Source } from './codec.ts';
+import { formatNames, rejection, rejected, type Sound, type Source } from './codec.ts';
 import { flacSound } from './headers/flac.ts';
 import { firstMp3Frame, mp3Sound } from './headers/mp3.ts';
 import { oggSound } from './headers/ogg.ts';
@@ -84,7 +84,7 @@ export const readSound = (reader: Reader, claimed?: AudioFormat): Result<Sound, 
 const breachOf = ({ sampleRate, frames }: Sound, limits: AudioLimits) => {
   if (sampleRate < limits.minSampleRate || sampleRate > limits.maxSampleRate) {
     const [min, max] = [limits.minSampleRate / 1000, limits.maxSampleRate / 1000];
-    return refusal(
+    return rejection(
       'sample-rate',
       `The sample rate of the file is ${sampleRate} Hz; ${min} to ${max} kHz are supported.`,
     );
@@ -94,7 +94,10 @@ const breachOf = ({ sampleRate, frames }: Sound, limits: AudioLimits) => {
 
 export const lengthBreach = (seconds: number, { minSeconds, maxSeconds }: AudioLimits) =>
   seconds < minSeconds
-    ? refusal('too-short', `The sound lasts ${seconds.toFixed(3)} s; ${minSeconds} s is the minimum.`)
+    ? rejection('too-short', `The sound lasts ${seconds.toFixed(3)} s; ${minSeconds} s is the minimum.`)
     : seconds > maxSeconds
-      ? refusal('too-long', `The sound lasts longer than the ${maxSeconds / 60} minutes that are supported.`)
+      ? rejection(
+          'too-long',
+          `The sound lasts longer than the ${maxSeconds / 60} minutes that are supported.`,
+        )
       : undefined;

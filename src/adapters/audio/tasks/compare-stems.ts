@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
 import type { AudioRejected, StemComparison } from '../../../ports/driven/media/audio-processor.ts';
-import { refusal, rejected, type Blocks } from '../codecs/codec.ts';
+import { rejection, rejected, type Blocks } from '../codecs/codec.ts';
 import { decoding, type DecodingSettings, type DecodedSound } from '../codecs/decoding.ts';
 import { framesIn, type Block } from '../dsp/pcm.ts';
 
@@ -75,7 +75,7 @@ const compare = async (
   });
 };
 
-const mismatch = (stem: number, detail: string) => fail({ ...refusal('mismatch', detail), stem });
+const mismatch = (stem: number, detail: string) => fail({ ...rejection('mismatch', detail), stem });
 
 /** Step after step of one stem; silence once it has ended. */
 const stepReader = (blocks: Blocks) => {

@@ -148,9 +148,9 @@ export const catalogCommands = ({
   },
 ];
 
-type Refusal = Extract<Awaited<ReturnType<TakeDownTrack | ApproveTrack>>, { ok: false }>['failure'];
+type DecisionFailure = Extract<Awaited<ReturnType<TakeDownTrack | ApproveTrack>>, { ok: false }>['failure'];
 
-const rejected = (id: string, failure: Refusal, terminal: Terminal): false => {
+const rejected = (id: string, failure: DecisionFailure, terminal: Terminal): false => {
   switch (failure.kind) {
     case 'track-not-found':
       terminal.err(`${id}: track not found`);

@@ -5,7 +5,7 @@ import { jsonOption, wantsJson, type OperatorCommand, type Terminal } from '../c
 import {
   issueText,
   jsonReport,
-  refusalText,
+  rejectionText,
   textReport,
   type RowOutcome,
   type OutcomeCounts,
@@ -49,7 +49,7 @@ export const importCommand = ({
       const taken = await importTrack({ folder, delivery: row.value, dryRun });
       return taken.ok
         ? { kind: 'done', imported: taken.value }
-        : { kind: 'rejected', errors: [refusalText(taken.failure)] };
+        : { kind: 'rejected', errors: [rejectionText(taken.failure)] };
     };
 
     const counts: OutcomeCounts = { imported: 0, replaced: 0, unchanged: 0, 'would-import': 0, rejected: 0 };

@@ -105,7 +105,7 @@ export const issueText = ({ field, detail }: RowIssue): string => `${field}: ${d
 const artworkIssueText = ({ field, detail }: ImageIssue): string =>
   field === 'file' ? detail : `${{ sizeBytes: 'size' }[field as string] ?? field} ${detail}`;
 
-export const refusalText = (failure: ImportRejected): string => {
+export const rejectionText = (failure: ImportRejected): string => {
   switch (failure.kind) {
     case 'delivery-invalid':
       return failure.detail;
@@ -122,7 +122,7 @@ export const refusalText = (failure: ImportRejected): string => {
     case 'artwork-deleted':
       return `${failure.file}: this cover was being deleted; run the import again`;
     case 'several':
-      return failure.failures.map(refusalText).join('; ');
+      return failure.failures.map(rejectionText).join('; ');
     case 'contended':
       return 'other processes kept changing the track; run the import again';
   }

@@ -12,7 +12,7 @@ interface Dependencies {
   readonly restore: RestoreStore;
 }
 
-const refusalOf = (folder: string, failure: RestoreRejected, into: 'folder' | 'DATA_DIR'): string => {
+const rejectionOf = (folder: string, failure: RestoreRejected, into: 'folder' | 'DATA_DIR'): string => {
   switch (failure.kind) {
     case 'folder-occupied':
       return into === 'folder'
@@ -55,7 +55,7 @@ export const backupCommands = ({ backUp, restore }: Dependencies): readonly Oper
       const onProgress = (files: number) => terminal.progress(counted(files, 'file'));
       const created = await backUp({ folder, onProgress });
       if (!created.ok) {
-        terminal.err(refusalOf(folder, created.failure, 'folder'));
+        terminal.err(rejectionOf(folder, created.failure, 'folder'));
         return false;
       }
       const missing = created.value.media.where === 'backup' ? created.value.media.missing : [];
@@ -80,7 +80,7 @@ export const backupCommands = ({ backUp, restore }: Dependencies): readonly Oper
       const onProgress = (files: number) => terminal.progress(counted(files, 'file'));
       const restored = await restore({ folder, onProgress });
       if (!restored.ok) {
-        terminal.err(refusalOf(folder, restored.failure, 'DATA_DIR'));
+        terminal.err(rejectionOf(folder, restored.failure, 'DATA_DIR'));
         return false;
       }
       if (wantsJson(given)) terminal.out(JSON.stringify(restored.value));

@@ -7,7 +7,7 @@ import type {
 } from '../../../ports/driving/operator/store-commands.ts';
 import { textOf, type OperatorCommand, type Terminal } from '../command.ts';
 import { number } from '../counted.ts';
-import { copies, howToContinue, linesOf, planOf, refusalOf, was, type Names } from './move-texts.ts';
+import { copies, howToContinue, linesOf, planOf, rejectionOf, was, type Names } from './move-texts.ts';
 
 export interface MoveAddresses {
   /** Absent: the store of the environment. */
@@ -87,7 +87,7 @@ const move = async (
         );
       return true;
     }
-    for (const line of refusalOf(outcome.failure, names)) terminal.err(line);
+    for (const line of rejectionOf(outcome.failure, names)) terminal.err(line);
     return interruptions.has(outcome.failure.kind) ? 'interrupted' : false;
   } finally {
     release?.();
@@ -120,7 +120,7 @@ const progressOn = (terminal: Terminal) => {
 const undo = async (undoMove: UndoMove, terminal: Terminal, names: Names): Promise<boolean> => {
   const outcome = await undoMove();
   if (!outcome.ok) {
-    for (const line of refusalOf(outcome.failure, names)) terminal.err(line);
+    for (const line of rejectionOf(outcome.failure, names)) terminal.err(line);
     return false;
   }
   terminal.out(was(names)[outcome.value.was]);

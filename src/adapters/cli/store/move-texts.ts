@@ -69,7 +69,7 @@ const elsewhereText = (
 };
 
 /** Returns why a move or its undoing was rejected, and what to do. */
-export const refusalOf = (failure: MoveRejected, { from, to }: Names): readonly string[] => {
+export const rejectionOf = (failure: MoveRejected, { from, to }: Names): readonly string[] => {
   switch (failure.kind) {
     case 'move-occupied':
       return [`Another process is moving ${from}. Nothing was changed.`];

@@ -55,7 +55,7 @@ export interface Kernel {
   /** Handles requests that match no route. */
   readonly unmatched: RequestHandler;
   /** Builds the response to bytes that are not a valid request. */
-  refuse(failure: Failure, requestId?: unknown): OutgoingResponse;
+  reject(failure: Failure, requestId?: unknown): OutgoingResponse;
 }
 
 /** The fields of a request's log line. */
@@ -104,7 +104,7 @@ export const kernel = (
     };
   };
 
-  const refuse = (
+  const reject = (
     failure: Failure,
     requestId?: unknown,
     instance = '*',
@@ -167,7 +167,7 @@ export const kernel = (
     const own = problemPageFor(incoming);
     return unmatchedPages && !own && wantsPage(incoming)
       ? pageOf(unmatchedPages, allow, requestId)
-      : refuse(unmatchedFailure(allow), requestId, target.path, own);
+      : reject(unmatchedFailure(allow), requestId, target.path, own);
   };
 
   return {
@@ -183,6 +183,6 @@ export const kernel = (
       handle: async (incoming) => handleUnmatched(incoming),
       finished: finishedOf('ANY', noRoute),
     },
-    refuse,
+    reject,
   };
 };

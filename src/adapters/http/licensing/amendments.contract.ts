@@ -6,7 +6,7 @@ import { route } from '../kernel/route.ts';
 import * as field from '../vocabulary/fields.ts';
 import { onlyPage, pageOf } from '../vocabulary/lists.ts';
 import { License } from './license.contract.ts';
-import { reader, refusals, writer } from './licensing.contract.ts';
+import { reader, rejections, writer } from './licensing.contract.ts';
 import { exampleAmended, exampleLicense } from './licensing.examples.ts';
 import { AmendLicenseDto, licensePath } from './licensing.requests.ts';
 
@@ -118,7 +118,7 @@ export const amendLicense = route({
     'LICENSE_NOT_FOUND',
     'LICENSE_NOT_ACTIVE',
     'STATE_CONFLICT',
-    ...refusals.filter((code) => code !== 'PLATFORM_MISMATCH'),
+    ...rejections.filter((code) => code !== 'PLATFORM_MISMATCH'),
   ],
   idempotent: true,
 });

@@ -10,7 +10,7 @@ const tags = ['Licenses'];
 export const writer = { kind: 'platform', anyOf: ['licenses:write'] } as const;
 export const reader = { kind: 'platform', anyOf: ['licenses:read', 'licenses:write'] } as const;
 
-export const refusals = [
+export const rejections = [
   'PLATFORM_MISMATCH',
   'TRACK_NOT_FOUND',
   'TRACK_TAKEN_DOWN',
@@ -45,7 +45,7 @@ export const issueLicense = route({
       },
     },
   },
-  problems: ['TOKEN_INVALID', ...refusals],
+  problems: ['TOKEN_INVALID', ...rejections],
   idempotent: true,
 });
 

@@ -11,11 +11,11 @@ import { toProblem } from '../kernel/problems/problems.ts';
 import { coverageView } from './license.view.ts';
 
 /** A rejection has the code of the error that the request itself would return. */
-const rejectionView = (refusal: AmendRejected | PlatformMismatch) => ({
-  code: toProblem(refusal, 0).code,
-  ...('clause' in refusal && { clause: refusal.clause }),
-  ...('clauses' in refusal && { clauses: [...refusal.clauses] }),
-  ...('price' in refusal && { price: refusal.price, reason: refusal.reason }),
+const rejectionView = (rejection: AmendRejected | PlatformMismatch) => ({
+  code: toProblem(rejection, 0).code,
+  ...('clause' in rejection && { clause: rejection.clause }),
+  ...('clauses' in rejection && { clauses: [...rejection.clauses] }),
+  ...('price' in rejection && { price: rejection.price, reason: rejection.reason }),
 });
 
 export const issuanceView = ({
@@ -23,24 +23,24 @@ export const issuanceView = ({
   allowed,
   existing,
   price,
-  refusal,
+  rejection,
   alternatives,
 }: PreflightResult) => ({
   index,
   allowed,
   ...(existing && { licenseId: existing.license.licenseId, ...coverageView(existing.differences) }),
   ...(price && { price }),
-  ...(refusal && rejectionView(refusal)),
+  ...(rejection && rejectionView(rejection)),
   ...(alternatives && { alternatives: alternatives.map(alternativeView) }),
 });
 
 export const amendmentView = (result: AmendmentPreflight) => {
   const { index, allowed } = result;
   if (!result.allowed) {
-    const { refusal } = result;
-    const alternatives = 'alternatives' in refusal ? refusal.alternatives : [];
+    const { rejection } = result;
+    const alternatives = 'alternatives' in rejection ? rejection.alternatives : [];
     return {
-      ...{ index, allowed, ...rejectionView(refusal) },
+      ...{ index, allowed, ...rejectionView(rejection) },
       ...(alternatives.length > 0 && { alternatives: alternatives.map(alternativeView) }),
     };
   }

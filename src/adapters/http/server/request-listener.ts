@@ -78,7 +78,7 @@ export const normalizeRequest =
           : target.failure;
     request.target = target.ok ? target.value : { path: '*', search: '' };
     if (failure) {
-      const rejected = async () => kernel.refuse(failure, request.headers['x-request-id']);
+      const rejected = async () => kernel.reject(failure, request.headers['x-request-id']);
       respond(request, response, { ...kernel.unmatched, handle: rejected }, {});
     } else if (!routed.has(request.method ?? '') || request.target.path === '*') {
       respond(request, response, kernel.unmatched, {});

@@ -42,10 +42,10 @@ const onTheWire = ({ status, headers, body }: OutgoingResponse): string => {
 type Carrier = Socket & { readonly _httpMessage?: ServerResponse | null };
 
 /** Responds to bytes that are not a valid request. A running response is not interrupted. */
-const refuseOnSocket = (kernel: Kernel, socket: Carrier, failure: Failure): void => {
+const rejectOnSocket = (kernel: Kernel, socket: Carrier, failure: Failure): void => {
   const send = () => {
     if (!socket.writable) return void socket.destroy();
-    socket.end(onTheWire(kernel.refuse(failure)), 'utf8', () => socket.destroySoon());
+    socket.end(onTheWire(kernel.reject(failure)), 'utf8', () => socket.destroySoon());
   };
   const under = socket._httpMessage;
   if (!under) {
@@ -84,10 +84,10 @@ export const serverFor = (
     // Node reports a slow request once and leaves the decision to this listener.
     if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && under && hasOwnTimeLimit(under)) return;
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
-    else refuseOnSocket(kernel, socket, failureOf(error));
+    else rejectOnSocket(kernel, socket, failureOf(error));
   });
   server.on('connect', (_request, socket: Socket) => {
-    refuseOnSocket(kernel, socket, { kind: 'method-not-allowed', allow: methods });
+    rejectOnSocket(kernel, socket, { kind: 'method-not-allowed', allow: methods });
   });
   return server;
 };

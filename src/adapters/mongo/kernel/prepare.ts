@@ -6,8 +6,8 @@ import { moves } from '../../store-kit/collections/storage/moving.ts';
 import {
   changedParts,
   idOf,
-  refuseDuringMove,
-  refuseNewer,
+  rejectDuringMove,
+  rejectNewer,
   type MovesOfStore,
   type Part,
   type Recorded,
@@ -24,7 +24,7 @@ import {
   partsIn,
   partsOf,
   recorded,
-  refuseNewerMembers,
+  rejectNewerMembers,
   requirePrepared,
 } from './schema.ts';
 import { validatorOf } from './validators.ts';
@@ -150,12 +150,12 @@ export const prepare = async (
 ): Promise<void> => {
   const collections = [writeLocks, ...declared];
   const created = await recorded(db);
-  refuseNewer(collections.flatMap(partsOf), created);
-  refuseNewerMembers(collections, created, retired);
+  rejectNewer(collections.flatMap(partsOf), created);
+  rejectNewerMembers(collections, created, retired);
   const found = await db.listCollections({}, { nameOnly: true }).toArray();
   const existing = new Set(found.map(({ name }) => name));
   const isChanged = changedParts(collections.flatMap(partsOf), created).length > 0;
-  if (created.size > 0 && isChanged) refuseDuringMove(await movesIn(db));
+  if (created.size > 0 && isChanged) rejectDuringMove(await movesIn(db));
   let isFirst = false;
   for (const collection of collections) {
     check();

@@ -5,7 +5,7 @@ import type { Member } from '../../store-kit/members.ts';
 import {
   idOf,
   recordedIn,
-  refuseNewer,
+  rejectNewer,
   requireParts,
   type Part,
   type Recorded,
@@ -73,7 +73,7 @@ export const recorded = async (db: Db): Promise<Recorded> => recordedIn(await pa
  * Throws `SchemaMismatch` if a collection has a member that is neither declared nor retired: a newer release
  * created it and expects it in every record.
  */
-export const refuseNewerMembers = (
+export const rejectNewerMembers = (
   collections: readonly AnyCollection[],
   created: Recorded,
   retired: readonly string[],
@@ -124,8 +124,8 @@ export const requirePrepared = async (
   const created = await ask(() => recorded(db));
   if (created.size === 0) throw new NotPrepared(`the database was not prepared: ${advice}`);
   const parts = collections.flatMap(partsOf);
-  refuseNewer(parts, created);
-  refuseNewerMembers(collections, created, retired);
+  rejectNewer(parts, created);
+  rejectNewerMembers(collections, created, retired);
   requireParts(parts, created, advice);
   // Only a few commands run at a time, because each takes a connection.
   for (let first = 0; first < collections.length; first += lookedAtTogether) {

@@ -30,7 +30,7 @@ const namesIn = async (store: Store): Promise<ReadonlySet<string>> => {
 };
 
 /** Throws `StoreMoved` during a move and after one: the release that began it must end it. */
-const refuseMoving = async (store: Store): Promise<void> => {
+const rejectMoving = async (store: Store): Promise<void> => {
   const { db } = store;
   const lock = await store.ask(() =>
     db.collection<{ readonly _id: string }>('hold').findOne({ _id: 'hold' }),
@@ -51,7 +51,7 @@ const refuseMoving = async (store: Store): Promise<void> => {
  */
 const heldMember = 'writes are held';
 
-const refusing = {
+const rejectsWrites = {
   validator: { $jsonSchema: { required: [heldMember] } },
   validationLevel: 'strict',
 } as const;
@@ -63,10 +63,10 @@ const refusing = {
 const leaveEmpty = async (store: Store, name: OlderCollection): Promise<void> => {
   const { db } = store;
   try {
-    await store.ask(() => db.createCollection(name, refusing));
+    await store.ask(() => db.createCollection(name, rejectsWrites));
   } catch (error) {
     if (!isThere(error)) throw error;
-    await store.ask(() => db.command({ collMod: name, ...refusing }));
+    await store.ask(() => db.command({ collMod: name, ...rejectsWrites }));
   }
   if (await store.ask(() => db.collection(name).findOne({}, { projection: { _id: 1 } })))
     throw new Error(
@@ -81,7 +81,7 @@ const moveAside = async (store: Store, lease: PreparationLease): Promise<void> =
   const left = olderCollections.filter((name) => found.has(name) && !found.has(aside(name)));
   for (const name of left) {
     await lease.renew('moving-aside');
-    await store.ask(() => db.command({ collMod: name, ...refusing }));
+    await store.ask(() => db.command({ collMod: name, ...rejectsWrites }));
   }
   for (const name of olderCollections) {
     await lease.renew('moving-aside');
@@ -96,7 +96,7 @@ export const beginUpgrade = async (
   lease: PreparationLease,
   progress: Progress,
 ): Promise<void> => {
-  await refuseMoving(store);
+  await rejectMoving(store);
   progress(
     'upgrading the database: processes of the earlier release cannot write from now on, stop all of them',
   );

@@ -4,7 +4,7 @@ import type { AnyCollection, Index } from '../../store-kit/collection.ts';
 import { retired as retiredParts } from '../../store-kit/collections/retired.ts';
 import { writeLocks } from '../../store-kit/collections/storage/write-lock.ts';
 import { moves } from '../../store-kit/collections/storage/moving.ts';
-import { refuseDuringMove, refuseNewer, type MovesOfStore } from '../../store-kit/parts.ts';
+import { rejectDuringMove, rejectNewer, type MovesOfStore } from '../../store-kit/parts.ts';
 import {
   changedParts,
   columnsOf,
@@ -164,9 +164,9 @@ export const prepare = (
     const recorded = await recordedIn(ask);
     const all = [writeLocks, ...collections];
     const parts = all.flatMap(partsOf);
-    refuseNewer(parts, recorded);
+    rejectNewer(parts, recorded);
     const isFirst = changedParts(parts, recorded).length > 0;
-    if (isFirst) refuseDuringMove(await movesIn(ask));
+    if (isFirst) rejectDuringMove(await movesIn(ask));
     for (const collection of all) {
       const { rows } = await ask('SELECT to_regclass($1) IS NOT NULL AS there', [tableOf(collection)]);
       if (rows[0]?.['there'] === true) await change(ask, collection, recorded, progress);

@@ -11,7 +11,7 @@ export const triggersOf = (collection: AnyCollection): readonly string[] => {
   if (collection.kind !== 'records' || collection.appendOnly === undefined) return [];
   const { name, key, appendOnly } = collection;
   const table = tableOf(collection);
-  const refuse = (when: string, what: string) =>
+  const reject = (when: string, what: string) =>
     `CREATE TRIGGER IF NOT EXISTS "${snake(name)}_${what.toLowerCase()}" BEFORE ${what} ON ${table}
       WHEN ${when} BEGIN SELECT RAISE(ABORT, '${snake(name)} is append-only'); END`;
   const [first = ''] = key.map(columnOf);
@@ -19,9 +19,9 @@ export const triggersOf = (collection: AnyCollection): readonly string[] => {
   const isTaken = `EXISTS (SELECT 1 FROM ${table} WHERE ${key.map((each) => `${columnOf(each)} = NEW.${columnOf(each)}`).join(' AND ')})`;
   const isOutOfTurn = `NEW.${first} IS NOT (SELECT ifnull(max(${first}), 0) + 1 FROM ${table})`;
   return [
-    refuse(`${isNotFilled} AND ${appendOnly === 'in-turn' ? isOutOfTurn : isTaken}`, 'INSERT'),
-    refuse('true', 'UPDATE'),
-    refuse(isNotFilled, 'DELETE'),
+    reject(`${isNotFilled} AND ${appendOnly === 'in-turn' ? isOutOfTurn : isTaken}`, 'INSERT'),
+    reject('true', 'UPDATE'),
+    reject(isNotFilled, 'DELETE'),
   ];
 };
 

@@ -3,7 +3,7 @@ import { isUnavailable } from '../../../ports/driven/shared/unavailable.ts';
 import type { AnyCollection } from '../../store-kit/collection.ts';
 import { writeLocks } from '../../store-kit/collections/storage/write-lock.ts';
 import { moves } from '../../store-kit/collections/storage/moving.ts';
-import { refuseDuringMove, type MovesOfStore } from '../../store-kit/parts.ts';
+import { rejectDuringMove, type MovesOfStore } from '../../store-kit/parts.ts';
 import {
   changedParts,
   idOf,
@@ -68,7 +68,7 @@ const declaredParts = (collections: readonly AnyCollection[]): readonly Part[] =
 const recordedParts = (db: Connection): Recorded =>
   recordedIn(db.all('SELECT collection, part, version, definition FROM kit_schema'));
 
-const refuseVersion = (found: number, older: OlderRelease | undefined): void => {
+const rejectVersion = (found: number, older: OlderRelease | undefined): void => {
   if (found === 0 || found === currentVersion || found === older?.version) return;
   if (found > currentVersion)
     throw new SchemaTooNew(
@@ -83,7 +83,7 @@ const refuseVersion = (found: number, older: OlderRelease | undefined): void => 
  * Rejects a part that a newer release created: one that this release never declared, or that has a higher
  * version.
  */
-const refuseNewer = (parts: readonly Part[], recorded: Recorded, retired: readonly string[]): void => {
+const rejectNewer = (parts: readonly Part[], recorded: Recorded, retired: readonly string[]): void => {
   const known = new Set([...parts.map(idOf), ...retired]);
   const isUnknown = (created: Part): boolean => !known.has(idOf(created)) && !known.has(created.collection);
   const newer = newerPart(parts, recorded) ?? [...recorded.values()].find(isUnknown);
@@ -96,7 +96,7 @@ const refuseNewer = (parts: readonly Part[], recorded: Recorded, retired: readon
 const isPrepared = (db: Connection, parts: readonly Part[], retired: readonly string[]): boolean => {
   if (versionOf(db) !== currentVersion) return false;
   const recorded = recordedParts(db);
-  refuseNewer(parts, recorded, retired);
+  rejectNewer(parts, recorded, retired);
   return recorded.size === parts.length && changedParts(parts, recorded).length === 0;
 };
 
@@ -151,12 +151,12 @@ export const prepare = (
   const collections: readonly AnyCollection[] = [writeLocks, revisions, ...declared];
   const parts = declaredParts(collections);
   if (isPrepared(db, parts, retired)) return;
-  refuseVersion(versionOf(db), older);
+  rejectVersion(versionOf(db), older);
   beginAlone(db, progress);
   let upgrade: ReturnType<OlderRelease['begin']> | undefined;
   try {
     const found = versionOf(db);
-    refuseVersion(found, older);
+    rejectVersion(found, older);
     // Another process may have prepared the file since it was read, and begun a move of this release.
     if (isPrepared(db, parts, retired)) {
       db.script('ROLLBACK');
@@ -165,9 +165,9 @@ export const prepare = (
     if (found === older?.version) upgrade = older.begin(db);
     for (const sql of tables) db.script(sql);
     const recorded = recordedParts(db);
-    refuseNewer(parts, recorded, retired);
+    rejectNewer(parts, recorded, retired);
     // The file is not prepared as it is declared, or nothing would be done here.
-    if (!upgrade) refuseDuringMove(movesIn(db, recorded));
+    if (!upgrade) rejectDuringMove(movesIn(db, recorded));
     for (const collection of collections) changeCollection(db, collection, { parts, recorded });
     for (const name of new Set([...recorded.values()].map(({ collection }) => collection)))
       if (!collections.some((each) => each.name === name)) dropCollection(db, name, recorded);

@@ -1,7 +1,7 @@
 import { archiveKinds, type ArchiveKind, type WriteLock } from '../../../ports/driven/storage/archive.ts';
 import { kitKinds } from '../../store-kit/archive/kinds.ts';
 import { writeLocks } from '../../store-kit/collections/storage/write-lock.ts';
-import { refuseDuringMove } from '../../store-kit/parts.ts';
+import { rejectDuringMove } from '../../store-kit/parts.ts';
 import { insert, type Operation, type Steps } from '../../store-kit/program.ts';
 import { connect, type Connection } from '../connection.ts';
 import type { OlderRelease } from '../kernel/prepare.ts';
@@ -93,7 +93,7 @@ export const olderRelease = (progress: Progress = () => undefined): OlderRelease
   version: 31,
   begin: (db) => {
     const writeLock = db.one('SELECT state FROM hold') as Pick<WriteLock, 'state'> | undefined;
-    refuseDuringMove({ writeLock: writeLock, move: undefined });
+    rejectDuringMove({ writeLock: writeLock, move: undefined });
     const file = String(db.one('PRAGMA database_list')?.['file']);
     progress(`upgrading ${file} to the schema of this release`);
     const older = connect({ file, busyTimeoutMs: 0 });

@@ -45,7 +45,7 @@ interface Revising {
   readonly isRepeated: boolean;
 }
 
-type Refused = AlreadySubmitted | RevisionRejected | SubmissionRejected | DraftIsrcTaken;
+type RevisionFailure = AlreadySubmitted | RevisionRejected | SubmissionRejected | DraftIsrcTaken;
 
 /** Returns why the changes of an approved track cannot be submitted now. */
 const obstacleOf = (draft: Draft): AlreadySubmitted | RevisionRejected | undefined => {
@@ -78,7 +78,7 @@ export const revisionDelivery = async (
 export const submitRevision = async (
   dependencies: RevisionDependencies,
   { draft, prior, member, isRepeated }: Revising,
-): Promise<Result<ShownDraft, Refused> | 'conflict'> => {
+): Promise<Result<ShownDraft, RevisionFailure> | 'conflict'> => {
   const { library, draftStore, clock } = dependencies;
   const { trackId, accountId, artistId, version } = draft;
   const obstacle = obstacleOf(draft);

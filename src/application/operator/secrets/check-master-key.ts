@@ -4,7 +4,7 @@ import type { MasterKeyStore } from '../../../ports/driven/access/master-keys.ts
 import { MasterKeyWrong, type SecretCipher } from '../../../ports/driven/access/secret-cipher.ts';
 import type { TokenIssuer } from '../../../ports/driven/access/token-issuer.ts';
 import { encryptedKinds, type CheckMasterKey } from '../../../ports/driving/operator/master-keys.ts';
-import { areKeysNew, refuseMissing, registerKeys } from '../../shared/master-keys.ts';
+import { areKeysNew, rejectMissing, registerKeys } from '../../shared/master-keys.ts';
 import { recordsWithSecrets, type ReadableStores } from './encrypted-records.ts';
 
 interface Dependencies extends ReadableStores {
@@ -37,7 +37,7 @@ export const checkMasterKey =
   async ({ mayRegister }) => {
     const { masterKeys, secretCipher, tokenIssuer } = dependencies;
     const known = await masterKeys.list();
-    refuseMissing(known, secretCipher);
+    rejectMissing(known, secretCipher);
     await tokenIssuer.checkKeys();
     if (known.length === 0 && (await isForeign(dependencies)))
       throw new MasterKeyWrong(

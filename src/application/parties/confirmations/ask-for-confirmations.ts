@@ -126,8 +126,8 @@ export const askForConfirmations =
     return retryOnConflict(async () => {
       const { draftStore, artistStore, confirmationStore, clock } = dependencies;
       const { artist, member } = await ownArtist(artistStore, caller);
-      const refused = roleMissingFor(member, 'tracks') ?? unverifiedFor(member);
-      if (refused) return fail(refused);
+      const rejected = roleMissingFor(member, 'tracks') ?? unverifiedFor(member);
+      if (rejected) return fail(rejected);
       const found = ownedDraft(member, await draftStore.find(trackId));
       if (!found.ok) return found;
       const draft = found.value;

@@ -1,6 +1,10 @@
 import { nextMonth, type Instant } from '../../../domain/shared/calendar.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
-import { decideContent, type ContentOutcome, type ContentRefusal } from '../../../domain/webhooks/content.ts';
+import {
+  decideContent,
+  type ContentOutcome,
+  type ContentRejection,
+} from '../../../domain/webhooks/content.ts';
 import { commitsOf } from '../../../domain/webhooks/content-commits.ts';
 import { isFromTheFuture } from '../../../domain/webhooks/content-register.ts';
 import type { Tiers } from '../../../domain/platforms/tier.ts';
@@ -27,10 +31,10 @@ interface Dependencies {
 }
 
 /** Returns the rejection of the month's quota like every other, with the time at which it resets. */
-const rejectedFor = (refusal: ContentRefusal, resetsAt: Instant) =>
-  refusal.kind === 'license-quota-exceeded'
-    ? ({ kind: 'quota-exceeded', quota: 'licenses-per-month', limit: refusal.limit, resetsAt } as const)
-    : refusal;
+const rejectedFor = (rejection: ContentRejection, resetsAt: Instant) =>
+  rejection.kind === 'license-quota-exceeded'
+    ? ({ kind: 'quota-exceeded', quota: 'licenses-per-month', limit: rejection.limit, resetsAt } as const)
+    : rejection;
 
 export const receiveContentEvent =
   (dependencies: Dependencies): ReceiveContentEvent =>

@@ -19,7 +19,7 @@ export interface ChangedPlan {
   readonly currency: string;
 }
 
-export type PlanRefusal =
+export type PlanRejection =
   | { readonly kind: 'subscription-ended' }
   | { readonly kind: 'tier-by-contract' }
   | {
@@ -35,7 +35,7 @@ export type PlanRefusal =
         | 'same-plan';
     };
 
-const rejected = (reason: Extract<PlanRefusal, { kind: 'plan-not-changed' }>['reason']) =>
+const rejected = (reason: Extract<PlanRejection, { kind: 'plan-not-changed' }>['reason']) =>
   fail({ kind: 'plan-not-changed', reason } as const);
 
 /** Returns the plan after a change, at current prices, or why the subscription cannot change to it. */
@@ -44,7 +44,7 @@ export const planAfter = (
   { status, endsWithPeriod, order, interval: current, price }: Subscription,
   { tier, interval = current }: WantedPlan,
   prices: Prices,
-): Result<ChangedPlan, PlanRefusal> => {
+): Result<ChangedPlan, PlanRejection> => {
   if (platform.environment === 'sandbox') return rejected('sandbox-platform');
   if (platform.tier === 'enterprise') return fail({ kind: 'tier-by-contract' });
   if (status === 'ended') return fail({ kind: 'subscription-ended' });

@@ -5,7 +5,7 @@ import type { Result } from '../../shared/result.ts';
 import { listOf } from '../../shared/territory.ts';
 import { clearValidity, offeredEnd, requestedTerritories } from './clauses.ts';
 import { clearCost, type ClearedCoverage } from './coverage.ts';
-import { completed, type Alternative, type IssuanceFacts, type IssuanceRefusal } from './facts.ts';
+import { completed, type Alternative, type IssuanceFacts, type LicenseRejection } from './facts.ts';
 
 /** The changes that each clause needs which rejects a request. */
 export interface NeededChanges {
@@ -76,7 +76,7 @@ export const confirmedChanges = <Cleared>(
  */
 export const alternativesTo = (
   facts: IssuanceFacts,
-  clear: (facts: IssuanceFacts) => Result<ClearedCoverage, IssuanceRefusal>,
+  clear: (facts: IssuanceFacts) => Result<ClearedCoverage, LicenseRejection>,
 ): readonly Alternative[] => {
   const requested = completed(facts.request, facts.platform).contentType;
   return confirmedChanges(neededChanges(facts), {

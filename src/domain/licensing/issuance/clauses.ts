@@ -4,9 +4,12 @@ import type { Track } from '../../catalog/track.ts';
 import { monthsLater, type Instant } from '../../shared/calendar.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { expand, listOf, missingFrom, type Territory } from '../../shared/territory.ts';
-import type { IssuanceRefusal } from './facts.ts';
+import type { LicenseRejection } from './facts.ts';
 
-type TerritoryRefusal = Extract<IssuanceRefusal, { kind: 'territory-not-cleared' | 'track-not-licensable' }>;
+type TerritoryRejection = Extract<
+  LicenseRejection,
+  { kind: 'territory-not-cleared' | 'track-not-licensable' }
+>;
 
 /** Returns the requested territories, or all that the track clears if none are named. */
 export const requestedTerritories = (
@@ -28,7 +31,7 @@ export const clearTerritories = (
   track: Track,
   terms: LicenseTerms,
   requested: readonly Territory[] | undefined,
-): Result<readonly Territory[], TerritoryRefusal> => {
+): Result<readonly Territory[], TerritoryRejection> => {
   const { byTrack, byTerms, master, publishing, wanted } = requestedTerritories(track, terms, requested);
   const territories = listOf(wanted);
   for (const [clause, set] of [
@@ -57,13 +60,13 @@ export const clearValidity = (
   terms: LicenseTerms,
   requested: Instant | undefined,
   now: Instant,
-): Result<Instant | undefined, Extract<IssuanceRefusal, { kind: 'validity-not-offered' }>> => {
+): Result<Instant | undefined, Extract<LicenseRejection, { kind: 'validity-not-offered' }>> => {
   const offered = offeredEnd(terms, now);
-  const refuse = (detail: string) =>
+  const reject = (detail: string) =>
     fail({ kind: 'validity-not-offered', clause: 'terms.term', detail, alternatives: [] } as const);
   if (requested === undefined) return ok(offered);
-  if (requested <= now) return refuse('has passed');
-  if (offered !== undefined && requested > offered) return refuse('is later than the terms offer');
+  if (requested <= now) return reject('has passed');
+  if (offered !== undefined && requested > offered) return reject('is later than the terms offer');
   return ok(requested);
 };
 

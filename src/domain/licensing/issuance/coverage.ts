@@ -9,13 +9,13 @@ import type { Money } from '../../shared/money.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Territory } from '../../shared/territory.ts';
 import { clearTerritories, type clearValidity } from './clauses.ts';
-import type { IssuanceFacts, IssuanceRefusal } from './facts.ts';
+import type { IssuanceFacts, LicenseRejection } from './facts.ts';
 import { clearFee } from './fee.ts';
 
 const issuing: readonly Scope[] = ['licenses:write'];
 
-type CostRefusal = Extract<IssuanceRefusal, { kind: 'payment-required' | 'license-quota-exceeded' }>;
-type Barred = Extract<IssuanceRefusal, { kind: 'platform-suspended' | 'scope-missing' }>;
+type CostRejection = Extract<LicenseRejection, { kind: 'payment-required' | 'license-quota-exceeded' }>;
+type Barred = Extract<LicenseRejection, { kind: 'platform-suspended' | 'scope-missing' }>;
 
 /** Decides whether a platform may change licenses at all, for any track. */
 export const mayLicense = ({ status, scopes }: Platform): Result<true, Barred> => {
@@ -44,7 +44,7 @@ export const clearCoverage = (
   contentTypes: readonly ContentType[],
   requested: readonly Territory[] | undefined,
   ending: (terms: LicenseTerms) => ReturnType<typeof clearValidity>,
-): Result<ClearedCoverage, IssuanceRefusal> => {
+): Result<ClearedCoverage, LicenseRejection> => {
   const may = mayLicense(platform);
   if (!may.ok) return may;
   if (!track || !wasPublished(track)) return fail({ kind: 'track-not-found', trackId });
@@ -75,7 +75,7 @@ export const clearCoverage = (
 export const clearCost = (
   price: Money | undefined,
   { acceptFee, quota }: Pick<IssuanceFacts, 'quota'> & { readonly acceptFee: Money | undefined },
-): Result<true, CostRefusal> => {
+): Result<true, CostRejection> => {
   const fee = clearFee(price, acceptFee, quota.spend);
   if (!fee.ok) return fee;
   return fits(quota.limit, quota.used)

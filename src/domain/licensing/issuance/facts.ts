@@ -8,7 +8,7 @@ import type { ContentId, TrackId } from '../../shared/ids.ts';
 import type { Money } from '../../shared/money.ts';
 import type { Territory } from '../../shared/territory.ts';
 import type { Licensee, LicenseSource, Metadata } from '../license.ts';
-import type { FeeRefusal } from './fee.ts';
+import type { FeeRejection } from './fee.ts';
 
 /** A request for a license; for absent members the platform's defaults apply. */
 export interface LicenseRequest {
@@ -31,7 +31,7 @@ export interface Alternative {
   readonly validUntil?: Instant;
 }
 
-export type IssuanceRefusal =
+export type LicenseRejection =
   | { readonly kind: 'platform-suspended' }
   | { readonly kind: 'scope-missing'; readonly anyOf: readonly Scope[] }
   | { readonly kind: 'track-not-found'; readonly trackId: TrackId }
@@ -60,7 +60,7 @@ export type IssuanceRefusal =
       readonly detail: string;
       readonly alternatives: readonly Alternative[];
     }
-  | FeeRefusal
+  | FeeRejection
   | { readonly kind: 'license-quota-exceeded'; readonly limit: number };
 
 /** The quota of licenses in the month, and the spend limit if the platform has one. */

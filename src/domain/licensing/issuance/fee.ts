@@ -6,7 +6,7 @@ export const feeReasons = ['fee_not_accepted', 'fee_changed', 'spend_limit_excee
 export type FeeReason = (typeof feeReasons)[number];
 
 /** A fee is required that the request does not accept, or that the platform may not spend. */
-export interface FeeRefusal {
+export interface FeeRejection {
   readonly kind: 'payment-required';
   readonly clause: 'terms.fee';
   readonly price: Money;
@@ -20,11 +20,11 @@ export const clearFee = (
   price: Money | undefined,
   accepted: Money | undefined,
   spend: Spend | undefined,
-): Result<true, FeeRefusal> => {
+): Result<true, FeeRejection> => {
   if (!price) return ok(true);
-  const refuse = (reason: FeeReason) =>
+  const reject = (reason: FeeReason) =>
     fail({ kind: 'payment-required', clause: 'terms.fee', price, reason, ...(spend && { spend }) } as const);
-  if (!accepted) return refuse('fee_not_accepted');
-  if (accepted.amount !== price.amount || accepted.currency !== price.currency) return refuse('fee_changed');
-  return maySpend(price, spend) ? ok(true) : refuse('spend_limit_exceeded');
+  if (!accepted) return reject('fee_not_accepted');
+  if (accepted.amount !== price.amount || accepted.currency !== price.currency) return reject('fee_changed');
+  return maySpend(price, spend) ? ok(true) : reject('spend_limit_exceeded');
 };

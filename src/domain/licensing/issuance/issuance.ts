@@ -5,14 +5,14 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import { alternativesTo } from './alternatives.ts';
 import { clearValidity } from './clauses.ts';
 import { clearCost, clearCoverage, type ClearedCoverage } from './coverage.ts';
-import { completed, type IssuanceFacts, type IssuanceRefusal } from './facts.ts';
+import { completed, type IssuanceFacts, type LicenseRejection } from './facts.ts';
 import type { ActiveLicense } from '../license.ts';
 
 /** A license without its ID. */
 export type GrantedLicense = Omit<ActiveLicense, 'licenseId'>;
 
 /** Decides without the price and the quota. */
-const clear = (facts: IssuanceFacts): Result<ClearedCoverage, IssuanceRefusal> => {
+const clear = (facts: IssuanceFacts): Result<ClearedCoverage, LicenseRejection> => {
   const { request, platform, now } = facts;
   const { contentType, territories } = completed(request, platform);
   const { trackId, validUntil } = request;
@@ -22,7 +22,7 @@ const clear = (facts: IssuanceFacts): Result<ClearedCoverage, IssuanceRefusal> =
 };
 
 /** Decides without alternatives to what is rejected. */
-const decide = (facts: IssuanceFacts): Result<GrantedLicense, IssuanceRefusal> => {
+const decide = (facts: IssuanceFacts): Result<GrantedLicense, LicenseRejection> => {
   const { request, platform, quota, now } = facts;
   const { contentType } = completed(request, platform);
   const cleared = clear(facts);
@@ -57,7 +57,7 @@ const decide = (facts: IssuanceFacts): Result<GrantedLicense, IssuanceRefusal> =
  * Decides from these facts alone whether a platform may have this license. A rejection by a clause contains
  * the changes with which the same request would be granted.
  */
-export const decideIssuance = (facts: IssuanceFacts): Result<GrantedLicense, IssuanceRefusal> => {
+export const decideIssuance = (facts: IssuanceFacts): Result<GrantedLicense, LicenseRejection> => {
   const decided = decide(facts);
   if (decided.ok || !('alternatives' in decided.failure)) return decided;
   return fail({ ...decided.failure, alternatives: alternativesTo(facts, clear) });

@@ -17,7 +17,7 @@ export interface QueuedRequester {
 
 interface Waiting {
   readonly start: () => void;
-  readonly refuse: (reason: Error) => void;
+  readonly reject: (reason: Error) => void;
 }
 
 interface Line {
@@ -48,7 +48,7 @@ export const fairQueue = ({ concurrency, maxWaiting, maxEach, full }: FairQueueS
       longestFirst.find(([, other]) => trusted === other.trusted && other.waiting.length > own + 1) ??
       [];
     if (name === undefined || !line) return false;
-    line.waiting.pop()?.refuse(full());
+    line.waiting.pop()?.reject(full());
     if (line.waiting.length === 0) lines.delete(name);
     return true;
   };
@@ -57,8 +57,8 @@ export const fairQueue = ({ concurrency, maxWaiting, maxEach, full }: FairQueueS
     const waiting = lines.get(name)?.waiting ?? [];
     if (waiting.length >= maxEach) return Promise.reject(full());
     if (waitingInAll() >= maxWaiting && !displace(waiting.length, trusted)) return Promise.reject(full());
-    return new Promise((start, refuse) => {
-      waiting.push({ start, refuse });
+    return new Promise((start, reject) => {
+      waiting.push({ start, reject });
       lines.set(name, { trusted, waiting });
     });
   };

@@ -18,7 +18,7 @@ import {
   type Environment,
 } from '../../adapters/open-storage.ts';
 import type { MovableStore } from '../../adapters/pluggable/kinds.ts';
-import { holdsStore, refuseHalfRestored } from '../../adapters/store-check.ts';
+import { holdsStore, rejectHalfRestored } from '../../adapters/store-check.ts';
 
 const dependencies = {
   clock: systemClock,
@@ -58,7 +58,7 @@ const during = async <T>({ name }: Named, work: () => Promise<T>): Promise<T> =>
 
 const openSource = (source: Named, print: Print): Promise<MovableStore> =>
   during(source, async () => {
-    refuseHalfRestored(source);
+    rejectHalfRestored(source);
     if (fileStoreIn(source) && !holdsStore(source))
       throw new ConfigWrong(`There is no store in ${source.dataDir}. Name the store to move with --from.`);
     await requireReachable(source);
@@ -87,7 +87,7 @@ const openCopy = async (target: Named, print: Print): Promise<MovableStore | und
 /** Opens a target and prepares it for this release, unless only a copy in it is to be withdrawn. */
 const openTarget = (target: Named, isUndone: boolean, print: Print): Promise<MovableStore | undefined> =>
   during(target, async () => {
-    refuseHalfRestored(target);
+    rejectHalfRestored(target);
     if (isUndone) return openCopy(target, print);
     await requireReachable(target);
     await preparationOf(target)?.(() => undefined);

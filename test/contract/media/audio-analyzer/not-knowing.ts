@@ -14,7 +14,7 @@ const of = (...channels: readonly Float32Array[]): Pcm => ({ sampleRate, channel
 const partner = { platformId: platformId() };
 const unknown = (reason: string) => ({ known: false, reason });
 
-const refusals: readonly (readonly [
+const rejections: readonly (readonly [
   what: string,
   reason: AudioRejected['reason'],
   name: string,
@@ -87,7 +87,7 @@ export const notKnowingPolicies = (open: OpenWorld<AudioAnalyzerView>): readonly
       expect(found.tempo.known).toBe(false);
     }),
 
-    ...refusals.map(([what, reason, name, bytes]) =>
+    ...rejections.map(([what, reason, name, bytes]) =>
       policy(
         `rejects ${what} as ${reason}, as the audio processor does`,
         async ({ audioAnalyzer, folder }) => {

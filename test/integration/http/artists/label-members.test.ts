@@ -129,11 +129,11 @@ describe.each(transports)('members of labels over %s', (transport) => {
   });
 
   it('are invited by labels whose owner has confirmed the address', async () => {
-    const refusals = [await aConfirmedArtist(service), await aLabel(service)].map(async ({ client }) => {
+    const rejections = [await aConfirmedArtist(service), await aLabel(service)].map(async ({ client }) => {
       const { body } = await client.post(members, invitation());
       return [body['code'], body['detail']];
     });
-    expect(await Promise.all(refusals)).toEqual([
+    expect(await Promise.all(rejections)).toEqual([
       [
         'STATE_CONFLICT',
         'The account of an artist has one member. Register a label to work with several people.',

@@ -6,7 +6,7 @@ import { masterKeyId } from '../../../../src/adapters/crypto/index.ts';
 import { filesystemMediaStore } from '../../../../src/adapters/filesystem/index.ts';
 import { sqliteStorage } from '../../../../src/adapters/sqlite/index.ts';
 import { systemClock } from '../../../../src/adapters/system/index.ts';
-import { refuseHalfRestored } from '../../../../src/main/adapters/store-check.ts';
+import { rejectHalfRestored } from '../../../../src/main/adapters/store-check.ts';
 import { configFrom } from '../../../../src/main/settings/config.ts';
 import { aPlatform } from '../../../support/builders/builders.ts';
 import { aMail, aStaffMember } from '../../../support/builders/staff-builders.ts';
@@ -161,7 +161,7 @@ describe('kill -9 of the operator’s command', () => {
 
   const resultOf = async ({ result }: Case) => {
     const { data, other } = stage();
-    refuseHalfRestored(configFrom({ DATA_DIR: data }));
+    rejectHalfRestored(configFrom({ DATA_DIR: data }));
     const at = result === undefined ? data : join(other, result);
     const files = await filesUnder(result === undefined ? data : other);
     if (result === undefined || result === 'moved') return { ...(await storeFacts(at)), files };

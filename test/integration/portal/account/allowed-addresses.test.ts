@@ -6,7 +6,7 @@ import { headingOf, settled, signInByKey } from '../../../support/portal/visits.
 import { aService, type Partner, type TestService } from '../../../support/service/service.ts';
 
 const [office, train] = ['203.0.113.7', '198.51.100.9'];
-const refusal = `does not allow your IP address (${train})`;
+const rejection = `does not allow your IP address (${train})`;
 
 needing('chromium', 'a portal session of a key with allowed addresses', () => {
   let service: TestService;
@@ -38,7 +38,7 @@ needing('chromium', 'a portal session of a key with allowed addresses', () => {
   });
 
   const moveTo = (address: string) => tab.context.setExtraHTTPHeaders({ 'x-forwarded-for': address });
-  const refused = () => tab.page.getByText(refusal).waitFor();
+  const refused = () => tab.page.getByText(rejection).waitFor();
   const reload = () => tab.page.reload();
   const signInPage = () => headingOf(tab.page, 'Partner portal').waitFor();
 

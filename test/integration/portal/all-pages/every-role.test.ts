@@ -19,7 +19,7 @@ interface Session {
   readonly cookie: string;
   readonly may: (operation: string) => boolean;
   /** The sentence of a page that the session may not see. */
-  readonly refusalOf: (name: PageName) => string | undefined;
+  readonly rejectionOf: (name: PageName) => string | undefined;
 }
 
 const pathOf = (address: string): string => new URL(address, 'http://portal').pathname.slice(7) || '/';
@@ -94,7 +94,7 @@ needing('chromium', 'every page of the portal in every role', () => {
     };
   };
 
-  const visitAll = async ({ cookie, may, refusalOf }: Session) => {
+  const visitAll = async ({ cookie, may, rejectionOf }: Session) => {
     const tab = await aWatchedTab(cookie);
     const mayNot = pagesWithout(may);
     const found: string[] = [];
@@ -104,9 +104,9 @@ needing('chromium', 'every page of the portal in every role', () => {
       const issues = await tab.issues();
       const linked = (await tab.linked()).map(pathOf).map(pageAt);
       issues.push(...mayNot.filter((other) => linked.includes(other)).map((other) => `links to ${other}`));
-      const refusal = refusalOf(name);
+      const rejection = rejectionOf(name);
       const main = tab.page.getByRole('main').filter({ hasNot: tab.page.locator('.panel') });
-      if (refusal !== undefined && (await main.getByText(refusal, { exact: true }).count()) > 0)
+      if (rejection !== undefined && (await main.getByText(rejection, { exact: true }).count()) > 0)
         refused.push(name);
       found.push(...issues.map((issue) => `${name}: ${issue}`));
     }
@@ -121,7 +121,7 @@ needing('chromium', 'every page of the portal in every role', () => {
     await visitAll({
       cookie: team[role].headers['cookie'] ?? '',
       may: (operation) => roleMay(role, operation),
-      refusalOf: (name) => {
+      rejectionOf: (name) => {
         const { needs } = pageOf(name);
         return needs && english[needs.otherwise];
       },
@@ -136,8 +136,8 @@ needing('chromium', 'every page of the portal in every role', () => {
       const { cookie } = await openView(service, staff, await viewLinkOf(staff, partner.slug));
       const operations = operationsInView(caller.member);
       const may: Session['may'] = (operation) => operations.includes(operation);
-      const refusalOf = (name: PageName) => pageOf(name).needs && english['session.yourViewDoesNotInclude'];
-      await visitAll({ cookie, may, refusalOf });
+      const rejectionOf = (name: PageName) => pageOf(name).needs && english['session.yourViewDoesNotInclude'];
+      await visitAll({ cookie, may, rejectionOf });
     },
   );
 });

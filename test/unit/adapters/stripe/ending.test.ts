@@ -8,7 +8,7 @@ describe('a request to Stripe to end a checkout or a subscription', () => {
   beforeAll(() => api.start());
   afterAll(() => api.stop());
   const asking = () => stripePaymentProvider({ secretKey: 'sk_test_1', webhookSecret, apiBase: api.url() });
-  const refusal = { status: 400, body: { error: { type: 'invalid_request_error', message: 'not open' } } };
+  const rejection = { status: 400, body: { error: { type: 'invalid_request_error', message: 'not open' } } };
 
   it('expires the session, and ends the subscription at the end of its period', async () => {
     api.answer({ status: 200, body: { id: 'cs_test_1', object: 'checkout.session', status: 'expired' } });
@@ -20,7 +20,7 @@ describe('a request to Stripe to end a checkout or a subscription', () => {
   });
 
   it('reports a subscription that Stripe no longer changes as ended', async () => {
-    api.answerNext(refusal, { status: 200, body: { object: 'subscription', status: 'canceled' } });
+    api.answerNext(rejection, { status: 200, body: { object: 'subscription', status: 'canceled' } });
     expect(await asking().endWithPeriod('sub_1', true)).toBe('ended');
     const missing = { type: 'invalid_request_error', code: 'resource_missing', message: 'none' };
     api.answerNext({ status: 404, body: { error: missing } });
@@ -28,7 +28,7 @@ describe('a request to Stripe to end a checkout or a subscription', () => {
   });
 
   it('does not report a subscription as ended that continues although Stripe rejected the change', async () => {
-    api.answerNext(refusal, { status: 200, body: { object: 'subscription', status: 'active' } });
+    api.answerNext(rejection, { status: 200, body: { object: 'subscription', status: 'active' } });
     await expect(asking().endWithPeriod('sub_1', true)).rejects.toThrow('not open');
   });
 
@@ -45,7 +45,7 @@ describe('a request to Stripe to end a checkout or a subscription', () => {
       ['complete', 'not-open'],
       ['expired', 'closed'],
     ] as const) {
-      api.answerNext(refusal, { status: 200, body: { object: 'checkout.session', status } });
+      api.answerNext(rejection, { status: 200, body: { object: 'checkout.session', status } });
       expect(await asking().closeCheckout('cs_test_1')).toBe(outcome);
     }
   });

@@ -26,11 +26,11 @@ const subscription = (changes: object = {}) => ({
     ...changes,
   },
 });
-const refusal = (status: number, error: object) => ({
+const rejection = (status: number, error: object) => ({
   status,
   body: { error: { message: 'refused', ...error } },
 });
-const inUse = refusal(409, { type: 'idempotency_error', code: 'idempotency_key_in_use' });
+const inUse = rejection(409, { type: 'idempotency_error', code: 'idempotency_key_in_use' });
 const changedTerms = { interval: 'year', amount: '68000', currency: 'EUR' };
 
 describe('a change of the plan at Stripe', () => {
@@ -91,16 +91,20 @@ describe('a change of the plan at Stripe', () => {
     ],
     ['no card at all', 400, { type: 'invalid_request_error', code: 'resource_missing' }],
   ])('is declined for %s', async (_, status, error) => {
-    api.answerNext(subscription(), refusal(status, error));
+    api.answerNext(subscription(), rejection(status, error));
     expect(await change()).toBe('declined');
   });
 
   it.each([
     ['ended', [subscription({ status: 'canceled' })]],
-    ['ended', [refusal(404, { type: 'invalid_request_error', code: 'resource_missing' })]],
+    ['ended', [rejection(404, { type: 'invalid_request_error', code: 'resource_missing' })]],
     [
       'ended',
-      [subscription(), refusal(400, { type: 'invalid_request_error' }), subscription({ status: 'canceled' })],
+      [
+        subscription(),
+        rejection(400, { type: 'invalid_request_error' }),
+        subscription({ status: 'canceled' }),
+      ],
     ],
     ['ending', [subscription({ cancel_at_period_end: true })]],
     ['ending', [subscription({ cancel_at: seconds })]],
@@ -110,7 +114,7 @@ describe('a change of the plan at Stripe', () => {
   });
 
   it('throws if Stripe rejects it although the subscription continues', async () => {
-    api.answerNext(subscription(), refusal(400, { type: 'invalid_request_error' }));
+    api.answerNext(subscription(), rejection(400, { type: 'invalid_request_error' }));
     await expect(change()).rejects.toThrow('refused');
   });
 
@@ -126,7 +130,7 @@ describe('a change of the plan at Stripe', () => {
 
   it('is an outage if Stripe does not respond', async () => {
     for (const answers of [
-      [refusal(500, { type: 'api_error' }), refusal(500, { type: 'api_error' })],
+      [rejection(500, { type: 'api_error' }), rejection(500, { type: 'api_error' })],
       // An earlier attempt under the key is still running.
       [subscription(), inUse, inUse],
     ]) {

@@ -170,20 +170,20 @@ describe('a payment', () => {
         body,
         headers: { 'sandbox-signature': `${noon}.${'0'.repeat(64)}` },
       };
-      const refusal = { ok: false, failure: { kind: 'payment-signature-invalid' } };
-      expect(await world.useCases.receivePayment(forged)).toEqual(refusal);
-      expect(await world.useCases.receivePayment({ ...forged, headers: {} })).toEqual(refusal);
+      const rejection = { ok: false, failure: { kind: 'payment-signature-invalid' } };
+      expect(await world.useCases.receivePayment(forged)).toEqual(rejection);
+      expect(await world.useCases.receivePayment({ ...forged, headers: {} })).toEqual(rejection);
       const signed = paymentProvider.play?.(paymentEvents.completed(checkout, noon), noon);
       const headers = { 'sandbox-signature': signed?.signature };
       const altered = Buffer.from(body.toString().replace('6800', '6801'));
-      expect(await world.useCases.receivePayment({ ...forged, headers, body: altered })).toEqual(refusal);
+      expect(await world.useCases.receivePayment({ ...forged, headers, body: altered })).toEqual(rejection);
       expect(await planOf(world)).toEqual(['developer']);
       const honest = { provider: 'sandbox', headers, body: signed?.body ?? body };
       expect(await world.useCases.receivePayment(honest)).toEqual({ ok: true, value: 'recorded' });
       expect(await world.useCases.receivePayment(honest)).toEqual({ ok: true, value: 'duplicate' });
       expect(await planOf(world)).toEqual(['growth', 'stems']);
       world.clock.advance(600_000);
-      expect(await world.useCases.receivePayment(honest)).toEqual(refusal);
+      expect(await world.useCases.receivePayment(honest)).toEqual(rejection);
     }),
   );
 

@@ -41,8 +41,8 @@ describe('preflight of amendments', () => {
       const { validUntil, ...mine } = await licensed(world);
       const requested = make(validUntil);
       const [tried] = valueOf(await useCases.preflightAmendments({ ...mine, candidates: [requested] }));
-      if (tried?.allowed === false && 'alternatives' in tried.refusal) {
-        for (const change of tried.refusal.alternatives) {
+      if (tried?.allowed === false && 'alternatives' in tried.rejection) {
+        for (const change of tried.rejection.alternatives) {
           const candidates = [{ request: { ...requested.request, ...change } }];
           expect(valueOf(await useCases.preflightAmendments({ ...mine, candidates }))).toMatchObject([
             { allowed: true, amended: true },
@@ -53,7 +53,7 @@ describe('preflight of amendments', () => {
       expect(tried).toEqual(
         amended.ok
           ? { index: 0, allowed: true, license: amended.value.license, amended: amended.value.amended }
-          : { index: 0, allowed: false, refusal: amended.failure },
+          : { index: 0, allowed: false, rejection: amended.failure },
       );
     };
     await fc.assert(

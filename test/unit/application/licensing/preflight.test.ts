@@ -39,7 +39,7 @@ describe('preflight', () => {
         {
           index: 2,
           allowed: false,
-          refusal: {
+          rejection: {
             kind: 'territory-not-cleared',
             clause: 'track.territories',
             missing: ['US'],
@@ -47,8 +47,8 @@ describe('preflight', () => {
           },
           alternatives: [{ territories: ['DE'] }],
         },
-        { index: 3, allowed: false, refusal: { kind: 'platform-mismatch' } },
-        { index: 4, allowed: false, refusal: { kind: 'track-not-found', trackId: trackId(404) } },
+        { index: 3, allowed: false, rejection: { kind: 'platform-mismatch' } },
+        { index: 4, allowed: false, rejection: { kind: 'track-not-found', trackId: trackId(404) } },
       ]);
     }),
   );
@@ -147,7 +147,7 @@ const expected = (issued: Awaited<ReturnType<World['useCases']['issueLicense']>>
   return {
     index: 0,
     allowed: false,
-    refusal: issued.failure,
+    rejection: issued.failure,
     ...(alternatives.length > 0 && { alternatives }),
   };
 };

@@ -1,7 +1,7 @@
 import { password } from '../../../support/stories/colleagues.ts';
 import { noon } from '../../../support/builders/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
-import { entering, failing, floods, refusals } from '../../../support/stories/signing-in.ts';
+import { entering, failing, floods, rejections } from '../../../support/stories/signing-in.ts';
 import { codeOf } from '../../../support/builders/totp.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
 
@@ -96,7 +96,7 @@ describe('sign-in with one-time codes', () => {
       const { email, code } = await enrolled(world);
       const { compared, flood } = floods(world, email);
       const wrong = (i: number) => String((Number(code()) + 1 + i) % 1_000_000).padStart(6, '0');
-      expect(await flood((i) => ({ given: password, totp: wrong(i) }))).toEqual(refusals);
+      expect(await flood((i) => ({ given: password, totp: wrong(i) }))).toEqual(rejections);
       expect(compared()).toBe(5);
       world.clock.advance(30_000);
       // The right password is among them; only the one that is compared has an effect.

@@ -3,7 +3,7 @@ import type { StaffId } from '../../../../src/domain/shared/ids.ts';
 import { Unavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { noon } from '../../../support/builders/builders.ts';
-import { address, entering, failing, floods, refusals } from '../../../support/stories/signing-in.ts';
+import { address, entering, failing, floods, rejections } from '../../../support/stories/signing-in.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
 import { noEffects } from '../../../support/effects.ts';
 
@@ -129,7 +129,7 @@ describe('sign-in', () => {
     inWorld(async (world) => {
       const { email, staffId } = await world.anAccount({ withPassword: true });
       const { compared, flood } = floods(world, email);
-      expect(await flood((i) => ({ given: `guess ${i}` }))).toEqual(refusals);
+      expect(await flood((i) => ({ given: `guess ${i}` }))).toEqual(rejections);
       expect(compared()).toBe(5);
       expect(await lockOf(world, staffId)).toBe(noon + 30_000);
       world.clock.advance(30_000);

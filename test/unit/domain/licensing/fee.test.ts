@@ -17,7 +17,7 @@ const facts = (changes: Partial<IssuanceFacts> = {}): IssuanceFacts => ({
   now: noon,
   ...changes,
 });
-const refusal = (changes: Partial<IssuanceFacts>) => {
+const rejection = (changes: Partial<IssuanceFacts>) => {
   const decided = decideIssuance(facts(changes));
   return decided.ok ? 'granted' : decided.failure;
 };
@@ -27,13 +27,13 @@ describe('the fee of a license', () => {
     const fee = { amount: 4_900, currency: 'EUR' };
     const track = aTrack({ terms: [aTerms({ fee })] });
     const price = { kind: 'payment-required', clause: 'terms.fee', price: fee, reason: 'fee_not_accepted' };
-    expect(refusal({ track })).toEqual(price);
-    expect(refusal({ track, quota: { limit: 1, used: 1 } })).toEqual(price);
-    expect(refusal({ track, request: request({ contentType: 'film' }) })).toMatchObject({
+    expect(rejection({ track })).toEqual(price);
+    expect(rejection({ track, quota: { limit: 1, used: 1 } })).toEqual(price);
+    expect(rejection({ track, request: request({ contentType: 'film' }) })).toMatchObject({
       kind: 'content-type-not-cleared',
       alternatives: [],
     });
-    expect(refusal({ track: aTrack({ terms: [aTerms({ fee: { ...fee, amount: 0 } })] }) })).toBe('granted');
+    expect(rejection({ track: aTrack({ terms: [aTerms({ fee: { ...fee, amount: 0 } })] }) })).toBe('granted');
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('the fee of a license', () => {
     [{ amount: 0, currency: 'EUR' }, 'fee_changed'],
   ])('rejects the fee %j of a license that costs 49.00 EUR: %s', (acceptFee, reason) => {
     const track = aTrack({ terms: [aTerms({ fee: { amount: 4_900, currency: 'EUR' } })] });
-    expect(refusal({ track, request: request({ acceptFee }) })).toMatchObject({
+    expect(rejection({ track, request: request({ acceptFee }) })).toMatchObject({
       kind: 'payment-required',
       reason,
     });
@@ -52,7 +52,7 @@ describe('the fee of a license', () => {
     const rates = [{ contentTypes: ['podcast_episode'] as const, fee: { amount: 900, currency: 'EUR' } }];
     const terms = aTerms({ fee: { amount: 4_900, currency: 'EUR' }, rates });
     const spend = { limit: { amount: 1_000, currency: 'EUR' }, spent: 0 };
-    const rejected = refusal({
+    const rejected = rejection({
       track: aTrack({ terms: [terms] }),
       quota: { limit: 100, used: 0, spend },
       request: request({ contentType: 'film' }),
@@ -77,7 +77,7 @@ describe('the fee of a license', () => {
     ['the fee exceeds what is left of the limit', { limit: { ...price, amount: 9_000 }, spent: 4_101 }],
     ['the limit is in another currency', { limit: { amount: 1_000_000, currency: 'USD' }, spent: 0 }],
   ])('sells no license to a platform if %s', (_, spend) => {
-    expect(refusal(buying(spend))).toEqual({
+    expect(rejection(buying(spend))).toEqual({
       ...{ kind: 'payment-required', clause: 'terms.fee', price, reason: 'spend_limit_exceeded' },
       ...(spend && { spend }),
     });

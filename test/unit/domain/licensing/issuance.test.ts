@@ -25,7 +25,7 @@ const takenDown: TakenDownTrack = {
   moderationStatus: 'taken_down',
   takedown: { reason: 'withdrawn', effectiveAt: noon },
 };
-const refusal = (changes: Partial<IssuanceFacts>) => {
+const rejection = (changes: Partial<IssuanceFacts>) => {
   const decided = decideIssuance(facts(changes));
   return decided.ok ? 'granted' : decided.failure;
 };
@@ -61,27 +61,27 @@ describe('issuing a license', () => {
   });
 
   it('rejects a platform that was suspended or lost the scope, before any other check', () => {
-    expect(refusal({ platform: aPlatform({ status: 'suspended' }), track: undefined })).toEqual({
+    expect(rejection({ platform: aPlatform({ status: 'suspended' }), track: undefined })).toEqual({
       kind: 'platform-suspended',
     });
-    expect(refusal({ platform: aPlatform({ scopes: ['tracks:read'] }) })).toMatchObject({
+    expect(rejection({ platform: aPlatform({ scopes: ['tracks:read'] }) })).toMatchObject({
       kind: 'scope-missing',
     });
   });
 
   it('does not find tracks that are missing, were never approved or were taken down', () => {
-    expect(refusal({ track: undefined })).toMatchObject({ kind: 'track-not-found' });
-    expect(refusal({ track: { ...aTrack(), moderationStatus: 'pending_review' } })).toMatchObject({
+    expect(rejection({ track: undefined })).toMatchObject({ kind: 'track-not-found' });
+    expect(rejection({ track: { ...aTrack(), moderationStatus: 'pending_review' } })).toMatchObject({
       kind: 'track-not-found',
     });
-    expect(refusal({ track: takenDown })).toMatchObject({
+    expect(rejection({ track: takenDown })).toMatchObject({
       kind: 'track-taken-down',
       takedown: { reason: 'withdrawn' },
     });
   });
 
   it('rejects a content type that the terms exclude, and names those that they clear', () => {
-    expect(refusal({ request: request({ contentType: 'film' }) })).toMatchObject({
+    expect(rejection({ request: request({ contentType: 'film' }) })).toMatchObject({
       kind: 'content-type-not-cleared',
       clause: 'terms.contentTypes',
       alternatives: [
@@ -95,14 +95,14 @@ describe('issuing a license', () => {
   it('names the clause and the countries that are not cleared, and what would be granted', () => {
     const requested = request({ territories: ['US', 'DE'] });
     const narrow = { include: ['WORLD'], exclude: ['US'] };
-    expect(refusal({ request: requested, track: aTrack({ territories: narrow }) })).toMatchObject({
+    expect(rejection({ request: requested, track: aTrack({ territories: narrow }) })).toMatchObject({
       kind: 'territory-not-cleared',
       clause: 'track.territories',
       missing: ['US'],
       alternatives: [{ territories: ['DE'] }],
     });
     expect(
-      refusal({ request: requested, track: aTrack({ terms: [aTerms({ territories: narrow })] }) }),
+      rejection({ request: requested, track: aTrack({ terms: [aTerms({ territories: narrow })] }) }),
     ).toMatchObject({ clause: 'terms.territories' });
   });
 
@@ -113,21 +113,21 @@ describe('issuing a license', () => {
       { name: 'Elsewhere', sharePct: '50', territories: ['DE'] },
     ];
     const track = aTrack({ rights: { ...rights, publishers: half } });
-    expect(refusal({ track, request: request({ territories: ['DE', 'FR'] }) })).toMatchObject({
+    expect(rejection({ track, request: request({ territories: ['DE', 'FR'] }) })).toMatchObject({
       kind: 'track-not-licensable',
       clause: 'rights.publishing',
       missing: ['FR'],
       alternatives: [{ territories: ['DE'] }],
     });
-    expect(refusal({ track, request: request({ territories: ['DE'] }) })).toBe('granted');
+    expect(rejection({ track, request: request({ territories: ['DE'] }) })).toBe('granted');
     const master = [{ party: 'Finch Recordings', sharePct: '99.9999' }];
-    expect(refusal({ track: aTrack({ rights: { ...rights, master } }) })).toMatchObject({
+    expect(rejection({ track: aTrack({ rights: { ...rights, master } }) })).toMatchObject({
       clause: 'rights.master',
     });
   });
 
   it('rejects a track whose terms are not in force yet', () => {
-    expect(refusal({ track: aTrack({ terms: [aTerms({ effectiveAt: noon + 1 })] }) })).toMatchObject({
+    expect(rejection({ track: aTrack({ terms: [aTerms({ effectiveAt: noon + 1 })] }) })).toMatchObject({
       kind: 'track-not-licensable',
       clause: 'terms',
     });
@@ -140,22 +140,22 @@ describe('issuing a license', () => {
     expect(decideIssuance(facts({ track, request: request({ validUntil: end - 1 }) }))).toMatchObject({
       value: { validUntil: end - 1 },
     });
-    expect(refusal({ track, request: request({ validUntil: end + 1 }) })).toMatchObject({
+    expect(rejection({ track, request: request({ validUntil: end + 1 }) })).toMatchObject({
       kind: 'validity-not-offered',
       alternatives: [{ validUntil: end }],
     });
-    expect(refusal({ request: request({ validUntil: noon }) })).toMatchObject({
+    expect(rejection({ request: request({ validUntil: noon }) })).toMatchObject({
       kind: 'validity-not-offered',
     });
   });
 
   it('rejects the first license above the monthly quota, not the last one within it', () => {
-    expect(refusal({ quota: { limit: 100, used: 99 } })).toBe('granted');
-    expect(refusal({ quota: { limit: 100, used: 100 } })).toEqual({
+    expect(rejection({ quota: { limit: 100, used: 99 } })).toBe('granted');
+    expect(rejection({ quota: { limit: 100, used: 100 } })).toEqual({
       kind: 'license-quota-exceeded',
       limit: 100,
     });
-    expect(refusal({ quota: { limit: null, used: 1e9 } })).toBe('granted');
+    expect(rejection({ quota: { limit: null, used: 1e9 } })).toBe('granted');
   });
 
   it('never grants a country that track, terms, master or publishing exclude, and grants every alternative that it names', () => {
@@ -215,7 +215,7 @@ describe('alternatives to a rejected request', () => {
   });
   const end = Date.UTC(2027, 10, 21, 12);
   const alternatives = (requested: Partial<LicenseRequest>, changes: Partial<IssuanceFacts> = {}) => {
-    const refused = refusal({ track: narrow, request: request(requested), ...changes });
+    const refused = rejection({ track: narrow, request: request(requested), ...changes });
     return refused !== 'granted' && 'alternatives' in refused ? refused.alternatives : undefined;
   };
 

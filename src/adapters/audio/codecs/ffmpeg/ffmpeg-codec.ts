@@ -6,7 +6,7 @@ import { Unavailable } from '../../../../ports/driven/shared/unavailable.ts';
 import { framesIn } from '../../dsp/pcm.ts';
 import { interleavedFloats, littleEndian, planes } from '../../dsp/quantize.ts';
 import {
-  refusal,
+  rejection,
   type AudioCodec,
   type Blocks,
   type Encoding,
@@ -83,7 +83,7 @@ async function* decode(
     const ended = await run.ended;
     if (ended !== 'done')
       yield fail({
-        ...refusal('undecodable', 'The file cannot be decoded: it is damaged.'),
+        ...rejection('undecodable', 'The file cannot be decoded: it is damaged.'),
         ...(ended === 'killed' && { isKilled: true }),
       });
   } finally {

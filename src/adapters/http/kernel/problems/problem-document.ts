@@ -2,7 +2,7 @@ import type { Instant } from '../../../../domain/shared/calendar.ts';
 import type { OutgoingResponse, Trace } from '../exchange.ts';
 import type { ProblemPage, ShownProblem } from '../route.ts';
 import type { Failure } from './failures.ts';
-import { pushLimit, reportOfRefusal } from '../response/rate-limit-headers.ts';
+import { pushLimit, reportOfRejection } from '../response/rate-limit-headers.ts';
 import { oauthErrorOf } from './oauth-errors.ts';
 import { problemCodes } from './problem-codes.ts';
 import { toProblem } from './problems.ts';
@@ -60,7 +60,7 @@ export const problemReply = (
   const headers = [...staticHeaders, 'x-request-id', trace.requestId, 'cache-control', 'no-store'];
   for (const [name, value] of Object.entries(problem.headers)) headers.push(name, value);
   if (failure.kind === 'rate-limited' || failure.kind === 'quota-exceeded') {
-    pushLimit(headers, reportOfRefusal(failure, now, trace.report));
+    pushLimit(headers, reportOfRejection(failure, now, trace.report));
   } else if (trace.report) pushLimit(headers, trace.report);
   headers.push(...content, 'content-length', String(Buffer.byteLength(body)));
   trace.code = problem.code;

@@ -13,7 +13,7 @@ const unreserved = /[\w.~-]/;
 /** Characters that need no escape in a path segment. */
 const pathSign = /[\w.~!$&'()*+,;=:@/-]/;
 
-const refuse = (pointer: string, detail: string) =>
+const reject = (pointer: string, detail: string) =>
   fail<FailureOfKind<'validation-failed'>>({
     kind: 'validation-failed',
     errors: [{ in: 'path', pointer, code: 'invalid_escape', detail }],
@@ -41,7 +41,7 @@ export const targetOf = (
   }
   const spelled = canonical(path);
   return spelled === undefined
-    ? refuse('', 'contains a percent-escape that is not UTF-8')
+    ? reject('', 'contains a percent-escape that is not UTF-8')
     : ok({ path: spelled, search });
 };
 

@@ -45,7 +45,7 @@ const leftOf = ({ name }: SerializedPolicy, remaining: number, resetMs: number):
   `${name};r=${Math.max(0, Math.floor(remaining))};t=${Math.ceil(resetMs / 1000)}`;
 
 /** Returns the limits of a request that exceeds one of them: the exceeded one, the rate, and the quotas. */
-export const reportOfRefusal = (
+export const reportOfRejection = (
   failure: RateLimited | FailureOfKind<'quota-exceeded'>,
   now: Instant,
   counted?: LimitReport,

@@ -73,10 +73,10 @@ describe('POST /licenses', () => {
   it('returns 402 with the price if the terms have a fee', async () => {
     const price = { amount: 4_900, currency: 'EUR' };
     const reason = 'fee_not_accepted';
-    const refusal = { kind: 'payment-required', clause: 'terms.fee', price, reason } as const;
+    const rejection = { kind: 'payment-required', clause: 'terms.fee', price, reason } as const;
     const ask = asking({
-      issueLicense: async () => fail(refusal),
-      preflightLicenses: async () => ok([{ index: 0, allowed: false, refusal }]),
+      issueLicense: async () => fail(rejection),
+      preflightLicenses: async () => ok([{ index: 0, allowed: false, rejection }]),
     });
     const answered = await ask('POST', '/api/v1/licenses', { body: order });
     expect([answered.status, answered.json]).toMatchObject([
@@ -142,11 +142,11 @@ describe('POST /licenses/preflight', () => {
     const answers: readonly PreflightResult[] = [
       { index: 0, allowed: true },
       { index: 1, allowed: true, existing: { license, differences: [] } },
-      { index: 2, allowed: false, refusal: { kind: 'platform-mismatch' } },
+      { index: 2, allowed: false, rejection: { kind: 'platform-mismatch' } },
       {
         index: 3,
         allowed: false,
-        refusal: {
+        rejection: {
           kind: 'territory-not-cleared',
           clause: 'track.territories',
           missing: ['US'],
@@ -157,7 +157,7 @@ describe('POST /licenses/preflight', () => {
       {
         index: 4,
         allowed: false,
-        refusal: { kind: 'quota-exceeded', quota: 'licenses-per-month', limit: 1, resetsAt: noon },
+        rejection: { kind: 'quota-exceeded', quota: 'licenses-per-month', limit: 1, resetsAt: noon },
       },
       { index: 5, allowed: false, existing: { license, differences } },
     ];

@@ -62,20 +62,20 @@ describe('a value that is not offered', () => {
 });
 
 describe('a parameter of time', () => {
-  const refusal = (query: z.ZodObject, search: string) => {
+  const rejection = (query: z.ZodObject, search: string) => {
     const read = queryReader(query)(search);
     return read.ok ? undefined : read.failure.errors.map(({ detail }) => detail);
   };
 
   it.each([readMonthlyUsage.query, listUsageEvents.query])('names the months that there are', (query) => {
-    expect(refusal(query, 'month=1999-01')).toEqual(['must be a month from 2000-01 to 2099-12']);
-    expect(refusal(query, 'month=2026-13')).toEqual(['must be a month, such as 2026-03']);
-    expect(refusal(query, 'month=2026-03')).toBeUndefined();
+    expect(rejection(query, 'month=1999-01')).toEqual(['must be a month from 2000-01 to 2099-12']);
+    expect(rejection(query, 'month=2026-13')).toEqual(['must be a month, such as 2026-03']);
+    expect(rejection(query, 'month=2026-03')).toBeUndefined();
   });
 
   it('can be a day in the list of changed licenses', () => {
-    expect(refusal(listLicenses.query, 'updatedSince=2026-03-01')).toBeUndefined();
-    expect(refusal(listLicenses.query, 'updatedSince=2026-03-01T10:00:00Z')).toBeUndefined();
-    expect(refusal(listLicenses.query, 'updatedSince=2026-02-30')).toHaveLength(1);
+    expect(rejection(listLicenses.query, 'updatedSince=2026-03-01')).toBeUndefined();
+    expect(rejection(listLicenses.query, 'updatedSince=2026-03-01T10:00:00Z')).toBeUndefined();
+    expect(rejection(listLicenses.query, 'updatedSince=2026-02-30')).toHaveLength(1);
   });
 });

@@ -175,21 +175,21 @@ describe('a move whose turn another process has taken', () => {
 });
 
 describe('a move into a store that', () => {
-  const refusal = (kind: string) => ({ ok: false, failure: { kind } });
+  const rejection = (kind: string) => ({ ok: false, failure: { kind } });
 
   it('is not empty is rejected, and no write was blocked', async () => {
     const { source, kept, move } = await stage();
     kept.get('revoked-tokens')?.set('tok_1', { tokenId: 'tok_1', expiresAt: 1 });
-    expect(await move()).toEqual(refusal('target-in-use'));
+    expect(await move()).toEqual(rejection('target-in-use'));
     expect(await source.writeLock()).toBeUndefined();
   });
 
   it('another move fills is rejected, also where that claimed it just now', async () => {
     const { source, target, moveWith, move } = await stage();
     await target.claim('mov_other');
-    expect(await move()).toEqual(refusal('target-of-another-move'));
+    expect(await move()).toEqual(rejection('target-of-another-move'));
     expect(await moveWith(source, { ...target, owner: async () => 'empty' as const })).toEqual(
-      refusal('target-of-another-move'),
+      rejection('target-of-another-move'),
     );
     expect(await source.writeLock()).toBeUndefined();
   });
@@ -204,41 +204,41 @@ describe('a move into a store that', () => {
   it('another process moves into at this moment is rejected', async () => {
     const { source, target, moveWith } = await stage();
     const occupied = { ...source, alone: async () => 'occupied' as const };
-    expect(await moveWith(occupied, target)).toEqual(refusal('move-occupied'));
+    expect(await moveWith(occupied, target)).toEqual(rejection('move-occupied'));
     expect(await undoMove({ clock: stoppedClock(), sourceName: 'A', source: occupied })()).toEqual(
-      refusal('move-occupied'),
+      rejection('move-occupied'),
     );
   });
 });
 
 describe('a move that cannot begin', () => {
-  const refusal = (kind: string) => ({ ok: false, failure: { kind } });
+  const rejection = (kind: string) => ({ ok: false, failure: { kind } });
 
   it('is rejected out of a store that was never used, or is being filled itself', async () => {
     const { source, moveWith, target } = await stage();
     const owned = (owner: Awaited<ReturnType<ArchiveSource['owner']>>) =>
       moveWith({ ...source, owner: async () => owner }, target);
-    expect(await owned('empty')).toEqual(refusal('nothing-to-move'));
-    expect(await owned({ moveId: 'mov_0', state: 'filling' })).toEqual(refusal('source-incomplete'));
+    expect(await owned('empty')).toEqual(rejection('nothing-to-move'));
+    expect(await owned({ moveId: 'mov_0', state: 'filling' })).toEqual(rejection('source-incomplete'));
     expect(await source.writeLock()).toBeUndefined();
   });
 
   it('is rejected into the same store, however its addresses are written', async () => {
     const { source, storage, moveWith } = await stage();
     // A store that was never moved into contains data, which is why nothing can be moved into it.
-    expect(await moveWith(source, storage.archive)).toEqual(refusal('target-in-use'));
+    expect(await moveWith(source, storage.archive)).toEqual(rejection('target-in-use'));
     const owner = async () => ({ moveId: 'mov_0', state: 'complete' }) as const;
     const one = { ...storage.archive, owner };
-    expect(await moveWith(one, one)).toEqual(refusal('same-store'));
+    expect(await moveWith(one, one)).toEqual(rejection('same-store'));
     expect(
       await undoMove({ clock: stoppedClock(), sourceName: 'A', source: one, target: one })(),
     ).toMatchObject({
       value: { was: 'not-locked' },
     });
     await source.acquireWriteLock({ moveId: 'mov_1', since: 0 }, undefined);
-    expect(await moveWith(source, storage.archive)).toEqual(refusal('same-store'));
+    expect(await moveWith(source, storage.archive)).toEqual(rejection('same-store'));
     expect(await undoMove({ clock: stoppedClock(), sourceName: 'A', source: one, target: one })()).toEqual(
-      refusal('same-store'),
+      rejection('same-store'),
     );
   });
 

@@ -117,12 +117,12 @@ describe('a move that is undone', () => {
     await expect(copy.mayServe()).rejects.toThrow(
       'the move into this store was undone, and the data is in A again',
     );
-    const refusal = { ok: false, failure: { kind: 'source-retired', to: 'A' } };
-    expect(await undo(copy.archive, plainTarget().target, 'A')).toEqual(refusal);
+    const rejection = { ok: false, failure: { kind: 'source-retired', to: 'A' } };
+    expect(await undo(copy.archive, plainTarget().target, 'A')).toEqual(rejection);
     expect(await undoMove({ clock: stoppedClock(), sourceName: 'B', source: copy.archive })()).toEqual(
-      refusal,
+      rejection,
     );
-    expect(await moveWith(copy.archive, plainTarget().target)).toEqual(refusal);
+    expect(await moveWith(copy.archive, plainTarget().target)).toEqual(rejection);
     expect(await copy.archive.writeLock()).toMatchObject({ state: 'moved', to: 'A' });
     await copy.close();
   });

@@ -1,4 +1,4 @@
-import type { Alternative, IssuanceRefusal } from '../../../../../domain/licensing/issuance/facts.ts';
+import type { Alternative, LicenseRejection } from '../../../../../domain/licensing/issuance/facts.ts';
 import type { FeeReason } from '../../../../../domain/licensing/issuance/fee.ts';
 import type { Spend } from '../../../../../domain/fees/spend.ts';
 import { timestamp } from '../../../../../domain/shared/calendar.ts';
@@ -26,11 +26,11 @@ export const alternativeView = ({ validUntil, territories, contentType }: Altern
 });
 
 const clause = (
-  refusal: Extract<IssuanceRefusal, { readonly clause: string; readonly alternatives: unknown }>,
+  rejection: Extract<LicenseRejection, { readonly clause: string; readonly alternatives: unknown }>,
 ): Readonly<Record<string, unknown>> => ({
-  clause: refusal.clause,
-  ...('missing' in refusal && { missing: refusal.missing }),
-  alternatives: refusal.alternatives.map(alternativeView),
+  clause: rejection.clause,
+  ...('missing' in rejection && { missing: rejection.missing }),
+  alternatives: rejection.alternatives.map(alternativeView),
 });
 
 const limitText = (currency: string, spend: Spend | undefined): string => {

@@ -7,18 +7,18 @@ const addressRejected = 'IP_NOT_ALLOWED';
 export type Why = () => string;
 
 /** A credential or session that cannot be used from the address of this device. */
-export interface AddressRefusal {
+export interface AddressRejection {
   readonly why: Why;
   /** Token of the session, which can be ended from any address; absent if there is no session. */
   readonly csrfToken?: string;
 }
 
 /** Returns why a credential or session is rejected at the address of this device, or undefined if a problem says something else. */
-export const refusalIn = ({
+export const rejectionIn = ({
   code,
   detail,
   csrfToken,
-}: Readonly<Record<string, unknown>>): AddressRefusal | undefined => {
+}: Readonly<Record<string, unknown>>): AddressRejection | undefined => {
   if (code !== addressRejected || typeof detail !== 'string') return undefined;
   return {
     why: () => problemText(addressRejected, detail),
@@ -26,5 +26,5 @@ export const refusalIn = ({
   };
 };
 
-export const addressRefusal = (error: unknown): AddressRefusal | undefined =>
-  error instanceof ApiProblem ? refusalIn({ ...error.problem }) : undefined;
+export const addressRejection = (error: unknown): AddressRejection | undefined =>
+  error instanceof ApiProblem ? rejectionIn({ ...error.problem }) : undefined;

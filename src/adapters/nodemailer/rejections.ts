@@ -44,7 +44,7 @@ const detailOf = (message: string, { to }: Pick<Mail, 'to'>): string =>
     .trim()
     .slice(0, longestDetail);
 
-export const refusalOf = (error: unknown, mail: Pick<Mail, 'to'>): MailRejected => {
+export const rejectionOf = (error: unknown, mail: Pick<Mail, 'to'>): MailRejected => {
   const fault = faultOf(error);
   return {
     kind: 'mail-rejected',

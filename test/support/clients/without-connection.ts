@@ -64,7 +64,7 @@ const exchangeInside = ({ useCases, ports, config, log }: TestService): Exchange
         yield body.length > limit ? 'too-large' : body;
       },
     };
-    const outgoing = await (target.ok ? respond(incoming) : inside.refuse(target.failure));
+    const outgoing = await (target.ok ? respond(incoming) : inside.reject(target.failure));
     const bytes = await bytesOf(outgoing.body);
     const { status } = outgoing;
     return { method, path, status, headers: headersOf(outgoing.headers), text: bytes.toString(), bytes };

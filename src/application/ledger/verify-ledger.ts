@@ -1,4 +1,3 @@
-import type { Fee } from '../../domain/fees/fee.ts';
 import { isOfFees } from '../../domain/billing/invoice.ts';
 import {
   feeInvoiceDifferences,
@@ -14,21 +13,22 @@ import {
   totalDifferences,
   unbalanced,
 } from '../../domain/ledger/verification.ts';
+import { monthOf } from '../../domain/shared/calendar.ts';
 import type { PlatformId } from '../../domain/shared/ids.ts';
 import { ok } from '../../domain/shared/result.ts';
 import type { BillingStore } from '../../ports/driven/billing/billing-store.ts';
 import type { PaymentProvider } from '../../ports/driven/billing/payment-provider.ts';
-import type { FeeStore } from '../../ports/driven/fees/fee-store.ts';
 import type { LedgerStore } from '../../ports/driven/ledger/ledger-store.ts';
 import type { Clock } from '../../ports/driven/shared/environment.ts';
 import type { ListPlace } from '../../ports/driven/shared/list-page.ts';
 import type { VerifyLedger } from '../../ports/driving/ledger/ledger.ts';
 import { keyedPagesFrom, pagesFrom, type From } from '../shared/pages-from.ts';
+import { allFees, verifyFeeAccounts, type FeeReading } from './verify-fee-accounts.ts';
 import { eventsOf } from '../../domain/billing/payment-event.ts';
 
 interface Dependencies {
   readonly ledgerStore: LedgerStore;
-  readonly feeStore: Pick<FeeStore, 'list'>;
+  readonly feeStore: FeeReading;
   readonly billing: Pick<BillingStore, 'platforms' | 'record' | 'listInvoices'>;
   readonly paymentProvider: Pick<PaymentProvider, 'provider' | 'listPayments'>;
   readonly clock: Clock;
@@ -50,13 +50,6 @@ const allTransactions = async (
     found.push(...items);
     read(found.length);
   }
-  return found;
-};
-
-const allFees = async (feeStore: Pick<FeeStore, 'list'>): Promise<readonly Fee[]> => {
-  const found: Fee[] = [];
-  const pages = pagesFrom((from: From<ListPlace>) => feeStore.list({}, { limit: pageSize, ...from }));
-  for await (const { items } of pages) found.push(...items);
   return found;
 };
 
@@ -103,6 +96,7 @@ export const verifyLedger =
       ...totals,
       ...feeDifferences(fees, transactions),
       ...feeInvoiceDifferences(invoices, fees.after, transactions),
+      ...(await verifyFeeAccounts(feeStore, fees.after, monthOf(clock.now()))),
     ];
     const platforms = keyedPagesFrom(
       (from: From<PlatformId>) => billing.platforms({ limit: pageSize, ...from }),

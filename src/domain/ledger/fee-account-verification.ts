@@ -1,0 +1,46 @@
+import type { FeeAccount, FeeAccountName } from '../fees/fee-account.ts';
+import type { Fee } from '../fees/fee.ts';
+import type { Month } from '../shared/calendar.ts';
+import type { LedgerDifference } from './verification.ts';
+
+/** Returns the names of the accounts that fees belong to, each once. */
+export const feeAccountsOf = (fees: readonly Fee[]): readonly FeeAccountName[] => [
+  ...new Map(
+    fees.map(({ platformId, mode, currency }) => [
+      `${platformId} ${mode} ${currency}`,
+      { platformId, mode, currency },
+    ]),
+  ).values(),
+];
+
+/**
+ * Compares an account, if it exists, with its fees after the last month that is on an invoice and before the
+ * current month, to which fees are added all the time. Nothing is open on an account that
+ * is never due, because its fees would never be invoiced.
+ */
+export const feeAccountDifferences = (
+  { platformId, mode, currency }: FeeAccountName,
+  account: FeeAccount | undefined,
+  fees: readonly Fee[],
+  currentMonth: Month,
+): readonly LedgerDifference[] => {
+  const { invoicedThrough = '', open = [], nextDue } = account ?? {};
+  const due = new Map(nextDue === undefined ? [] : open.map((each) => [each.month, each]));
+  const owed = Map.groupBy(
+    fees.filter(({ month }) => month > invoicedThrough),
+    ({ month }) => month,
+  );
+  const months = [...new Set([...owed.keys(), ...due.keys()])].filter((month) => month < currentMonth);
+  return months.flatMap((month): readonly LedgerDifference[] => {
+    const own = owed.get(month) ?? [];
+    const id = `${mode} ${month}`;
+    const named = { kind: 'fee_account', platformId, currency, account: 'receivables' } as const;
+    const ledger = own.reduce((sum, { amount }) => sum + amount, 0);
+    const [expected, count] = [due.get(month)?.amount ?? 0, due.get(month)?.count ?? 0];
+    const compared: readonly LedgerDifference[] = [
+      { ...named, id, ledger, expected },
+      { ...named, id: `${id} count`, ledger: own.length, expected: count },
+    ];
+    return compared.filter((each) => each.ledger !== each.expected);
+  });
+};

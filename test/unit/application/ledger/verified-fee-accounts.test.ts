@@ -1,0 +1,42 @@
+import { verifyLedger } from '../../../../src/application/ledger/verify-ledger.ts';
+import type { FeeAccount } from '../../../../src/domain/fees/fee-account.ts';
+import { valueOf } from '../../../support/outcomes.ts';
+import { november, ready, sold } from '../../../support/worlds/fees-world.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
+
+/** Verifies a ledger whose account of fees is read as given, one after the other. */
+const differencesWith = async ({ ports, clock }: World, reads: readonly (FeeAccount | undefined)[]) => {
+  const left = [...reads];
+  const feeStore = { ...ports.feeStore, account: async () => (left.length > 1 ? left.shift() : left[0]) };
+  const paymentProvider = { provider: 'sandbox' };
+  return valueOf(await verifyLedger({ ...ports, clock, feeStore, paymentProvider })({})).differences;
+};
+
+describe('accounts of fees in a ledger that is verified', () => {
+  it(
+    'are named if their fees would never be invoiced',
+    inWorld(async (world) => {
+      await ready(world);
+      const { platformId, mode, currency } = await sold(world, 1);
+      world.clock.set(november);
+      const account = await world.ports.feeStore.account({ platformId, mode, currency });
+      expect(await differencesWith(world, [account])).toEqual([]);
+      for (const lost of [undefined, account && { ...account, open: [] }])
+        expect(await differencesWith(world, [lost])).toMatchObject([
+          { kind: 'fee_account', id: 'live 2026-11', ledger: 4_900, expected: 0 },
+          { kind: 'fee_account', id: 'live 2026-11 count', ledger: 1, expected: 0 },
+        ]);
+    }),
+  );
+
+  it(
+    'are read again before they are named, because a fee may be recorded meanwhile',
+    inWorld(async (world) => {
+      await ready(world);
+      const { platformId, mode, currency } = await sold(world, 1);
+      world.clock.set(november);
+      const account = await world.ports.feeStore.account({ platformId, mode, currency });
+      expect(await differencesWith(world, [undefined, account])).toEqual([]);
+    }),
+  );
+});

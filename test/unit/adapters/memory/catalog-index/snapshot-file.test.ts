@@ -100,6 +100,7 @@ describe('a snapshot file', () => {
       const states = [1, 2].map((n) => ({ n, data: new Uint32Array(1_000_000).fill(n) }));
       await Promise.all(states.map((own) => writeSnapshot(path, { about: own.n, state: own }, always)));
       const read = await readSnapshot(path);
+      expect(read).toBeDefined();
       expect(isDeepStrictEqual(read?.state, states[Number(read?.about) - 1])).toBe(true);
       expect(await readdir(folder)).toEqual(['index.snapshot']);
     });

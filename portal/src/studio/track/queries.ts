@@ -98,7 +98,7 @@ export const useProfiles = () => {
 export const useTrackChanged = (trackId: string) => {
   const queries = useQueryClient();
   return async (): Promise<void> => {
-    const keys = [trackKey(trackId), errorsKey(trackId), ['shares', trackId], ['tracks']];
+    const keys = [trackKey(trackId), errorsKey(trackId), stemsKey(trackId), ['shares', trackId], ['tracks']];
     await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
   };
 };

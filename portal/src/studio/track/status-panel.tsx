@@ -53,10 +53,13 @@ export const StatusPanel = ({
   track,
   found,
   isSaved,
+  isUploading,
 }: {
   readonly track: OwnTrack;
   readonly found: TrackErrors['errors'];
   readonly isSaved: boolean;
+  /** Whether files of the queue become stems of the track. */
+  readonly isUploading: boolean;
 }) => {
   const { status, decision, revision, hasUnsubmittedChanges } = track;
   const revised = revision && revisionTags[revision.state];
@@ -85,7 +88,8 @@ export const StatusPanel = ({
       )}
       <Facts of={[[t('track.recording'), recordingOf(track)]]} />
       {isOpen && found.length > 0 && <Missing found={withoutMeasured(found)} track={track} />}
-      {isOpen && found.length === 0 && isSaved && (
+      {isUploading && <p>{t('track.waitForStems')}</p>}
+      {isOpen && found.length === 0 && isSaved && !isUploading && (
         <p className="ready">
           <CircleCheck size={18} aria-hidden="true" /> {t('track.readyToSubmit')}
         </p>

@@ -16,6 +16,8 @@ import { Notice } from '../../kit/feedback/states.tsx';
 import type { Tagged } from '../../kit/etag.ts';
 import { ArtworkPanel } from '../artwork/artwork-panel.tsx';
 import { titleOf } from '../home/names.ts';
+import { unsentStems } from '../uploads/queue/queued-file.ts';
+import { useFiles, useQueue } from '../uploads/use-queue.ts';
 import { useSession } from '../session/session.tsx';
 import { t } from '../texts/texts.ts';
 import { Confirmations } from './confirmations.tsx';
@@ -47,12 +49,13 @@ export const TrackEditor = ({
 }) => {
   const { role } = useSession().session.member;
   const mayEdit = role !== 'finance';
-  const { draft, edit, failure, busy, changed, change, save, submit, conflict } = useEditor(track);
+  const { draft, edit, failure, isUnseen, busy, changed, change, save, submit, conflict } = useEditor(track);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
   const rejected = failure instanceof ApiProblem ? failure.errors : [];
   const errorAt = fieldErrors(rejected, wasSubmitted ? found : []);
   const { trackId, artwork, status } = track;
+  const isUploading = unsentStems(useFiles(useQueue()), trackId).length > 0;
   const isSubmittable = track.hasUnsubmittedChanges && status !== 'rejected' && status !== 'taken_down';
   return (
     <>
@@ -76,7 +79,7 @@ export const TrackEditor = ({
               <Button
                 tone="primary"
                 busy={busy === 'submit'}
-                disabled={!isSubmittable && edit === undefined}
+                disabled={isUploading || (!isSubmittable && edit === undefined)}
                 onClick={() => {
                   setWasSubmitted(true);
                   void submit();
@@ -92,7 +95,8 @@ export const TrackEditor = ({
         {failure !== undefined && (
           <Notice tone="bad">{rejected.length > 0 ? t('track.correctTheFields') : explain(failure)}</Notice>
         )}
-        <StatusPanel track={track} found={found} isSaved={edit === undefined} />
+        {isUnseen && <Notice tone="warn">{t('track.savedButNotSubmitted')}</Notice>}
+        <StatusPanel track={track} found={found} isSaved={edit === undefined} isUploading={isUploading} />
         <fieldset className="whole" disabled={!mayEdit}>
           <Panel title={t('track.basics')}>
             <Basics draft={draft} change={change} errorAt={errorAt} profiles={profiles} />

@@ -11,6 +11,12 @@ import { trackKey, useTrackChanged } from './queries.ts';
 
 const isChanged = (before: DetailsDraft, after: DetailsDraft): boolean => editOf(before, after) !== undefined;
 
+interface Saved {
+  readonly next: Tagged<OwnTrack>;
+  /** The version that was changed. */
+  readonly from: Tagged<OwnTrack>;
+}
+
 /** The edit of a track, its save and its submission. */
 export const useEditor = (track: Tagged<OwnTrack>) => {
   const { trackId } = track;
@@ -20,16 +26,17 @@ export const useEditor = (track: Tagged<OwnTrack>) => {
   const edited = useEditedRecord(track, { key: trackKey(trackId), draftOf, isChanged });
   const { base, before, draft, change, conflict, continueFrom } = edited;
   const [failure, setFailure] = useState<unknown>();
+  const [isUnseen, setIsUnseen] = useState(false);
   const [busy, setBusy] = useState<'save' | 'submit'>();
   const edit = editOf(before, draft);
 
   /** Saves the changes. Returns the track as it is now, or undefined if a colleague has changed what the form shows. */
-  const saved = async (from = base): Promise<Tagged<OwnTrack> | undefined> => {
-    if (edit === undefined) return from;
+  const saved = async (from = base): Promise<Saved | undefined> => {
+    if (edit === undefined) return { next: from, from };
     try {
       const next = tagged(await api.answer.updateTrack({ trackId, body: edit }, { ifMatch: from.tag }));
       continueFrom(next, draft, draftOf(next));
-      return next;
+      return { next, from };
     } catch (fault) {
       if (!isOutdated(fault)) throw fault;
       const current = tagged(await api.answer.getOwnTrack({ trackId }));
@@ -43,6 +50,7 @@ export const useEditor = (track: Tagged<OwnTrack>) => {
     if (busy) return;
     setBusy(kind);
     setFailure(undefined);
+    setIsUnseen(false);
     try {
       await act();
     } catch (fault) {
@@ -58,11 +66,17 @@ export const useEditor = (track: Tagged<OwnTrack>) => {
     });
   const submit = () =>
     run('submit', async () => {
-      const current = await saved();
-      if (!current) return;
+      const done = await saved();
+      if (!done) return;
+      const { next: current, from } = done;
+      // A stem or the recording may be another one than the page shows: the user checks it first.
+      if (from.tag !== base.tag || current.recording?.uploadId !== base.recording?.uploadId) {
+        setIsUnseen(true);
+        return;
+      }
       const submitted = tagged(await api.answer.submitTrack({ trackId }, { ifMatch: current.tag }));
       continueFrom(submitted, draftOf(current), draftOf(submitted));
       announce(t('track.submitted'));
     });
-  return { draft, edit, failure, busy, changed, save, submit, change, conflict };
+  return { draft, edit, failure, isUnseen, busy, changed, save, submit, change, conflict };
 };

@@ -114,6 +114,47 @@ needing('chromium', 'the stems of a track in the studio', () => {
     });
   });
 
+  it('that were added elsewhere are not submitted before the page shows them', async () => {
+    await inTab(async (page, tab) => {
+      const track = await aCompleteTrack(service);
+      await signInArtist(service, tab, track);
+      await page.goto(`/studio/tracks/${track.trackId}`);
+      await page.getByLabel('Title', { exact: true }).fill('Harbour Lights at Night');
+      await uploadedStem(track.client, track.path);
+      await comparedStems(track.client, track.path);
+      await press(page, 'Save and submit');
+      await page.getByText('Your changes are saved, but not submitted').waitFor();
+      await stateOf(page, 'Drums', 'ready');
+      const { body } = await track.client.get(track.path);
+      expect(body).toMatchObject({ title: 'Harbour Lights at Night', status: 'draft' });
+      await press(page, 'Submit for review');
+      await toast(page, 'Submitted for review.');
+    });
+  });
+
+  it('of the queue are uploaded or removed before the track can be submitted', async () => {
+    await inTab(async (page, tab) => {
+      const track = await aCompleteTrack(service);
+      await signInArtist(service, tab, track);
+      await page.goto(`/studio/tracks/${track.trackId}`);
+      const status = page.getByRole('region', { name: 'Status' });
+      await status.getByText('Nothing is missing.').waitFor();
+      await page.route('**/stems', (route) =>
+        route.request().method() === 'POST' ? route.abort('connectionfailed') : route.continue(),
+      );
+      await chooseFiles(page, wav('Drums.wav'));
+      await press(page, 'Upload stem');
+      await rowOf(page, 'Drums').getByRole('button', { name: 'Continue: Drums.wav' }).waitFor();
+      await status.getByText('Stems of this track are still in the queue.').waitFor();
+      const submit = page.getByRole('button', { name: 'Submit for review' });
+      expect(await submit.isDisabled()).toBe(true);
+      expect(await status.getByText('Nothing is missing.').count()).toBe(0);
+      await press(page, 'Remove: Drums.wav');
+      await status.getByText('Nothing is missing.').waitFor();
+      expect(await submit.isDisabled()).toBe(false);
+    });
+  });
+
   it('continue after a reload with the same file, and are replaced and removed', async () => {
     await inTab(async (page, tab) => {
       const track = await aCompleteTrack(service);
@@ -132,9 +173,8 @@ needing('chromium', 'the stems of a track in the studio', () => {
       });
       await rowOf(page, 'Drums').locator('input').setInputFiles(wav('Other.wav'));
       await stems(page).getByText('This is not the file of the interrupted upload.').waitFor();
-      // The stem and the other file have the same name.
       const other = stems(page).getByRole('listitem').filter({ hasText: 'Other.wav' });
-      await other.getByRole('button', { name: 'Remove: Drums' }).click();
+      await other.getByRole('button', { name: 'Remove: Other.wav' }).click();
       await other.waitFor({ state: 'detached' });
       await rowOf(page, 'Drums').locator('input').setInputFiles(wav('Drums.wav', bytes));
       await stateOf(page, 'Drums', 'ready');

@@ -43,6 +43,7 @@ export const stems: Translation<typeof english> = {
   'stems.removeForGood': 'Seine Datei wird gelöscht.',
   'stems.removeFromPublished':
     'Plattformen haben den Stem, bis wir Ihre Änderungen freigeben. Reichen Sie den Titel danach ein.',
+  'stems.removeFromReview': 'Die Prüfung hat den Stem, bis Sie erneut einreichen.',
   'stems.removeTitle': 'Den Stem {name} entfernen?',
   'stems.removed': '{name} entfernt.',
   'stems.replace': 'Ersetzen',

@@ -110,6 +110,8 @@ export const track: Translation<typeof english> = {
   'track.saveAndSubmit': 'Speichern und einreichen',
   'track.saveBeforeYouAsk': 'Speichern Sie Ihre Änderungen, bevor Sie Bestätigungen anfordern.',
   'track.saved': 'Änderungen gespeichert.',
+  'track.savedButNotSubmitted':
+    'Ihre Änderungen sind gespeichert, aber nicht eingereicht, denn die Aufnahme oder die Stems wurden anderswo geändert. Prüfen Sie sie, und reichen Sie den Titel dann ein.',
   'track.separatedByCommas': 'Durch Kommas getrennt.',
   'track.shareInPercent': 'Anteil in %',
   'track.shareIsNoNumber': 'Geben Sie einen Anteil von 0 bis 100 mit höchstens vier Nachkommastellen ein.',
@@ -151,4 +153,6 @@ export const track: Translation<typeof english> = {
   'track.writer.lyricist': 'Textdichter',
   'track.yourAccountHasNoSuchTrack': 'Ihr Konto hat unter dieser Adresse keinen Titel.',
   'track.yourRoleOnlyReads': 'Ihre Rolle kann Titel ansehen, aber nicht ändern.',
+  'track.waitForStems':
+    'Stems dieses Titels sind noch in der Warteschlange. Sie können den Titel einreichen, wenn sie hochgeladen oder entfernt sind.',
 };

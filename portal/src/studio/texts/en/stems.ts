@@ -35,6 +35,7 @@ export const stems = {
   'stems.removeForGood': 'Its file is deleted.',
   'stems.removeFromPublished':
     'Platforms have the stem until we approve your changes. Submit the track afterwards.',
+  'stems.removeFromReview': 'The review has the stem until you submit again.',
   'stems.removeTitle': 'Remove the stem {name}?',
   'stems.removed': '{name} removed.',
   'stems.replace': 'Replace',

@@ -106,6 +106,8 @@ export const track = {
   'track.saveAndSubmit': 'Save and submit',
   'track.saveBeforeYouAsk': 'Save your changes before you request confirmations.',
   'track.saved': 'Changes saved.',
+  'track.savedButNotSubmitted':
+    'Your changes are saved, but not submitted, because the recording or the stems were changed elsewhere. Check them, then submit the track.',
   'track.separatedByCommas': 'Separated by commas.',
   'track.shareInPercent': 'Share in %',
   'track.shareIsNoNumber': 'Enter a share from 0 to 100, with at most four decimals.',
@@ -147,4 +149,6 @@ export const track = {
   'track.writer.lyricist': 'lyricist',
   'track.yourAccountHasNoSuchTrack': 'Your account has no track at this address.',
   'track.yourRoleOnlyReads': 'Your role can view tracks, but not change them.',
+  'track.waitForStems':
+    'Stems of this track are still in the queue. You can submit the track when they are uploaded or removed.',
 } as const;

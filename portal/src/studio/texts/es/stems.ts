@@ -40,6 +40,7 @@ export const stems: Translation<typeof english> = {
   'stems.removeForGood': 'Se elimina su archivo.',
   'stems.removeFromPublished':
     'Las plataformas tienen el stem hasta que aprobemos sus cambios. Envíe la pista después.',
+  'stems.removeFromReview': 'La revisión tiene el stem hasta que vuelva a enviar la pista.',
   'stems.removeTitle': '¿Quitar el stem {name}?',
   'stems.removed': '{name} quitado.',
   'stems.replace': 'Reemplazar',

@@ -109,6 +109,8 @@ export const track: Translation<typeof english> = {
   'track.saveAndSubmit': 'Guardar y enviar',
   'track.saveBeforeYouAsk': 'Guarde sus cambios antes de solicitar confirmaciones.',
   'track.saved': 'Cambios guardados.',
+  'track.savedButNotSubmitted':
+    'Sus cambios están guardados, pero no enviados, porque la grabación o los stems se modificaron en otro lugar. Compruébelos y envíe la pista después.',
   'track.separatedByCommas': 'Separados por comas.',
   'track.shareInPercent': 'Participación en %',
   'track.shareIsNoNumber': 'Introduzca una participación de 0 a 100, con cuatro decimales como máximo.',
@@ -150,4 +152,6 @@ export const track: Translation<typeof english> = {
   'track.writer.lyricist': 'letrista',
   'track.yourAccountHasNoSuchTrack': 'Su cuenta no tiene ninguna pista en esta dirección.',
   'track.yourRoleOnlyReads': 'Su función permite ver las pistas, pero no cambiarlas.',
+  'track.waitForStems':
+    'Aún hay stems de esta pista en la cola. Podrá enviar la pista cuando se hayan subido o quitado.',
 };

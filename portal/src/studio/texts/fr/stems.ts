@@ -42,6 +42,7 @@ export const stems: Translation<typeof english> = {
   'stems.removeForGood': 'Son fichier est supprimé.',
   'stems.removeFromPublished':
     'Les plateformes ont le stem jusqu’à ce que nous approuvions vos modifications. Soumettez ensuite le titre.',
+  'stems.removeFromReview': 'L’examen garde le stem jusqu’à ce que vous soumettiez à nouveau.',
   'stems.removeTitle': 'Retirer le stem {name} ?',
   'stems.removed': '{name} retiré.',
   'stems.replace': 'Remplacer',

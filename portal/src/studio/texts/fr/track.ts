@@ -110,6 +110,8 @@ export const track: Translation<typeof english> = {
   'track.saveAndSubmit': 'Enregistrer et soumettre',
   'track.saveBeforeYouAsk': 'Enregistrez vos modifications avant de demander les confirmations.',
   'track.saved': 'Modifications enregistrées.',
+  'track.savedButNotSubmitted':
+    'Vos modifications sont enregistrées, mais pas soumises, car l’enregistrement ou les stems ont été modifiés ailleurs. Vérifiez-les, puis soumettez le titre.',
   'track.separatedByCommas': 'Séparés par des virgules.',
   'track.shareInPercent': 'Part en %',
   'track.shareIsNoNumber': 'Saisissez une part de 0 à 100, avec quatre décimales au plus.',
@@ -151,4 +153,6 @@ export const track: Translation<typeof english> = {
   'track.writer.lyricist': 'parolier',
   'track.yourAccountHasNoSuchTrack': 'Votre compte n’a pas de titre à cette adresse.',
   'track.yourRoleOnlyReads': 'Votre rôle permet de voir les titres, mais pas de les modifier.',
+  'track.waitForStems':
+    'Des stems de ce titre sont encore dans la file d’attente. Vous pourrez soumettre le titre quand ils seront envoyés ou retirés.',
 };

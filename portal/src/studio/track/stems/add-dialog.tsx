@@ -8,6 +8,7 @@ import { bytesText } from '../../../kit/display/format.ts';
 import { isOneOf, keysOf } from '../../../kit/display/names.ts';
 import { Notice } from '../../../kit/feedback/states.tsx';
 import { t } from '../../texts/texts.ts';
+import type { QueuedFile } from '../../uploads/queue/queued-file.ts';
 import { mistakes } from '../../uploads/row-text.ts';
 import { limitExceeded, nameIssue, replacedBy, type ChosenStem } from './chosen-stems.ts';
 import { categoryNames, limits, nameIssues } from './names.ts';
@@ -18,15 +19,17 @@ interface Listed {
   readonly chosen: readonly ChosenStem[];
   /** The stems of the track. */
   readonly stems: readonly OwnStem[];
+  /** Files of the queue that become stems of the track and are not announced. */
+  readonly queued: readonly QueuedFile[];
   readonly change: (chosen: readonly ChosenStem[]) => void;
 }
 
-const Details = ({ chosen, stems, change, n }: Listed & { readonly n: number }) => {
+const Details = ({ chosen, stems, queued, change, n }: Listed & { readonly n: number }) => {
   const one = chosen[n];
   if (!one) return null;
   const edit = (part: Partial<ChosenStem>) =>
     change(chosen.map((other, at) => (at === n ? { ...other, ...part } : other)));
-  const issue = nameIssue(one, chosen, stems);
+  const issue = nameIssue(one, chosen, stems, queued);
   const replaced = replacedBy(one, stems);
   return (
     <>
@@ -55,6 +58,7 @@ const Details = ({ chosen, stems, change, n }: Listed & { readonly n: number }) 
 export const AddDialog = ({
   chosen,
   stems,
+  queued,
   change,
   upload,
   close,
@@ -64,8 +68,8 @@ export const AddDialog = ({
 }) => {
   const list = useRef<HTMLUListElement>(null);
   const ready = chosen.filter(({ mistake }) => !mistake);
-  const limit = limitExceeded(ready, stems);
-  const isNamed = ready.every((one) => nameIssue(one, chosen, stems) === undefined);
+  const limit = limitExceeded(ready, stems, queued);
+  const isNamed = ready.every((one) => nameIssue(one, chosen, stems, queued) === undefined);
   const replaced = stems.find(({ stemId }) => stemId === chosen[0]?.stemId);
   const title = replaced ? t('stems.replaceTitle', { name: replaced.name }) : t('stems.addTitle');
   const drop = (n: number) => {
@@ -105,7 +109,7 @@ export const AddDialog = ({
               {one.mistake ? (
                 <p className="field-error">{mistakes[one.mistake]}</p>
               ) : (
-                <Details {...{ chosen, stems, change, n }} />
+                <Details {...{ chosen, stems, queued, change, n }} />
               )}
             </li>
           ))}

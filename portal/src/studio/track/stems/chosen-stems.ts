@@ -1,5 +1,6 @@
 import type { OwnStem } from '@platform-licensing/client';
 import { mistakeIn, type ChosenFile, type FileMistake } from '../../uploads/files/kinds.ts';
+import type { QueuedFile } from '../../uploads/queue/queued-file.ts';
 import { proposedStems } from './proposals.ts';
 
 /** The limits of the service. */
@@ -39,41 +40,52 @@ export const chosenStems = (
   });
 };
 
+/** Returns a name as the stem gets it. Names of files on macOS have letters and their accents as separate characters. */
+export const enteredName = ({ name }: Pick<ChosenStem, 'name'>): string => name.trim().normalize('NFC');
+
 /** Returns the stem of the track that the file replaces: the chosen one, or the one that has its name. */
 export const replacedBy = (chosen: ChosenStem, stems: readonly OwnStem[]): OwnStem | undefined =>
   stems.find(({ stemId, name }) =>
-    chosen.stemId === undefined ? name === chosen.name.trim() : stemId === chosen.stemId,
+    chosen.stemId === undefined ? name === enteredName(chosen) : stemId === chosen.stemId,
   );
 
 export type NameIssue = 'empty' | 'tooLong' | 'taken';
 
-/** Returns what is wrong with a name: another file, or another stem than the one that is replaced, has it. */
+/** Returns what is wrong with a name: another file, or another stem than the one that is replaced, has it. `queued`: files that become stems and are not announced. */
 export const nameIssue = (
   chosen: ChosenStem,
   all: readonly ChosenStem[],
   stems: readonly OwnStem[],
+  queued: readonly QueuedFile[],
 ): NameIssue | undefined => {
-  const name = chosen.name.trim();
+  const name = enteredName(chosen);
   if (name === '') return 'empty';
   if (name.length > longestName) return 'tooLong';
-  const isOfFile = all.some((other) => other !== chosen && !other.mistake && other.name.trim() === name);
+  const isOfFile =
+    all.some((other) => other !== chosen && !other.mistake && enteredName(other) === name) ||
+    queued.some(({ stem }) => stem?.name === name);
   const isOfStem = stems.some((stem) => stem.name === name && stem !== replacedBy(chosen, stems));
   return isOfFile || isOfStem ? 'taken' : undefined;
 };
 
 const hasFile = ({ status }: OwnStem): boolean => status !== 'failed' && status !== 'missing';
 
-/** Returns which limit of the track the stems would exceed. */
+/** Returns which limit of the track the stems would exceed. `queued`: files that become stems and are not announced. */
 export const limitExceeded = (
   all: readonly ChosenStem[],
   stems: readonly OwnStem[],
+  queued: readonly QueuedFile[],
 ): 'number' | 'bytes' | undefined => {
-  const replaced = new Set(all.flatMap((chosen) => replacedBy(chosen, stems)?.stemId ?? []));
+  const replaced = new Set([
+    ...all.flatMap((chosen) => replacedBy(chosen, stems)?.stemId ?? []),
+    ...queued.flatMap(({ stem }) => stem?.stemId ?? []),
+  ]);
   const others = stems.filter(({ stemId }) => !replaced.has(stemId));
-  if (others.length + all.length > mostStems) return 'number';
+  const files = [...all, ...queued];
+  if (others.length + files.length > mostStems) return 'number';
   const sizes = [
     ...others.filter(hasFile).map(({ sizeBytes = 0 }) => sizeBytes),
-    ...all.map(({ file }) => file.size),
+    ...files.map(({ file }) => file.size),
   ];
   return sizes.reduce((sum, size) => sum + size, 0) > mostBytes ? 'bytes' : undefined;
 };

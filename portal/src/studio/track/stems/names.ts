@@ -2,6 +2,7 @@ import type { OwnStem } from '@platform-licensing/client';
 import { texts } from '../../texts/texts.ts';
 import type { NameIssue } from './chosen-stems.ts';
 import type { Closeness } from './comparison.ts';
+import type { Consequence } from './consequence.ts';
 
 export const categoryNames = texts<OwnStem['category']>({
   drums: 'stems.category.drums',
@@ -18,6 +19,12 @@ export const nameIssues = texts<NameIssue>({
   empty: 'stems.nameIsEmpty',
   tooLong: 'stems.nameIsTooLong',
   taken: 'stems.nameIsTaken',
+});
+
+export const consequences = texts<Consequence>({
+  deleted: 'stems.removeForGood',
+  fromPublished: 'stems.removeFromPublished',
+  fromReview: 'stems.removeFromReview',
 });
 
 export const limits = texts<'number' | 'bytes'>({

@@ -28,7 +28,10 @@ const categoryIn = (words: readonly string[]): Category | undefined =>
   vocabulary.find(([, pattern]) => words.some((word) => pattern.test(word.toLowerCase())))?.[0];
 
 const wordsOf = (text: string): readonly string[] =>
-  text.split(/[\s\-–.,()[\]]+/).filter((word) => word !== '');
+  text
+    .normalize('NFC')
+    .split(/[\s\-–.,()[\]]+/)
+    .filter((word) => word !== '');
 
 const isSame = (one: string | undefined, other: string | undefined): boolean =>
   one?.toLowerCase() === other?.toLowerCase();

@@ -12,6 +12,8 @@ export interface StemRow extends Row<RowUpload>, Pick<OwnStem, 'category'> {
 
 export type StemState = RowState | 'missing';
 
+const keyOf = ({ id }: QueuedFile): string => `file ${id}`;
+
 /** Returns the stems of a track in their order, then the files that are not announced. Of both, what the service says is with the file. */
 export const stemRowsOf = (
   trackId: string,
@@ -26,7 +28,8 @@ export const stemRowsOf = (
       const upload = uploadOf(trackId, stem);
       const queued = upload && files.findLast(({ uploadId }) => uploadId === upload.uploadId);
       return {
-        ...{ key: stemId, name, category, sizeBytes, stem },
+        // A file keeps its row when it is announced, and with it the focus.
+        ...{ key: queued ? keyOf(queued) : stemId, name, category, sizeBytes, stem },
         ...(fileName !== undefined && { fileName }),
         ...(upload && { upload }),
         ...(queued && { queued }),
@@ -36,12 +39,18 @@ export const stemRowsOf = (
     ...files
       .filter(({ uploadId, state }) => !inList.has(uploadId ?? '') && state.kind !== 'sent')
       .map((queued): StemRow => {
-        const { id, file, stem: { name = file.name, category = 'other' } = {} } = queued;
+        const { file, stem: { name = file.name, category = 'other' } = {} } = queued;
         const { name: fileName, size: sizeBytes } = file;
-        return { key: `file ${id}`, name, category, fileName, sizeBytes, queued };
+        return { key: keyOf(queued), name, category, fileName, sizeBytes, queued };
       }),
   ];
 };
+
+/** Returns the state by which a stem can be changed: a file that cannot be uploaded leaves the stem as the service has it. */
+export const changeableStateOf = ({ queued, ...row }: StemRow): StemState =>
+  row.stem && queued?.state.kind === 'mistake'
+    ? stemStateOf(row)
+    : stemStateOf({ ...row, ...(queued && { queued }) });
 
 /** Returns the state of a row. */
 export const stemStateOf = (row: StemRow): StemState =>

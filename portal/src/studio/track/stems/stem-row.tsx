@@ -9,7 +9,7 @@ import { rowText, stateNames, stateTones } from '../../uploads/row-text.ts';
 import { progressOf } from '../../uploads/rows.ts';
 import { anchorOf } from '../names.ts';
 import { categoryNames } from './names.ts';
-import { stemStateOf, type StemRow, type StemState } from './rows.ts';
+import { changeableStateOf, stemStateOf, type StemRow, type StemState } from './rows.ts';
 
 interface Acts {
   readonly queue: Queue;
@@ -34,8 +34,10 @@ const textOf = (row: StemRow, state: StemState): string => {
 };
 
 const ActsOf = ({ row, queue, mayEdit, proceed, replace, remove }: Acts & { readonly row: StemRow }) => {
-  const { queued, stem, name } = row;
-  const state = stemStateOf(row);
+  const { queued, stem } = row;
+  // A stem and a file that is not announced can have the same name.
+  const name = stem ? row.name : (row.fileName ?? row.name);
+  const state = changeableStateOf(row);
   const act = (text: string, onClick: () => void) => (
     <Button small label={t('uploads.actOnFile', { act: text, name })} onClick={onClick}>
       {text}

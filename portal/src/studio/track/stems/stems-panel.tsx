@@ -9,13 +9,16 @@ import { rich, t } from '../../texts/texts.ts';
 import { useSession } from '../../session/session.tsx';
 import { DropZone } from '../../uploads/drop-zone.tsx';
 import type { ChosenFile } from '../../uploads/files/kinds.ts';
+import { unsentStems } from '../../uploads/queue/queued-file.ts';
 import { useFiles, useQueue } from '../../uploads/use-queue.ts';
 import { stemsAnchor } from '../names.ts';
 import { useStems } from '../queries.ts';
 import { AddDialog } from './add-dialog.tsx';
-import { chosenStems, replacedBy, type ChosenStem } from './chosen-stems.ts';
+import { chosenStems, enteredName, replacedBy, type ChosenStem } from './chosen-stems.ts';
 import { isFinal } from './comparison.ts';
 import { ComparisonText } from './comparison-text.tsx';
+import { consequenceOf } from './consequence.ts';
+import { consequences } from './names.ts';
 import { stemRowsOf, type StemRow } from './rows.ts';
 import { StemRowView } from './stem-row.tsx';
 import { useRemoval } from './use-removal.ts';
@@ -59,7 +62,7 @@ export const StemsPanel = ({
   const upload = (ready: readonly ChosenStem[]) => {
     for (const one of ready) {
       const { stemId } = replacedBy(one, own) ?? {};
-      const named = { category: one.category, name: one.name.trim() };
+      const named = { category: one.category, name: enteredName(one) };
       queue.add([one], { stem: { trackId, ...named, ...(stemId !== undefined && { stemId }) } });
     }
     setChosen(undefined);
@@ -103,6 +106,7 @@ export const StemsPanel = ({
       {chosen && (
         <AddDialog
           {...{ chosen, stems: own, upload }}
+          queued={unsentStems(files, trackId).filter(({ uploadId }) => uploadId === undefined)}
           change={setChosen}
           close={() => setChosen(undefined)}
         />
@@ -110,7 +114,7 @@ export const StemsPanel = ({
       {removal.asked && (
         <Confirm
           title={t('stems.removeTitle', { name: removal.asked.name })}
-          consequence={t(status === 'approved' ? 'stems.removeFromPublished' : 'stems.removeForGood')}
+          consequence={consequences[consequenceOf(track, removal.asked.stem?.stemId)]}
           name={t('stems.remove')}
           act={removal.remove}
           close={removal.close}

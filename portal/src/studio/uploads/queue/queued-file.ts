@@ -76,6 +76,10 @@ export interface Dependencies {
 export const isUnderway = ({ state: { kind } }: QueuedFile): boolean =>
   kind === 'waiting' || kind === 'reading' || kind === 'sending' || kind === 'paused';
 
+/** Returns the files that become stems of a track, until their bytes are sent and confirmed. */
+export const unsentStems = (files: readonly QueuedFile[], trackId: string): readonly QueuedFile[] =>
+  files.filter((one) => one.stem?.trackId === trackId && (isUnderway(one) || one.state.kind === 'stopped'));
+
 /** Whether a file takes the place of this one if it has the same bytes. */
 export const canBeReplaced = ({ state: { kind } }: QueuedFile): boolean =>
   kind === 'stopped' || kind === 'mistake';

@@ -26,8 +26,8 @@ export const each = async <In, Out>(
 };
 
 /**
- * Operations that together contain everything a transport can distinguish: by method, by the place of parameters, by the
- * media types of a body, by the credential; of each kind the one with the least to ask. What a schema allows no transport
+ * Operations that together contain everything a transport can distinguish: by method, by the place of parameters and how many
+ * the path has, by the media types of a body, by the credential; of each kind the one with the least to ask. What a schema allows no transport
  * knows: all of them hand bytes, target and headers to the same kernel, which another transport has shown the rest to.
  */
 export const oneOfEachKind = (
@@ -36,7 +36,8 @@ export const oneOfEachKind = (
 ): readonly Described[] => {
   const kindOf = ({ method, takes, parameters, oauth, portal, signed, staff, artist }: Described): string => {
     const places = new Set(parameters.map((parameter) => parameter.in));
-    return JSON.stringify([method, takes, [...places].sort(), oauth, portal, signed, staff, artist]);
+    const inPath = parameters.filter((parameter) => parameter.in === 'path').length;
+    return JSON.stringify([method, takes, [...places].sort(), inPath, oauth, portal, signed, staff, artist]);
   };
   const kinds = [...Map.groupBy(operations, kindOf).values()];
   return kinds.flatMap((kind) => {

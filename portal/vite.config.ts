@@ -11,7 +11,7 @@ const proxied = { target: service, changeOrigin: false };
 
 /**
  * Scripts list those that their pages need. Names would make these lists larger: the staff console has 120 scripts. Only texts keep the name
- * of their language, so that requests show which language a page loads.
+ * of their language, so that requests show which language a page loads. Seven characters are the fewest that the bundler allows.
  */
 const isLanguage = (name: string): boolean => (languages as readonly string[]).includes(name);
 
@@ -51,7 +51,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        chunkFileNames: ({ name }) => `assets/${isLanguage(name) ? `${name}-` : ''}[hash].js`,
+        chunkFileNames: ({ name }) => `assets/${isLanguage(name) ? `${name}-` : ''}[hash:7].js`,
         codeSplitting: { groups: [{ name: 'common', test: /portal\/src\//, minShareCount: mostPages() }] },
       },
       input: {

@@ -3,12 +3,14 @@ import { createPortal } from 'react-dom';
 import { Button } from '../../kit/controls/button.tsx';
 import { Artwork, type Image } from '../../kit/display/artwork.tsx';
 import { Panel } from '../../kit/display/page.tsx';
+import { lazyPage } from '../../kit/feedback/lazy-page.tsx';
 import { useApi } from '../session/session.tsx';
 import { t } from '../texts/texts.ts';
-import { CropDialog } from './crop-dialog.tsx';
 import { isLargeEnough, leastSide } from './crop.ts';
 import { uploadArtwork } from './upload-artwork.ts';
 import './artwork.css';
+
+const CropDialog = lazyPage('CropDialog', async () => (await import('./crop-dialog.tsx')).CropDialog);
 
 /** The artwork of a track or album, with the choice of another one, which the user crops to a square. */
 export const ArtworkPanel = ({

@@ -222,9 +222,9 @@ needing('chromium', 'favorites and projects in the portal', () => {
     await page.getByText('1 of 3 tracks gets a new license.').waitFor();
     const results = () => page.getByRole('dialog').getByRole('listitem').allInnerTexts();
     expect(await results()).toEqual([
-      expect.stringMatching(/^can be licensed\s+Meadow$/),
-      expect.stringMatching(/^already licensed\s+River$/),
-      expect.stringMatching(/^cannot be licensed\s+Harbor The terms do not cover this content type\.$/),
+      expect.stringMatching(/^Can be licensed\s+Meadow$/),
+      expect.stringMatching(/^Already licensed\s+River$/),
+      expect.stringMatching(/^Cannot be licensed\s+Harbor The terms do not cover this content type\.$/),
     ]);
     expect(await violationsOf(page)).toEqual([]);
     const keys: (string | undefined)[] = [];

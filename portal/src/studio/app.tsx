@@ -5,6 +5,7 @@ import { Boundary } from '../kit/feedback/boundary.tsx';
 import { lazyPage } from '../kit/feedback/lazy-page.tsx';
 import { Empty, Failure, Loading } from '../kit/feedback/states.tsx';
 import { addTexts } from '../kit/language/language.tsx';
+import { SignInPage } from './gate/sign-in.tsx';
 import { Home } from './home/home.tsx';
 import { useSessionState } from './session/session.tsx';
 import { Shell } from './shell.tsx';
@@ -12,7 +13,6 @@ import { pageTexts } from './texts/catalogs.ts';
 import { rich, t } from './texts/texts.ts';
 import { QueueProvider } from './uploads/slot.tsx';
 
-const SignInPage = lazyPage('SignInPage', async () => (await import('./gate/sign-in.tsx')).SignInPage);
 const Register = lazyPage('Register', async () => (await import('./gate/register.tsx')).Register);
 const ResetPage = lazyPage('ResetPage', async () => (await import('./gate/reset.tsx')).ResetPage);
 const JoinPage = lazyPage('JoinPage', async () => (await import('./gate/join.tsx')).JoinPage);

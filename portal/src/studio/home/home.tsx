@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { lazyPage } from '../../kit/feedback/lazy-page.tsx';
 import { Empty, QueryView } from '../../kit/feedback/states.tsx';
 import { PageHead } from '../../kit/display/page.tsx';
 import { More } from '../../kit/controls/more.tsx';
@@ -7,7 +8,8 @@ import { rich, t } from '../texts/texts.ts';
 import { Board } from './board-view.tsx';
 import { FirstThings } from './first-things.tsx';
 import { useFacts, useTracks } from './queries.ts';
-import { VerifyPanel } from './verify.tsx';
+
+const VerifyPanel = lazyPage('VerifyPanel', async () => (await import('./verify.tsx')).VerifyPanel, 2);
 
 /** The tracks of the account by status, and what needs its members first. */
 export const Home = () => {

@@ -240,10 +240,10 @@ needing('chromium', 'favorites and projects in the portal', () => {
     });
     await press('Issue 1 license');
     await page.getByText('1 license was not issued.').waitFor();
-    expect((await results())[0]).toMatch(/^not issued\s+Meadow Not now\.$/);
+    expect((await results())[0]).toMatch(/^Not issued\s+Meadow Not now\.$/);
     await press('Try again');
     await page.getByText('1 license was issued.').waitFor();
-    expect((await results())[0]).toMatch(/^issued\s+Meadow$/);
+    expect((await results())[0]).toMatch(/^Issued\s+Meadow$/);
     expect(keys).toEqual([expect.any(String), keys[0]]);
     expect(await violationsOf(page)).toEqual([]);
     const { body } = await partner.client.get('/api/v1/licenses?contentId=film-1');

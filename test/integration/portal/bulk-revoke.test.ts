@@ -69,9 +69,9 @@ needing('chromium', 'revoking several licenses in the portal', () => {
     await press('Revoke 3 licenses');
     await page.getByText('1 license could not be revoked.').waitFor();
     expect((await outcomes()).toSorted()).toEqual([
-      expect.stringMatching(/^not revoked\s+two\s+It is being amended\.$/),
-      expect.stringMatching(/^revoked\s+one$/),
-      expect.stringMatching(/^revoked\s+three$/),
+      expect.stringMatching(/^Not revoked\s+two\s+It is being amended\.$/),
+      expect.stringMatching(/^Revoked\s+one$/),
+      expect.stringMatching(/^Revoked\s+three$/),
     ]);
     expect(await violationsOf(page)).toEqual([]);
     await press('Retry');

@@ -36,7 +36,7 @@ export const slowSuites: readonly string[] = [
   'test/integration/storage/mongo/upgrade.test.ts',
   'test/integration/journeys/kills/upload-kill.test.ts',
   'test/integration/storage/moves.test.ts',
-  'test/integration/journeys/operator/move-refusals.test.ts',
+  'test/integration/journeys/operator/move-rejections.test.ts',
   'test/integration/storage/kills/compliance-mails-kill.test.ts',
   'test/integration/main/master-key.test.ts',
   'test/integration/storage/kills/expiry-kill.test.ts',

@@ -18,7 +18,7 @@ const accountOfInvoice = ({ platformId, invoice }: IssuedFeeInvoice): string =>
 
 /**
  * Compares invoices over fees with the fees since the invoice before, and with the transactions of their tax. Together with the
- * comparison of fees with their transactions it shows that each fee is on one invoice. Fees and transactions were read after the invoices.
+ * comparison of fees with their transactions it shows that no fee is on two invoices. Fees and transactions were read after the invoices.
  */
 export const feeInvoiceDifferences = (
   invoices: readonly IssuedFeeInvoice[],

@@ -38,16 +38,10 @@ const liftedIn = (restrictions: readonly Restriction[], lifted: readonly Territo
     }))
     .filter(({ territories }) => territories.length > 0);
 
-const followedBy = (against: Against, decision: Decision): Against => {
-  const { overturns, ...own } = decision;
-  const { verdict, before } = own;
+/** Adds a decision to the remaining ones, or removes those that it ends, whatever it overturns. */
+const joinedBy = (against: Against, decision: Decision): Against => {
+  const { verdict, before } = decision;
   const { territories = [] } = decision.statement;
-  // An appeal undoes one decision; if it approves the track, no other decision of the review remains in force
-  // either. A decision against the track is in force instead of the one that it undoes.
-  if (overturns && verdict.act !== 'approve') {
-    const rest = without(against, overturns.decisionId);
-    return isAdverse(verdict.act) ? followedBy(rest, own) : rest;
-  }
   switch (verdict.act) {
     case 'approve':
     case 'reopen':
@@ -69,6 +63,17 @@ const followedBy = (against: Against, decision: Decision): Against => {
       }
       return before === 'taken_down' ? { ...against, takedowns: [] } : { ...against, restrictions: [] };
   }
+};
+
+/**
+ * An appeal undoes one decision; if it approves the track, no other decision of the review remains in force
+ * either. A decision against the track is in force instead of the one that it undoes.
+ */
+const followedBy = (against: Against, decision: Decision): Against => {
+  const { overturns, verdict } = decision;
+  if (!overturns || verdict.act === 'approve') return joinedBy(against, decision);
+  const rest = without(against, overturns.decisionId);
+  return isAdverse(verdict.act) ? joinedBy(rest, decision) : rest;
 };
 
 /** Returns the remaining decisions from all decisions of a track, the oldest first. */

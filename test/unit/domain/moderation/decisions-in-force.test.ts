@@ -2,6 +2,7 @@ import {
   decisionNote,
   inForce,
   isInReview,
+  replacedBy,
   undoneBy,
 } from '../../../../src/domain/moderation/decisions-in-force.ts';
 import type { Decision, Verdict } from '../../../../src/domain/moderation/decision.ts';
@@ -75,6 +76,15 @@ describe('the decisions in force against a track', () => {
       [],
     ],
   ];
+  it('include the withdrawal that replaced an overturned takedown, until it is lifted', () => {
+    const overturns = { decisionId: decisionId(1), appealId: appealId(1) };
+    const withdrawal = act(3, { act: 'take_down', reason: 'withdrawn' }, { overturns });
+    const decisions = [takedown(1), restrict(2, 'DE'), withdrawal];
+    expect(ids(inForce(decisions))).toEqual([2, 3]);
+    expect(ids(undoneBy(decisions, lift(4, 'DE')))).toEqual([2]);
+    expect(ids(replacedBy(decisions, restrict(4, 'US')))).toEqual([]);
+    expect(ids(undoneBy(decisions, reinstate(4)))).toEqual([3]);
+  });
   it.each(stories)('is %s', (_, decisions, expected) => {
     expect(ids(inForce(decisions))).toEqual(expected);
   });

@@ -9,6 +9,7 @@ import type { BillingStore } from '../../ports/driven/billing/billing-store.ts';
 import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
 import type { FeeStore } from '../../ports/driven/fees/fee-store.ts';
 import type { ListPlace } from '../../ports/driven/shared/list-page.ts';
+import { maxDocumentLines } from '../../domain/fees/fee-invoice.ts';
 import type { FeeInvoiceDocument } from '../../ports/driving/billing.ts';
 import { feesWithTracks } from './fees-with-tracks.ts';
 import { pagesFrom, type From } from '../shared/pages-from.ts';
@@ -22,10 +23,7 @@ export interface FeeDocuments {
 
 export type InvoiceNotFound = { readonly kind: 'invoice-not-found' };
 
-/** The largest number of lines in a document, because each takes about a millisecond to draw. */
-export const maxLines = 200;
-
-/** Returns an invoice over fees with its lines. They name tracks that were taken down since, too, because the document stays the same. */
+/** Returns a fee invoice with its lines. They name tracks that were taken down since, too, because the document stays the same. */
 export const feeDocumentOf = async (
   { billing, feeStore, library }: FeeDocuments,
   platform: Platform,
@@ -34,10 +32,12 @@ export const feeDocumentOf = async (
   const { platformId } = platform;
   const [invoice] = await feeInvoicesOf(billing, { platformId, invoiceId });
   if (!invoice) return fail({ kind: 'invoice-not-found' });
-  if (invoice.fees.count > maxLines) return ok({ platform, invoice });
+  if (invoice.fees.count > maxDocumentLines) return ok({ platform, invoice });
   const filter = feesOn(platformId, modeOf(invoice), invoice);
   const fees: Fee[] = [];
-  const pages = pagesFrom((from: From<ListPlace>) => feeStore.list(filter, { limit: maxLines, ...from }));
+  const pages = pagesFrom((from: From<ListPlace>) =>
+    feeStore.list(filter, { limit: maxDocumentLines, ...from }),
+  );
   for await (const { items } of pages) {
     fees.push(...items);
     if (fees.length >= invoice.fees.count) break;

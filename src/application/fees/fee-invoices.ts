@@ -1,5 +1,5 @@
 import type { FeeInvoice } from '../../domain/fees/fee-invoice.ts';
-import { isOfFees, newestFirst, type Invoice, type PlanInvoice } from '../../domain/billing/invoice.ts';
+import { isFeeInvoice, newestFirst, type Invoice, type PlanInvoice } from '../../domain/billing/invoice.ts';
 import type { InvoiceId, PlatformId } from '../../domain/shared/ids.ts';
 import type { BillingStore } from '../../ports/driven/billing/billing-store.ts';
 import type { ListPlace } from '../../ports/driven/shared/list-page.ts';
@@ -9,7 +9,7 @@ type Listing = Pick<BillingStore, 'listInvoices'>;
 
 const pageSize = 100;
 
-/** Returns the invoices over fees of a platform, or the one with an ID, the latest first. */
+/** Returns the fee invoices of a platform, the latest first, or only the one with `invoiceId`. */
 export const feeInvoicesOf = async (
   billing: Listing,
   filter: { readonly platformId: PlatformId; readonly invoiceId?: InvoiceId },
@@ -18,11 +18,12 @@ export const feeInvoicesOf = async (
   const pages = pagesFrom((from: From<ListPlace>) =>
     billing.listInvoices({ ...filter, kind: 'fees' }, { limit: pageSize, ...from }),
   );
-  for await (const { items } of pages) found.push(...items.map(({ invoice }) => invoice).filter(isOfFees));
+  for await (const { items } of pages)
+    found.push(...items.map(({ invoice }) => invoice).filter(isFeeInvoice));
   return found;
 };
 
-/** Returns all invoices of a platform, the latest first: those that its events report, and those over fees. */
+/** Returns all invoices of a platform, the latest first: those for plans, which its events report, and its fee invoices. */
 export const allInvoicesOf = async (
   billing: Listing,
   platformId: PlatformId,

@@ -38,7 +38,7 @@ const compareAccount = async (
   }
 };
 
-/** Compares the accounts of fees with the fees of earlier months that are on no invoice yet. Only accounts that differ are read again. */
+/** Compares the fee accounts with the fees of earlier months that are on no invoice yet. Only accounts that differ are read again. */
 export const verifyFeeAccounts = async (
   feeStore: FeeReading,
   fees: readonly Fee[],

@@ -1,4 +1,4 @@
-import { isOfFees } from '../../domain/billing/invoice.ts';
+import { isFeeInvoice } from '../../domain/billing/invoice.ts';
 import {
   feeInvoiceDifferences,
   type IssuedFeeInvoice,
@@ -62,7 +62,7 @@ const allFeeInvoices = async (
   );
   for await (const { items } of pages)
     found.push(
-      ...items.flatMap(({ platformId, invoice }) => (isOfFees(invoice) ? [{ platformId, invoice }] : [])),
+      ...items.flatMap(({ platformId, invoice }) => (isFeeInvoice(invoice) ? [{ platformId, invoice }] : [])),
     );
   return found;
 };

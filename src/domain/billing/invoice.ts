@@ -35,9 +35,9 @@ export interface PlanInvoice {
 
 export type Invoice = PlanInvoice | FeeInvoice;
 
-export const isOfFees = (invoice: Invoice): invoice is FeeInvoice => 'fees' in invoice;
+export const isFeeInvoice = (invoice: Invoice): invoice is FeeInvoice => 'fees' in invoice;
 
-export const invoiceKindOf = (invoice: Invoice): InvoiceKind => (isOfFees(invoice) ? 'fees' : 'plan');
+export const invoiceKindOf = (invoice: Invoice): InvoiceKind => (isFeeInvoice(invoice) ? 'fees' : 'plan');
 
 export type InvoiceEvent = PaymentEventOf<
   'invoice.paid' | 'invoice.failed' | 'invoice.refunded' | 'invoice.disputed'

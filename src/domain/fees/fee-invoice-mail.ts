@@ -3,7 +3,7 @@ import type { Wording } from '../mail/messages.ts';
 import type { Platform } from '../platforms/platform.ts';
 import type { FeeInvoice } from './fee-invoice.ts';
 
-/** Returns the email about an invoice over fees. */
+/** Returns the email about a fee invoice. */
 export const feeInvoiceMail = (
   { language, say }: Wording,
   { number, total, tax, dueAt, fees, seller: { email } }: FeeInvoice,

@@ -3,7 +3,7 @@ import type { PlatformId } from '../shared/ids.ts';
 import { priceText } from '../shared/money.ts';
 import type { FeeInvoice } from './fee-invoice.ts';
 
-/** Returns the audit note of an invoice over fees. */
+/** Returns the audit note of a fee invoice. */
 export const feeInvoiceNote = (
   platformId: PlatformId,
   { invoiceId, number, provider, total, settledAt, fees }: FeeInvoice,

@@ -3,7 +3,10 @@ import type { Instant, Month } from '../shared/calendar.ts';
 import type { InvoiceId } from '../shared/ids.ts';
 import type { Money } from '../shared/money.ts';
 
-/** The fees of an invoice: those of all open months up to the last one. */
+/** The most lines that a PDF has, because each takes about a millisecond to draw. */
+export const maxDocumentLines = 200;
+
+/** The totals of the fees on an invoice: those of all open months up to the last one. */
 export interface InvoicedFees {
   readonly amount: number;
   readonly count: number;
@@ -13,12 +16,12 @@ export interface InvoicedFees {
   readonly until: Instant;
 }
 
-/** An invoice of the service itself over the fees of licenses of a platform. Its lines are the fees, which never change. */
+/** An invoice for the license fees of a platform, issued by the service itself. Its lines are the fees, which never change. */
 export interface FeeInvoice {
   readonly invoiceId: InvoiceId;
-  /** Its series and its place in it, without gaps. */
+  /** The series and the position in it, such as `LF-2026-000001`. Positions have no gaps. */
   readonly number: string;
-  /** The service itself, with its mode. */
+  /** The service itself; `service_test` for sandbox platforms. */
   readonly provider: 'service' | 'service_test';
   readonly status: 'open';
   readonly total: Money;

@@ -7,7 +7,7 @@ import type { InvoiceId, LedgerTransactionId, PlatformId } from '../shared/ids.t
 import type { FeeInvoice, InvoicedFees } from './fee-invoice.ts';
 import type { FeeFilter } from './fee-list.ts';
 
-/** How long after its issue an invoice is to be paid. */
+/** An invoice is due this many days after its issue. */
 const termDays = 30;
 
 /** Returns the series of the numbers of invoices that are issued in a year: live and test ones are counted separately. */
@@ -27,7 +27,7 @@ interface Issue {
   readonly invoiceId: InvoiceId;
 }
 
-/** Returns the invoice over the fees of months that are over. Fees include tax. */
+/** Returns the invoice for the fees of months that have ended. Fees include tax. */
 export const feeInvoiceOf = ({
   mode,
   currency,

@@ -14,7 +14,7 @@ export const ledgerAccounts = [
   'withholding',
   /** Paid in advance, for days that are still to come. */
   'deferred_revenue',
-  /** Fees of licenses, which are not distributed to rights holders yet. */
+  /** License fees, which are not distributed to rights holders yet. */
   'license_fees',
   'sales',
   /** Payments that a payer's bank has taken back while it examines a dispute. */

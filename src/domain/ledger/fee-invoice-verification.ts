@@ -17,7 +17,7 @@ const accountOfInvoice = ({ platformId, invoice }: IssuedFeeInvoice): string =>
   accountOf(platformId, modeOf(invoice), invoice.total.currency);
 
 /**
- * Compares invoices over fees with the fees since the invoice before, and with the transactions of their tax. Together with the
+ * Compares fee invoices with the fees since the invoice before, and with the transactions of their tax. Together with the
  * comparison of fees with their transactions it shows that no fee is on two invoices. Fees and transactions were read after the invoices.
  */
 export const feeInvoiceDifferences = (

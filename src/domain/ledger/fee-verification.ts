@@ -10,7 +10,7 @@ interface ReadFees {
 
 type Owed = Pick<Fee, 'feeId' | 'platformId' | 'currency'> & { readonly amount: number };
 
-/** Compares the fees of licenses with their transactions. Those that are recorded meanwhile make no difference. */
+/** Compares the license fees with their transactions. Those that are recorded meanwhile make no difference. */
 export const feeDifferences = (
   { before, after }: ReadFees,
   transactions: readonly LedgerTransaction[],

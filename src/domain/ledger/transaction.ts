@@ -30,10 +30,10 @@ const paymentCauses = [
 ] as const;
 export type PaymentCauseKind = (typeof paymentCauses)[number];
 
-/** The kinds of causes of fees of licenses. */
+/** The kinds of causes of license fees. */
 const feeCauses = ['fee_accrued', 'fee_credited'] as const;
 
-/** The kinds of causes of invoices over fees. */
+/** The kinds of causes of fee invoices. */
 const feeInvoiceCauses = ['fees_invoiced'] as const;
 
 /** The kinds of causes. `revenue_earned`: the close of a royalty period earns the money of a platform. */
@@ -68,7 +68,7 @@ export interface FeeCause {
   readonly feeId: FeeId;
 }
 
-/** An invoice of the service over fees of licenses. */
+/** A fee invoice, which the service itself issued. */
 export interface FeeInvoiceCause {
   readonly kind: (typeof feeInvoiceCauses)[number];
   readonly platformId: PlatformId;

@@ -128,7 +128,7 @@ export interface PlanInvoiceDocument {
   readonly url?: string;
 }
 
-/** An invoice over fees with its lines, the earliest first. They are absent if there are too many for a document. */
+/** A fee invoice with its lines, the earliest first. They are absent if there are too many for a document. */
 export interface FeeInvoiceDocument {
   readonly platform: Platform;
   readonly invoice: FeeInvoice;

@@ -1,4 +1,4 @@
-import { isOfFees } from '../../../src/domain/billing/invoice.ts';
+import { isFeeInvoice } from '../../../src/domain/billing/invoice.ts';
 import type { FeeAccount } from '../../../src/domain/fees/fee-account.ts';
 import type { FeeInvoice } from '../../../src/domain/fees/fee-invoice.ts';
 import { feesOn } from '../../../src/domain/fees/fee-invoicing.ts';
@@ -33,13 +33,13 @@ const shop = async (view: FeeView) => {
       await view.ledger.open({ ...opening, charge });
     }
     const account = await view.feeStore.account(eur);
-    if (!account) throw new Error('the platform has no account of fees');
+    if (!account) throw new Error('the platform has no fee account');
     return account;
   };
 };
 
 const invoicesIn = async ({ billing }: FeeView): Promise<readonly FeeInvoice[]> =>
-  (await billing.listInvoices({}, { limit: 100 })).items.map(({ invoice }) => invoice).filter(isOfFees);
+  (await billing.listInvoices({}, { limit: 100 })).items.map(({ invoice }) => invoice).filter(isFeeInvoice);
 
 /** Everything that an invoice writes. */
 const everything = async (view: FeeView) => ({

@@ -1,4 +1,4 @@
-import { isOfFees } from '../../../src/domain/billing/invoice.ts';
+import { isFeeInvoice } from '../../../src/domain/billing/invoice.ts';
 import type { Fee } from '../../../src/domain/fees/fee.ts';
 import { dayMs, endOfMonth } from '../../../src/domain/shared/calendar.ts';
 import { aLicense, aPlatform, aRevoked, contentId, licenseId, platformId } from '../builders/builders.ts';
@@ -56,11 +56,11 @@ export const ready = async (world: World, changes: Parameters<typeof aPlatform>[
 export const run = async ({ useCases }: World): Promise<number> =>
   valueOf(await useCases.invoiceDueFees({ limit }));
 
-/** Returns the invoices over fees, the earliest first. */
+/** Returns the fee invoices, the earliest first. */
 export const invoicesIn = async ({ ports }: World) =>
   (await ports.billing.listInvoices({ kind: 'fees' }, { limit })).items
     .map(({ invoice }) => invoice)
-    .filter(isOfFees)
+    .filter(isFeeInvoice)
     .toReversed();
 
 /** Returns the balance of each account of the ledger. */

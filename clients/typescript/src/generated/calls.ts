@@ -1723,7 +1723,7 @@ export interface Calls {
   ): Promise<DataOf<'listLedgerTransactions'>>;
 
   /**
-   * List fees of licenses. `GET /api/v1/platforms/{slug}/billing/fees`
+   * List license fees. `GET /api/v1/platforms/{slug}/billing/fees`
    *
    * Returns the fees of your licenses and amendments, and their credits, that match all filters, the latest first. With `invoiceId`, lists the lines of an invoice. A page can have fewer fees than `limit`, or none. Continue until `nextCursor` is null. Requires every scope of the platform.
    */
@@ -1732,7 +1732,7 @@ export interface Calls {
   /**
    * List the fees of all platforms. `GET /api/v1/staff/fees`
    *
-   * Returns fees of licenses and their credits that match all filters, the latest first. A page can have fewer fees than `limit`, or none. Continue until `nextCursor` is null.
+   * Returns license fees and their credits that match all filters, the latest first. A page can have fewer fees than `limit`, or none. Continue until `nextCursor` is null.
    */
   listFeesForStaff(
     parameters?: ParametersOf<'listFeesForStaff'>,
@@ -1792,7 +1792,7 @@ export interface Calls {
   /**
    * List the invoices of all platforms. `GET /api/v1/staff/invoices`
    *
-   * Returns invoices that match all filters, the latest first by `settledAt`. With `status=unpaid`, lists the invoices whose payment failed; with `status=open`, those over fees that are not paid yet. A page can have fewer invoices than `limit`, or none. Continue until `nextCursor` is null.
+   * Returns invoices that match all filters, the latest first by `settledAt`. With `status=unpaid`, lists the invoices whose payment failed; with `status=open`, the fee invoices that are not paid yet. A page can have fewer invoices than `limit`, or none. Continue until `nextCursor` is null.
    */
   listInvoicesForStaff(
     parameters?: ParametersOf<'listInvoicesForStaff'>,
@@ -1904,7 +1904,7 @@ export interface Calls {
   /**
    * List invoices. `GET /api/v1/platforms/{slug}/billing/invoices`
    *
-   * Returns your latest 100 invoices, those for your plan and those over fees of licenses; `total` is the number of all invoices. `listFees` with `invoiceId` returns the lines of an invoice over fees. Requires every scope of the platform.
+   * Returns your latest 100 invoices, those for your plan and those for license fees; `total` is the number of all invoices. `listFees` with `invoiceId` returns the lines of a fee invoice. Requires every scope of the platform.
    */
   listInvoices(
     parameters: ParametersOf<'listInvoices'>,
@@ -1914,7 +1914,7 @@ export interface Calls {
   /**
    * Download an invoice. `GET /api/v1/platforms/{slug}/billing/invoices/{invoiceId}/pdf`
    *
-   * Returns an invoice as a PDF: seller, buyer, items, tax and total. An invoice over more than 1,000 fees shows their sum instead of a line for each. If the payment provider has a document of its own, the response is a redirect (303) to it, because only one document is the invoice. Requires every scope of the platform.
+   * Returns an invoice as a PDF: seller, buyer, items, tax and total. A fee invoice with more than 200 lines shows only their sum. If the payment provider has a document of its own, the response is a redirect (303) to it, because only one document is the invoice. Requires every scope of the platform.
    */
   downloadInvoice(
     parameters: ParametersOf<'downloadInvoice'>,

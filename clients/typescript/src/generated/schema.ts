@@ -6370,12 +6370,12 @@ export interface components {
     /** @description An invoice. */
     Invoice: {
       /**
-       * @description ID of the invoice: that of the payment provider, or `inv_…` for an invoice over fees.
+       * @description ID of the invoice: that of the payment provider, or `inv_…` for a fee invoice.
        * @example in_1Pq
        */
       invoiceId: string;
       /**
-       * @description What the invoice is for. `plan`: a tier or add-ons, invoiced by the payment provider. `fees`: the fees of licenses, invoiced by the service at the end of a month.
+       * @description What the invoice is for. `plan`: a tier or add-ons, invoiced by the payment provider. `fees`: license fees, invoiced by the service at the end of a month.
        * @example plan
        * @enum {string}
        */
@@ -6436,7 +6436,7 @@ export interface components {
       settledAt: string;
       /**
        * Format: date-time
-       * @description When an invoice over fees is to be paid.
+       * @description When a fee invoice is due.
        * @example 2027-03-02T14:05:12.481Z
        */
       dueAt?: string;
@@ -6457,7 +6457,7 @@ export interface components {
       /** @description Sums by mode and currency. */
       data: {
         /**
-         * @description `test`: no money moved, because it was paid in the sandbox or in the test mode of the provider, or is over fees of a sandbox platform.
+         * @description `test`: no money moved, because it was paid in the sandbox or in the test mode of the provider, or the platform is a sandbox platform.
          * @example live
          * @enum {string}
          */
@@ -6889,10 +6889,10 @@ export interface components {
        * @example 2026-03-02T14:05:12.481Z
        */
       bookedAt: string;
-      /** @description The event of a payment provider that caused the transaction, the fee of a license (`feeId`), the invoice over fees (`invoiceId` without `provider`), or the royalty period (`periodId`) whose close did. `period_closed` concerns no single platform. */
+      /** @description The event of a payment provider that caused the transaction, the fee of a license (`feeId`), the fee invoice (`invoiceId` without `provider`), or the royalty period (`periodId`) whose close did. `period_closed` concerns no single platform. */
       cause: {
         /**
-         * @description Kind of the cause. `invoice_credited`: an invoice whose total is below zero, which gives the customer a credit. `fee_accrued` and `fee_credited`: a fee of a license, and its credit. `fees_invoiced`: the invoice over fees, which moves the tax in them. `revenue_earned` and `period_closed`: the close of a royalty period, which earns the money of one platform, and distributes that of all.
+         * @description Kind of the cause. `invoice_credited`: an invoice whose total is below zero, which gives the customer a credit. `fee_accrued` and `fee_credited`: a fee of a license, and its credit. `fees_invoiced`: the fee invoice, which moves the tax in them. `revenue_earned` and `period_closed`: the close of a royalty period, which earns the money of one platform, and distributes that of all.
          * @example invoice_paid
          * @enum {string}
          */
@@ -6914,7 +6914,7 @@ export interface components {
          */
         platformId?: string;
         /**
-         * @description ID of the invoice: that of the payment provider, or `inv_…` for an invoice over fees.
+         * @description ID of the invoice: that of the payment provider, or `inv_…` for a fee invoice.
          * @example in_1Pq
          */
         invoiceId?: string;
@@ -9415,7 +9415,7 @@ export interface components {
            */
           resetsAt: string;
         };
-        /** @description The spend limit: fees of licenses this month (UTC). Absent if the platform has none, and cannot buy licenses with a fee. */
+        /** @description The spend limit: license fees this month (UTC). Absent if the platform has none, and cannot buy licenses with a fee. */
         feesPerMonth?: {
           /**
            * @description Currency of the limit (ISO 4217).
@@ -13899,12 +13899,12 @@ export interface components {
     /** @description An invoice with its platform. */
     StaffInvoice: {
       /**
-       * @description ID of the invoice: that of the payment provider, or `inv_…` for an invoice over fees.
+       * @description ID of the invoice: that of the payment provider, or `inv_…` for a fee invoice.
        * @example in_1Pq
        */
       invoiceId: string;
       /**
-       * @description What the invoice is for. `plan`: a tier or add-ons, invoiced by the payment provider. `fees`: the fees of licenses, invoiced by the service at the end of a month.
+       * @description What the invoice is for. `plan`: a tier or add-ons, invoiced by the payment provider. `fees`: license fees, invoiced by the service at the end of a month.
        * @example plan
        * @enum {string}
        */
@@ -13965,7 +13965,7 @@ export interface components {
       settledAt: string;
       /**
        * Format: date-time
-       * @description When an invoice over fees is to be paid.
+       * @description When a fee invoice is due.
        * @example 2027-03-02T14:05:12.481Z
        */
       dueAt?: string;
@@ -13975,7 +13975,7 @@ export interface components {
        */
       url?: string;
       /**
-       * @description `test`: no money moved, because it was paid in the sandbox or in the test mode of the provider, or is over fees of a sandbox platform.
+       * @description `test`: no money moved, because it was paid in the sandbox or in the test mode of the provider, or the platform is a sandbox platform.
        * @example live
        * @enum {string}
        */
@@ -24041,7 +24041,7 @@ export interface operations {
          */
         currency?: string;
         /**
-         * @description Kind of the cause. `invoice_credited`: an invoice whose total is below zero, which gives the customer a credit. `fee_accrued` and `fee_credited`: a fee of a license, and its credit. `fees_invoiced`: the invoice over fees, which moves the tax in them. `revenue_earned` and `period_closed`: the close of a royalty period, which earns the money of one platform, and distributes that of all.
+         * @description Kind of the cause. `invoice_credited`: an invoice whose total is below zero, which gives the customer a credit. `fee_accrued` and `fee_credited`: a fee of a license, and its credit. `fees_invoiced`: the fee invoice, which moves the tax in them. `revenue_earned` and `period_closed`: the close of a royalty period, which earns the money of one platform, and distributes that of all.
          * @example invoice_paid
          */
         cause?:
@@ -24084,7 +24084,7 @@ export interface operations {
          */
         platform?: string;
         /**
-         * @description ID of the invoice: that of the payment provider, or `inv_…` for an invoice over fees.
+         * @description ID of the invoice: that of the payment provider, or `inv_…` for a fee invoice.
          * @example in_1Pq
          */
         invoiceId?: string;
@@ -24135,7 +24135,7 @@ export interface operations {
          */
         licenseId?: string;
         /**
-         * @description ID of the invoice: that of the payment provider, or `inv_…` for an invoice over fees.
+         * @description ID of the invoice: that of the payment provider, or `inv_…` for a fee invoice.
          * @example in_1Pq
          */
         invoiceId?: string;
@@ -24212,7 +24212,7 @@ export interface operations {
          */
         licenseId?: string;
         /**
-         * @description ID of the invoice: that of the payment provider, or `inv_…` for an invoice over fees.
+         * @description ID of the invoice: that of the payment provider, or `inv_…` for a fee invoice.
          * @example in_1Pq
          */
         invoiceId?: string;
@@ -24450,12 +24450,12 @@ export interface operations {
          */
         platform?: string;
         /**
-         * @description ID of the invoice: that of the payment provider, or `inv_…` for an invoice over fees.
+         * @description ID of the invoice: that of the payment provider, or `inv_…` for a fee invoice.
          * @example in_1Pq
          */
         invoiceId?: string;
         /**
-         * @description What the invoice is for. `plan`: a tier or add-ons, invoiced by the payment provider. `fees`: the fees of licenses, invoiced by the service at the end of a month.
+         * @description What the invoice is for. `plan`: a tier or add-ons, invoiced by the payment provider. `fees`: license fees, invoiced by the service at the end of a month.
          * @example plan
          */
         kind?: 'plan' | 'fees';
@@ -24465,7 +24465,7 @@ export interface operations {
          */
         status?: 'open' | 'paid' | 'unpaid' | 'refunded' | 'disputed' | 'charged_back';
         /**
-         * @description `test`: no money moved, because it was paid in the sandbox or in the test mode of the provider, or is over fees of a sandbox platform.
+         * @description `test`: no money moved, because it was paid in the sandbox or in the test mode of the provider, or the platform is a sandbox platform.
          * @example live
          */
         mode?: 'live' | 'test';
@@ -24531,12 +24531,12 @@ export interface operations {
          */
         platform?: string;
         /**
-         * @description ID of the invoice: that of the payment provider, or `inv_…` for an invoice over fees.
+         * @description ID of the invoice: that of the payment provider, or `inv_…` for a fee invoice.
          * @example in_1Pq
          */
         invoiceId?: string;
         /**
-         * @description What the invoice is for. `plan`: a tier or add-ons, invoiced by the payment provider. `fees`: the fees of licenses, invoiced by the service at the end of a month.
+         * @description What the invoice is for. `plan`: a tier or add-ons, invoiced by the payment provider. `fees`: license fees, invoiced by the service at the end of a month.
          * @example plan
          */
         kind?: 'plan' | 'fees';
@@ -24546,7 +24546,7 @@ export interface operations {
          */
         status?: 'open' | 'paid' | 'unpaid' | 'refunded' | 'disputed' | 'charged_back';
         /**
-         * @description `test`: no money moved, because it was paid in the sandbox or in the test mode of the provider, or is over fees of a sandbox platform.
+         * @description `test`: no money moved, because it was paid in the sandbox or in the test mode of the provider, or the platform is a sandbox platform.
          * @example live
          */
         mode?: 'live' | 'test';
@@ -24636,7 +24636,7 @@ export interface operations {
          */
         platform: string;
         /**
-         * @description ID of the invoice: that of the payment provider, or `inv_…` for an invoice over fees.
+         * @description ID of the invoice: that of the payment provider, or `inv_…` for a fee invoice.
          * @example in_1Pq
          */
         invoiceId: string;
@@ -24937,7 +24937,7 @@ export interface operations {
          */
         slug: string;
         /**
-         * @description ID of the invoice: that of the payment provider, or `inv_…` for an invoice over fees.
+         * @description ID of the invoice: that of the payment provider, or `inv_…` for a fee invoice.
          * @example in_1Pq
          */
         invoiceId: string;

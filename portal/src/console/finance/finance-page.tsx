@@ -97,7 +97,7 @@ const StatusLinks = ({ current }: { readonly current: string | undefined }) => {
   );
 };
 
-/** The invoices of all platforms with their sums: those that are open, were paid, whose payment failed, and that were refunded. For finance. */
+/** The invoices of all platforms with their totals by status. For finance. */
 export const FinancePage = () => {
   const api = useApi();
   const filters = useListFilters(filterNames);
@@ -117,7 +117,7 @@ export const FinancePage = () => {
     <>
       <PageHead title="Finance">
         <Link className="button" href="/finance/fees">
-          Fees of licenses
+          License fees
         </Link>
         <Link className="button" href="/finance/royalties">
           Royalty periods
@@ -137,7 +137,7 @@ export const FinancePage = () => {
         check={invoiceIdError}
       >
         <PlatformFilter filters={filters} />
-        <FilterSelect filters={filters} name="kind" label="For" options={invoiceKinds} />
+        <FilterSelect filters={filters} name="kind" label="Kind" options={invoiceKinds} />
         <FilterSelect filters={filters} name="mode" label="Mode" options={modes} />
         <CurrencyFilter filters={filters} />
         <FilterText
@@ -162,8 +162,7 @@ export const FinancePage = () => {
           <Empty title="No invoices yet">
             <p>
               When a platform pays for a tier or an add-on, its invoice appears here, with the payments that
-              failed, were refunded or are disputed. Invoices over fees of licenses appear at the end of each
-              month.
+              failed, were refunded or are disputed. Fee invoices appear at the end of each month.
             </p>
           </Empty>
         }

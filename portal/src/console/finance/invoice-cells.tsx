@@ -40,13 +40,13 @@ export const Period = ({ of: { kind, periodStart, periodEnd } }: { readonly of: 
     <span className="soft">Unknown</span>
   );
 
-/** The date of the latest status; of an unpaid invoice, the first failure; of an open one, also when it is to be paid. */
+/** The date of the latest status; of an unpaid invoice, the first failure; of an open one, also its due date. */
 export const SettledOn = ({ of: { settledAt, status, provider, dueAt } }: { readonly of: Invoice }) => (
   <span className="figures">
     <Time at={settledAt} as="day" />
     {status === 'open' && dueAt !== undefined && provider !== 'service_test' && (
       <span className="record-detail">
-        to be paid by <Time at={dueAt} as="day" />
+        due <Time at={dueAt} as="day" />
       </span>
     )}
     {status === 'unpaid' && (

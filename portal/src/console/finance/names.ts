@@ -27,7 +27,7 @@ export const statusTones: Readonly<Record<Status, Tone>> = {
 
 export const invoiceKinds = [
   { value: 'plan', name: 'Plan' },
-  { value: 'fees', name: 'Fees of licenses' },
+  { value: 'fees', name: 'License fees' },
 ] as const satisfies readonly { readonly value: StaffInvoice['kind']; readonly name: string }[];
 
 export const modes = [

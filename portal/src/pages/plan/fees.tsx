@@ -54,7 +54,7 @@ export const Fees = () => {
                   keyOf={({ feeId }) => feeId}
                   columns={[
                     { name: t('plan.date'), heads: true, cell: ({ at }) => <Time at={at} /> },
-                    { name: t('plan.feeFor'), cell: ({ kind }) => kinds[kind] },
+                    { name: t('plan.feeKind'), cell: ({ kind }) => kinds[kind] },
                     { name: t('plan.feeTrack'), cell: (fee) => <TrackCell of={fee} /> },
                     {
                       name: t('plan.feeLicense'),

@@ -19,7 +19,7 @@ export const overview = {
   'overview.enrichedAudioTodaySeconds': 'Enriched audio today (seconds)',
   'overview.enrichmentRowsToday': 'Enrichment rows today',
   'overview.event': 'Event',
-  'overview.feesThisMonth': 'Fees of licenses this month',
+  'overview.feesThisMonth': 'License fees this month',
   'overview.firstDay': 'First day (UTC)',
   'overview.getACredentialOneFor':
     '<link>Get a credential</link>, one for each program. You can rotate them without downtime.',

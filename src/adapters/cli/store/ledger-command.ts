@@ -16,8 +16,8 @@ const comparedWith: Readonly<Record<LedgerDifference['kind'], string>> = {
   total: 'by the sum of the postings',
   invoice: 'by the events of the invoice',
   fee: 'by the fee of the license',
-  fee_account: 'by the account of fees that are not invoiced',
-  fee_invoice: 'by the invoice over fees',
+  fee_account: 'by the fee account',
+  fee_invoice: 'by the fee invoice',
   provider: 'by the list of the payment provider',
 };
 
@@ -37,7 +37,7 @@ export const ledgerCommand = ({
   usage: '[--json]',
   summary: 'checks that the ledger balances and agrees with invoices and payment provider',
   details: [
-    'Compares totals with postings, the transactions of each invoice with its events, invoices over fees and accounts of fees with these, and its money at the provider with the list of the provider, if it has one: the sandbox does not. Changes nothing. Payments of the last hour are not compared with that list, because their message may be on the way (docs/ledger.md).',
+    'Compares totals with postings, the transactions of each invoice with its events, fee invoices and fee accounts with the fees, and payments with the list of the payment provider; the sandbox has no list. Changes nothing. Payments of the last hour are not compared with that list, because their event may not have arrived yet (docs/ledger.md).',
   ],
   options: { ...jsonOption },
   arguments: { min: 0, max: 0 },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxDocumentLines } from '../../../domain/fees/fee-invoice.ts';
 import { route } from '../kernel/route.ts';
 import { platformPath } from '../platforms/platforms.contract.ts';
 import { namedPlatformPath } from '../provisioning/platforms.contract.ts';
@@ -111,7 +112,7 @@ export const listInvoices = route({
   access: manager,
   summary: 'List invoices',
   description:
-    'Returns your latest 100 invoices, those for your plan and those over fees of licenses; `total` is the number of all invoices. `listFees` with `invoiceId` returns the lines of an invoice over fees. Requires every scope of the platform.',
+    'Returns your latest 100 invoices, those for your plan and those for license fees; `total` is the number of all invoices. `listFees` with `invoiceId` returns the lines of a fee invoice. Requires every scope of the platform.',
   tags,
   params: platformPath,
   responses: {
@@ -130,8 +131,7 @@ export const downloadInvoice = route({
   path: '/api/v1/platforms/{slug}/billing/invoices/{invoiceId}/pdf',
   access: manager,
   summary: 'Download an invoice',
-  description:
-    'Returns an invoice as a PDF: seller, buyer, items, tax and total. An invoice over more than 1,000 fees shows their sum instead of a line for each. If the payment provider has a document of its own, the response is a redirect (303) to it, because only one document is the invoice. Requires every scope of the platform.',
+  description: `Returns an invoice as a PDF: seller, buyer, items, tax and total. A fee invoice with more than ${maxDocumentLines} lines shows only their sum. If the payment provider has a document of its own, the response is a redirect (303) to it, because only one document is the invoice. Requires every scope of the platform.`,
   tags,
   params: platformPath.extend({ invoiceId }),
   responses: invoicePdfResponses,

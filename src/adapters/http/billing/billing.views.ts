@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AddOnPlan, TierPlan } from '../../../domain/billing/plan/plans.ts';
 import type { Seller } from '../../../domain/billing/seller.ts';
-import { invoiceKindOf, isOfFees, type Invoice } from '../../../domain/billing/invoice.ts';
+import { invoiceKindOf, isFeeInvoice, type Invoice } from '../../../domain/billing/invoice.ts';
 import type { Subscription } from '../../../domain/billing/subscription.ts';
 import { mayUseStems } from '../../../domain/platforms/platform.ts';
 import { timestamp } from '../../../domain/shared/calendar.ts';
@@ -105,7 +105,7 @@ export const billingView = (
 export const invoiceView = (invoice: Invoice): Wire<typeof InvoiceList>['data'][number] => ({
   invoiceId: invoice.invoiceId,
   kind: invoiceKindOf(invoice),
-  ...(isOfFees(invoice)
+  ...(isFeeInvoice(invoice)
     ? { number: invoice.number, dueAt: timestamp(invoice.dueAt) }
     : { checkoutId: invoice.checkoutId }),
   provider: invoice.provider,

@@ -11,13 +11,13 @@ export const invoiceId = z
   .string()
   .regex(/^\w{1,100}$/, 'must be the ID of an invoice')
   .meta({
-    description: 'ID of the invoice: that of the payment provider, or `inv_…` for an invoice over fees.',
+    description: 'ID of the invoice: that of the payment provider, or `inv_…` for a fee invoice.',
     examples: ['in_1Pq'],
   });
 
 export const invoiceKind = z.enum(invoiceKinds).meta({
   description:
-    'What the invoice is for. `plan`: a tier or add-ons, invoiced by the payment provider. `fees`: the fees of licenses, invoiced by the service at the end of a month.',
+    'What the invoice is for. `plan`: a tier or add-ons, invoiced by the payment provider. `fees`: license fees, invoiced by the service at the end of a month.',
   examples: ['plan'],
 });
 
@@ -54,7 +54,7 @@ export const Invoice = z
     settledAt: field.timestampOut(
       'When the invoice was issued, paid, refunded or disputed, or when its payment first failed.',
     ),
-    dueAt: field.timestampOut('When an invoice over fees is to be paid.', examples.later).exactOptional(),
+    dueAt: field.timestampOut('When a fee invoice is due.', examples.later).exactOptional(),
     url: z.url().meta({ description: 'URL of the invoice.' }).exactOptional(),
   })
   .meta({ id: 'Invoice', description: 'An invoice.' });

@@ -15,7 +15,7 @@ const { examples } = field;
 
 const mode = z.enum(paymentModes).meta({
   description:
-    '`test`: no money moved, because it was paid in the sandbox or in the test mode of the provider, or is over fees of a sandbox platform.',
+    '`test`: no money moved, because it was paid in the sandbox or in the test mode of the provider, or the platform is a sandbox platform.',
   examples: ['live'],
 });
 
@@ -62,7 +62,7 @@ export const listAllInvoices = route({
   access,
   summary: 'List the invoices of all platforms',
   description:
-    'Returns invoices that match all filters, the latest first by `settledAt`. With `status=unpaid`, lists the invoices whose payment failed; with `status=open`, those over fees that are not paid yet. A page can have fewer invoices than `limit`, or none. Continue until `nextCursor` is null.',
+    'Returns invoices that match all filters, the latest first by `settledAt`. With `status=unpaid`, lists the invoices whose payment failed; with `status=open`, the fee invoices that are not paid yet. A page can have fewer invoices than `limit`, or none. Continue until `nextCursor` is null.',
   tags,
   query: z.strictObject({ ...filters, ...pages }),
   responses: {

@@ -69,7 +69,7 @@ export const listFees = route({
   method: 'GET',
   path: '/api/v1/platforms/{slug}/billing/fees',
   access: manager,
-  summary: 'List fees of licenses',
+  summary: 'List license fees',
   description:
     'Returns the fees of your licenses and amendments, and their credits, that match all filters, the latest first. With `invoiceId`, lists the lines of an invoice. A page can have fewer fees than `limit`, or none. Continue until `nextCursor` is null. Requires every scope of the platform.',
   tags: ['Platforms'],
@@ -95,7 +95,7 @@ export const listAllFees = route({
   access: { kind: 'staff', anyOf: ['finance'] },
   summary: 'List the fees of all platforms',
   description:
-    'Returns fees of licenses and their credits that match all filters, the latest first. A page can have fewer fees than `limit`, or none. Continue until `nextCursor` is null.',
+    'Returns license fees and their credits that match all filters, the latest first. A page can have fewer fees than `limit`, or none. Continue until `nextCursor` is null.',
   tags: ['Staff'],
   query: z.strictObject({
     platform: namedPlatform.exactOptional(),

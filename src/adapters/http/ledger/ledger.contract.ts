@@ -25,7 +25,7 @@ const account = z.enum(ledgerAccounts).meta({
 });
 const causeKind = z.enum(ledgerCauses).meta({
   description:
-    'Kind of the cause. `invoice_credited`: an invoice whose total is below zero, which gives the customer a credit. `fee_accrued` and `fee_credited`: a fee of a license, and its credit. `fees_invoiced`: the invoice over fees, which moves the tax in them. `revenue_earned` and `period_closed`: the close of a royalty period, which earns the money of one platform, and distributes that of all.',
+    'Kind of the cause. `invoice_credited`: an invoice whose total is below zero, which gives the customer a credit. `fee_accrued` and `fee_credited`: a fee of a license, and its credit. `fees_invoiced`: the fee invoice, which moves the tax in them. `revenue_earned` and `period_closed`: the close of a royalty period, which earns the money of one platform, and distributes that of all.',
   examples: ['invoice_paid'],
 });
 
@@ -102,7 +102,7 @@ const LedgerTransaction = z
       })
       .meta({
         description:
-          'The event of a payment provider that caused the transaction, the fee of a license (`feeId`), the invoice over fees (`invoiceId` without `provider`), or the royalty period (`periodId`) whose close did. `period_closed` concerns no single platform.',
+          'The event of a payment provider that caused the transaction, the fee of a license (`feeId`), the fee invoice (`invoiceId` without `provider`), or the royalty period (`periodId`) whose close did. `period_closed` concerns no single platform.',
       }),
     postings: z
       .array(

@@ -109,7 +109,7 @@ export const MonthlyUsage = z
           })
           .meta({
             description:
-              'The spend limit: fees of licenses this month (UTC). Absent if the platform has none, and cannot buy licenses with a fee.',
+              'The spend limit: license fees this month (UTC). Absent if the platform has none, and cannot buy licenses with a fee.',
           })
           .exactOptional(),
       })

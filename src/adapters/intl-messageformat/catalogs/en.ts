@@ -69,7 +69,7 @@ export const en: Catalog = {
   'invoice_issued.issued':
     'We have issued invoice {number} for the license fees of {name} up to the end of {month}: {total}{taxed, select, yes {, tax included} other {}}. Please pay it by {dueAt}.',
   'invoice_issued.payment':
-    'Pay by bank transfer and name the invoice number {number}. For the bank details, write to {email}.',
+    'Pay by bank transfer, with the invoice number {number} as reference. For the bank details, write to {email}.',
   'invoice_issued.lines':
     'The invoice and its lines, one for each fee and credit, are in the portal under Plan. Issued licenses and published content are not affected.',
 

@@ -15,7 +15,7 @@ const idleMs = 10_000;
 /** Invoices are due once a month. */
 const invoicingIdleMs = 600_000;
 
-/** Settles due accounts: sends warnings, and ends plans that are no longer paid. Issues the monthly invoices over fees of licenses. */
+/** Settles due accounts: sends warnings, and ends plans that are no longer paid. Issues the monthly fee invoices. */
 export const billingWorker = ({ settleDueAccounts, invoiceDueFees, log }: Dependencies) => {
   const { forever, close } = loops(log);
   const settle = async (): Promise<boolean> => {

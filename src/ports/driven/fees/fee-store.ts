@@ -25,7 +25,7 @@ export interface FeeInvoicing {
 }
 
 /**
- * Reads the fees of licenses. The commit of a license records its fee, and that of a revocation the credit, with the
+ * Reads the license fees. The commit of a license records its fee, and that of a revocation the credit, with the
  * transaction of the ledger that books it: see `LicenseLedger`.
  */
 export interface FeeStore {

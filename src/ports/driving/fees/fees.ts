@@ -19,7 +19,7 @@ interface Page {
   readonly cursor?: string;
 }
 
-/** Only the fees on an invoice; none if it does not exist or is not over fees. */
+/** Only the fees on an invoice; none if it does not exist or is no fee invoice. */
 interface OnInvoice {
   readonly invoiceId?: InvoiceId;
 }
@@ -45,12 +45,12 @@ export type ListAllFees = UseCase<
 >;
 
 /**
- * Issues the invoices that are due: at the end of each calendar month (UTC) one for each platform, mode and currency over the fees
+ * Issues the invoices that are due: at the end of each calendar month (UTC) one for each platform, mode and currency, for the fees
  * that are on no invoice. Examines at least `limit` accounts, and returns how many it settled: 0 if none of those that are due can be.
  */
 export type InvoiceDueFees = UseCase<{ readonly limit: number }, number>;
 
-/** The fees of licenses, for platforms and for finance. */
+/** The license fees, for platforms and for finance. */
 export interface Fees {
   readonly invoiceDueFees: InvoiceDueFees;
   readonly listFees: ListFees;

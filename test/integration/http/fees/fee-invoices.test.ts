@@ -16,7 +16,7 @@ interface Listed {
 
 const fee = { amount: 4_900, currency: 'EUR' };
 
-describe.each(transports)('invoices over fees over %s', (transport) => {
+describe.each(transports)('fee invoices over %s', (transport) => {
   let service: TestService;
   let buyer: Partner;
   let finance: PartnerClient;
@@ -91,7 +91,7 @@ describe.each(transports)('invoices over fees over %s', (transport) => {
     const text = (await pdfPages(downloaded.bytes)).join(' ');
     for (const part of [
       String(invoice?.['number']),
-      'To be paid',
+      'Status Open',
       'Slow Harbour',
       ...sold,
       '€49.00',

@@ -6,7 +6,7 @@ import { anOrder, aService, transports, type TestService } from '../../../suppor
 const licenses = '/api/v1/licenses';
 const fee = { amount: 4_900, currency: 'EUR' };
 
-describe.each(transports)('fees of licenses over %s', (transport) => {
+describe.each(transports)('license fees over %s', (transport) => {
   let service: TestService;
   beforeAll(async () => {
     service = await aService({ transport });

@@ -204,7 +204,7 @@ needing('chromium', 'every page of the staff console', () => {
     { page: 'Tracks', path: track, heading: 'Meadow' },
     { page: 'Artists', path: artist, heading: 'Mara Lind' },
     { page: 'Appeals', path: appeals.at(-1) ?? '', heading: 'Appeal: Harbour' },
-    { page: 'Finance', path: '/staff/finance/fees', heading: 'Fees of licenses' },
+    { page: 'Finance', path: '/staff/finance/fees', heading: 'License fees' },
     { page: 'Finance', path: '/staff/finance/royalties', heading: 'Royalty periods' },
     { page: 'Finance', path: period, heading: 'Royalty periods' },
     { page: 'Finance', path: statement, heading: /^Statement of / },

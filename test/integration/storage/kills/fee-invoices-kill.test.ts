@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isOfFees } from '../../../../src/domain/billing/invoice.ts';
+import { isFeeInvoice } from '../../../../src/domain/billing/invoice.ts';
 import { feeDifferences } from '../../../../src/domain/ledger/fee-verification.ts';
 import { feeInvoiceDifferences } from '../../../../src/domain/ledger/fee-invoice-verification.ts';
 import { totalsIn } from '../../../../src/domain/ledger/totals.ts';
@@ -31,7 +31,9 @@ const expectWhole = async ({ feeStore, ledgerStore, billing, auditLog }: Storage
   const fees = await all((request) => feeStore.list({}, request));
   const transactions = await all((request) => ledgerStore.list({}, request));
   const listed = await all((request) => billing.listInvoices({ kind: 'fees' }, request));
-  const invoices = listed.flatMap(({ invoice, ...of }) => (isOfFees(invoice) ? [{ ...of, invoice }] : []));
+  const invoices = listed.flatMap(({ invoice, ...of }) =>
+    isFeeInvoice(invoice) ? [{ ...of, invoice }] : [],
+  );
   expect(await ledgerStore.totals()).toEqual(totalsIn(transactions));
   expect(feeDifferences({ before: fees, after: fees }, transactions)).toEqual([]);
   expect(feeInvoiceDifferences(invoices, fees, transactions)).toEqual([]);

@@ -116,10 +116,10 @@ export const billingOperations: readonly Operation[] = [
     },
   },
   {
-    name: 'list accounts of fees that are due',
+    name: 'list fee accounts that are due',
     run: ({ feeStore }) => feeStore.due(afterMonth, { limit: 2 }),
   },
-  { name: 'read an account of fees', run: ({ feeStore }) => feeStore.account(feesOf) },
+  { name: 'read a fee account', run: ({ feeStore }) => feeStore.account(feesOf) },
   {
     name: 'invoice fees, with a transaction, a note and an email',
     run: async ({ feeStore }) => {

@@ -19,7 +19,7 @@ const withoutFirst = ({ ports, clock }: World) =>
     registry: { find: async (id) => (id === platformId(1) ? undefined : ports.registry.find(id)) },
   });
 
-describe('an account of fees that cannot be invoiced', () => {
+describe('a fee account that cannot be invoiced', () => {
   it(
     'is an error, and is not counted',
     inWorld(async (world) => {
@@ -45,7 +45,7 @@ describe('an account of fees that cannot be invoiced', () => {
   );
 });
 
-describe('an invoice over fees', () => {
+describe('a fee invoice', () => {
   it(
     'is issued to a suspended platform, too',
     inWorld(async (world) => {

@@ -1,4 +1,5 @@
-import { feeDocumentOf, maxLines } from '../../../../src/application/fees/fee-document.ts';
+import { feeDocumentOf } from '../../../../src/application/fees/fee-document.ts';
+import { maxDocumentLines } from '../../../../src/domain/fees/fee-invoice.ts';
 import { aPlatform } from '../../../support/builders/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
 import { invoicesIn, november, ready, run, sold } from '../../../support/worlds/fees-world.ts';
@@ -17,19 +18,19 @@ const invoiced = async (world: World, fees: number): Promise<void> => {
   await run(world);
 };
 
-describe('the document of an invoice over fees', () => {
+describe('the document of a fee invoice', () => {
   it(
     'has as many lines as a document can have',
     inWorld(async (world) => {
-      await invoiced(world, maxLines);
-      expect((await documentIn(world)).lines).toHaveLength(maxLines);
+      await invoiced(world, maxDocumentLines);
+      expect((await documentIn(world)).lines).toHaveLength(maxDocumentLines);
     }),
   );
 
   it(
     'has no lines if there are more',
     inWorld(async (world) => {
-      await invoiced(world, maxLines + 1);
+      await invoiced(world, maxDocumentLines + 1);
       expect(await documentIn(world)).not.toHaveProperty('lines');
     }),
   );

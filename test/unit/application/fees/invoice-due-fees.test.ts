@@ -16,7 +16,7 @@ import { inWorld } from '../../../support/worlds/world.ts';
 
 const limit = 100;
 
-describe('the monthly invoice over fees', () => {
+describe('the monthly fee invoice', () => {
   it(
     'is issued once, after the end of the month, with its tax, an email and a note',
     inWorld(async (world) => {

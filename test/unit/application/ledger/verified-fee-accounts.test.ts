@@ -4,7 +4,7 @@ import { valueOf } from '../../../support/outcomes.ts';
 import { november, ready, sold } from '../../../support/worlds/fees-world.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
 
-/** Verifies a ledger whose account of fees is read as given, one after the other. */
+/** Verifies a ledger whose fee account is read as given, one after the other. */
 const differencesWith = async ({ ports, clock }: World, reads: readonly (FeeAccount | undefined)[]) => {
   const left = [...reads];
   const feeStore = { ...ports.feeStore, account: async () => (left.length > 1 ? left.shift() : left[0]) };
@@ -12,7 +12,7 @@ const differencesWith = async ({ ports, clock }: World, reads: readonly (FeeAcco
   return valueOf(await verifyLedger({ ...ports, clock, feeStore, paymentProvider })({})).differences;
 };
 
-describe('accounts of fees in a ledger that is verified', () => {
+describe('fee accounts in a ledger that is verified', () => {
   it(
     'are named if their fees would never be invoiced',
     inWorld(async (world) => {

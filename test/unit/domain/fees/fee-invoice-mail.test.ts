@@ -10,7 +10,7 @@ const mailIn = (language: 'en' | 'de' | 'fr' | 'es', taxPercent = 19): string =>
     aPlatform(),
   ).paragraphs.join(' ');
 
-describe('the email about an invoice over fees', () => {
+describe('the email about a fee invoice', () => {
   it.each(['en', 'de', 'fr', 'es'] as const)('says in %s whom to ask for the bank details', (language) => {
     const mail = mailIn(language);
     expect(mail).toContain('billing@acme.example');

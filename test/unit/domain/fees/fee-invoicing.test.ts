@@ -8,8 +8,8 @@ import { aCharge } from '../../../support/builders/fees/fee-builders.ts';
 import { afterMonth, aFeeInvoice, aSeller } from '../../../support/builders/fees/fee-invoice-builders.ts';
 import { ledgerTransactionId } from '../../../support/builders/ledger/ledger-builders.ts';
 
-describe('an invoice over fees', () => {
-  it('is open, has the next number of its series, and is to be paid within 30 days', () => {
+describe('a fee invoice', () => {
+  it('is open, has the next number of its series, and is due in 30 days', () => {
     expect(aFeeInvoice({ issued: 41 })).toMatchObject({
       ...{ number: 'LF-2026-000042', status: 'open', provider: 'service', refunded: 0 },
       total: { amount: 4_900, currency: 'EUR' },

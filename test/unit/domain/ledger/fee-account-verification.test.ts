@@ -13,7 +13,7 @@ const named = { kind: 'fee_account', platformId: platformId(), currency: 'EUR', 
 const month = { ...named, id: 'live 2026-11', ledger: 9_800 };
 const count = { ...named, id: 'live 2026-11 count', ledger: 2 };
 
-describe('an account of fees that is verified', () => {
+describe('a fee account that is verified', () => {
   it('agrees if it has all fees since the last invoice', () => {
     expect(differencesOf(account, fees)).toEqual([]);
     const invoiced = { ...account, invoicedThrough: '2026-11', open: [] };

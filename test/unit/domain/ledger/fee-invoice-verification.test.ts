@@ -20,7 +20,7 @@ const named = (n: number) => ({
   ...{ kind: 'fee_invoice', id: feeInvoiceId(n), platformId: platformId(), currency: 'EUR' },
 });
 
-describe('invoices over fees that are verified', () => {
+describe('fee invoices that are verified', () => {
   it('agree if each fee is on one of them and their tax is booked', () => {
     expect(feeInvoiceDifferences(invoices, fees, transactions)).toEqual([]);
     const later = { ...first, month: '2027-01' };

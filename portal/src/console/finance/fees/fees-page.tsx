@@ -55,7 +55,7 @@ const columns: readonly Column<StaffFee>[] = [
     ),
   },
   {
-    name: 'For',
+    name: 'Kind',
     cell: ({ kind, mode }) => (
       <span className="tags">
         <Tag>{kindName(kind)}</Tag>
@@ -101,7 +101,7 @@ const exported: readonly (readonly [string, (fee: StaffFee) => string | number |
 
 const filterNames = ['licenseId', 'invoiceId', 'platform', 'kind', 'mode', 'currency', 'since', 'until'];
 
-/** The fees of licenses of all platforms, and their credits. For finance. */
+/** The license fees of all platforms, and their credits. For finance. */
 export const FeesPage = () => {
   const api = useApi();
   const filters = useListFilters(filterNames);
@@ -135,7 +135,7 @@ export const FeesPage = () => {
   );
   return (
     <>
-      <PageHead title="Fees of licenses" back={{ href: '/finance', name: 'Finance' }}>
+      <PageHead title="License fees" back={{ href: '/finance', name: 'Finance' }}>
         <ExportCsv
           filename="fees.csv"
           load={(signal) => api.pages.listFeesForStaff({ ...query, limit: 100 }, { signal })}
@@ -157,7 +157,7 @@ export const FeesPage = () => {
           check={invoiceIdError}
         />
         <PlatformFilter filters={filters} />
-        <FilterSelect filters={filters} name="kind" label="For" options={kinds} />
+        <FilterSelect filters={filters} name="kind" label="Kind" options={kinds} />
         <FilterSelect filters={filters} name="mode" label="Mode" options={modes} />
         <CurrencyFilter filters={filters} />
         {date('since', 'From (UTC)')}

@@ -34,7 +34,7 @@ const Figures = ({
         <Meter name="Enriched rows today" {...quota.enrichRowsPerDay} />
         {quota.feesPerMonth && (
           <Meter
-            name="Fees of licenses this month"
+            name="License fees this month"
             {...quota.feesPerMonth}
             format={moneyIn(quota.feesPerMonth.currency)}
           />

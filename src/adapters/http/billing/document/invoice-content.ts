@@ -21,7 +21,7 @@ interface InvoiceContent {
   readonly number: string;
   readonly seller: SellerParty;
   readonly buyer: BuyerParty;
-  /** Times on the two days that are printed; absent if the period is unknown. */
+  /** An instant on the first and on the last day of the period; absent if the period is unknown. */
   readonly period?: readonly [Instant, Instant];
   readonly facts: readonly Fact[];
   readonly items: readonly Fact[];
@@ -29,7 +29,7 @@ interface InvoiceContent {
   readonly net: number;
   readonly tax: number;
   readonly taxPercent: number;
-  /** Shown if no money moves. */
+  /** Says that no money moves. Absent on live invoices. */
   readonly warning?: string;
 }
 
@@ -85,13 +85,16 @@ const feeContent = ({ invoice, lines }: FeeInvoiceDocument): InvoiceContent => {
       ['Invoice ID', invoice.invoiceId],
       ...(provider === 'service'
         ? ([
-            ['To be paid by', dayText(dueAt)],
-            ['Payment', `By bank transfer, with the number of the invoice. Bank details: ${seller.email}`],
+            ['Due date', dayText(dueAt)],
+            [
+              'Payment',
+              `By bank transfer, with the invoice number as reference. Bank details from ${seller.email}`,
+            ],
           ] as const)
         : []),
     ],
     items: lines?.map((line) => [money(line.fee.amount), feeText(line)]) ?? [
-      [money(total.amount), `${fees.count} fees and credits of licenses, listed in the portal under Plan`],
+      [money(total.amount), `${fees.count} license fees and credits, listed in the portal under Plan`],
     ],
     ...{ net: total.amount - tax, tax, taxPercent },
     ...(provider === 'service_test' && { warning: 'Sandbox platform: nothing is owed.' }),

@@ -1,4 +1,4 @@
-import { isOfFees, type Invoice } from '../../../../domain/billing/invoice.ts';
+import { isFeeInvoice, type Invoice } from '../../../../domain/billing/invoice.ts';
 import type { Seller } from '../../../../domain/billing/seller.ts';
 import type { InvoiceDocument } from '../../../../ports/driving/billing.ts';
 import type { Brand } from '../../portal/brand.ts';
@@ -9,7 +9,7 @@ export interface DocumentStyle {
   readonly brand: Brand;
 }
 
-const fileNameOf = (invoice: Invoice): string => (isOfFees(invoice) ? invoice.number : invoice.invoiceId);
+const fileNameOf = (invoice: Invoice): string => (isFeeInvoice(invoice) ? invoice.number : invoice.invoiceId);
 
 /** Returns the reply with the document of an invoice: a redirect to the provider's, or the one that the service draws. */
 export const documentReply = async <MediaType extends string>(

@@ -19,7 +19,7 @@ import type { Brand } from '../../portal/brand.ts';
 import { contentOf, dayText, moneyIn } from './invoice-content.ts';
 
 const statuses = {
-  open: 'To be paid',
+  open: 'Open',
   paid: 'Paid',
   unpaid: 'Not paid',
   refunded: 'Refunded in full',

@@ -3,7 +3,7 @@ import type { Fee } from '../../../../domain/fees/fee.ts';
 import { collection, counter } from '../../collection.ts';
 import { optional, text, whole } from '../../members.ts';
 
-/** Fees of licenses and their credits, each in the commit of its license. */
+/** License fees and their credits, each in the commit of its license. */
 export const licenseFees = collection<Fee>()('license_fees', {
   key: ['feeId'],
   appendOnly: 'in-any-order',
@@ -29,7 +29,7 @@ export const feeAccounts = collection<FeeAccount>()('fee_accounts', {
   indexes: { due: { on: ['nextDue', 'platformId', 'mode', 'currency'], having: ['nextDue'] } },
 });
 
-/** How many invoices over fees were issued in each series, so that their numbers have no gaps. */
+/** How many fee invoices were issued in each series, so that their numbers have no gaps. */
 export const invoiceNumbers = counter('invoice_numbers', { key: { series: text }, counts: ['issued'] });
 
 export const feeCollections = [licenseFees, feeMonths, feeAccounts, invoiceNumbers];

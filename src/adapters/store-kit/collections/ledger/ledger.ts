@@ -8,7 +8,7 @@ import { collection, counter } from '../../collection.ts';
 import { derived, several, text, whole } from '../../members.ts';
 
 /**
- * An event of a provider causes at most one transaction in each currency, and a fee and an invoice over fees one. The close of a royalty period, which has one currency,
+ * An event of a provider causes at most one transaction in each currency, and so does a fee or a fee invoice. The close of a royalty period, which has one currency,
  * causes one for each of its platforms and one for itself.
  */
 export const ledgerTransactions = collection<LedgerTransaction>()('ledger_transactions', {

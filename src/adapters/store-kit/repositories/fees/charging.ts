@@ -6,7 +6,7 @@ import { feeAccounts, feeMonths, licenseFees } from '../../collections/ledger/fe
 import { add, all, get, insert, replace, type Steps } from '../../program.ts';
 import { book } from '../ledger/booking.ts';
 
-/** Steps of programs that charge fees of licenses. They need the lock of the platform. */
+/** Steps of programs that charge license fees. They need the lock of the platform. */
 
 /** Records a fee with the month of its invoice, and adds it to the account of its platform. */
 function* recorded(fee: Fee): Steps<void> {

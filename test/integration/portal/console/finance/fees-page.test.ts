@@ -11,7 +11,7 @@ import { anOrder, aService, type TestService } from '../../../../support/service
 
 const fee = { amount: 4_900, currency: 'EUR' };
 
-needing('chromium', 'the fees of licenses in the console', () => {
+needing('chromium', 'the license fees in the console', () => {
   let service: TestService;
   let browser: Browser;
   beforeAll(async () => {
@@ -48,8 +48,8 @@ needing('chromium', 'the fees of licenses in the console', () => {
       const { slug, licenseId, trackId } = await aBuyer('Harbour Video');
       await signInStaff(service, tab, 'finance');
       await page.goto('/staff/finance');
-      await press(page, 'Fees of licenses', 'link');
-      await headingOf(page, 'Fees of licenses').waitFor();
+      await press(page, 'License fees', 'link');
+      await headingOf(page, 'License fees').waitFor();
       const row = page.getByRole('table', { name: 'fees' }).getByRole('row').nth(1);
       await row.getByRole('link', { name: 'Harbour Video' }).waitFor();
       expect(await row.innerText()).toMatch(/License[^]*Theme of Harbour Video[^]*€49\.00/);
@@ -96,7 +96,7 @@ needing('chromium', 'the fees of licenses in the console', () => {
       await page.goto(`/staff/finance/fees?platform=${slug}&kind=license&mode=live&currency=EUR`);
       await rows.filter({ hasText: 'Meadow Films' }).waitFor();
       expect(await rows.count()).toBe(1);
-      await page.getByLabel('For', { exact: true }).selectOption('credit');
+      await page.getByLabel('Kind', { exact: true }).selectOption('credit');
       await page.getByText('No fees found').waitFor();
       await press(page, 'Clear filters');
       await rows.nth(1).waitFor();

@@ -24,14 +24,14 @@ const textOf = async (document: Partial<FeeInvoiceDocument> = {}) =>
     )
   ).join(' ');
 
-describe('the PDF of an invoice over fees', () => {
+describe('the PDF of a fee invoice', () => {
   it('shows number, month, due date, a line for each fee and credit, and the tax of its day', async () => {
     const text = await textOf({ lines });
     for (const part of [
-      ...['Number LF-2026-000001', 'Period 1 November 2026 to 30 November 2026', 'Status To be paid'],
+      ...['Number LF-2026-000001', 'Period 1 November 2026 to 30 November 2026', 'Status Open'],
       ...[
-        'To be paid by 1 January 2027',
-        'Bank details: billing@acme.example',
+        'Due date 1 January 2027',
+        'Bank details from billing@acme.example',
         'License: Slow Harbour',
         license.licenseId,
         '€49.00',
@@ -46,7 +46,7 @@ describe('the PDF of an invoice over fees', () => {
   it('shows the number and the sum of fees that are too many for lines', async () => {
     const { fees, ...invoice } = aFeeInvoice();
     const text = await textOf({ invoice: { ...invoice, fees: { ...fees, count: 1_001 } } });
-    expect(text).toContain('€49.00 1001 fees and credits of licenses');
+    expect(text).toContain('€49.00 1001 license fees and credits');
   });
 
   it('names the seller and the buyer as they were on the day of the issue', async () => {
@@ -71,7 +71,7 @@ describe('the PDF of an invoice over fees', () => {
   it('of a sandbox platform says that nothing is owed', async () => {
     const text = await textOf({ invoice: aFeeInvoice({ mode: 'test' }), lines });
     expect(text).toContain('nothing is owed');
-    expect(text).not.toContain('To be paid by');
+    expect(text).not.toContain('Due date');
     expect(text).not.toContain('Bank details');
   });
 });

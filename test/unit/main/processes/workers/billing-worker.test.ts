@@ -35,7 +35,7 @@ describe('the billing worker', () => {
     }),
   );
 
-  it('issues invoices over fees until none is due, and tries again later', async () => {
+  it('issues fee invoices until none is due, and tries again later', async () => {
     const due = [2, 1, 0];
     const examined: number[] = [];
     const worker = billingWorker({

@@ -1,4 +1,4 @@
-import { feesOn } from '../../domain/fees/fee-invoicing.ts';
+import { feesOnInvoice } from '../../domain/fees/fee-invoicing.ts';
 import { modeOf } from '../../domain/billing/invoice-list.ts';
 import { summaryOf } from '../../domain/catalog/visibility.ts';
 import type { Fee } from '../../domain/fees/fee.ts';
@@ -33,7 +33,7 @@ export const feeDocumentOf = async (
   const [invoice] = await feeInvoicesOf(billing, { platformId, invoiceId });
   if (!invoice) return fail({ kind: 'invoice-not-found' });
   if (invoice.fees.count > maxDocumentLines) return ok({ platform, invoice });
-  const filter = feesOn(platformId, modeOf(invoice), invoice);
+  const filter = feesOnInvoice(platformId, modeOf(invoice), invoice);
   const fees: Fee[] = [];
   const pages = pagesFrom((from: From<ListPlace>) =>
     feeStore.list(filter, { limit: maxDocumentLines, ...from }),

@@ -5,13 +5,13 @@ import type { BillingStore } from '../../ports/driven/billing/billing-store.ts';
 import type { ListPlace } from '../../ports/driven/shared/list-page.ts';
 import { pagesFrom, type From } from '../shared/pages-from.ts';
 
-type Listing = Pick<BillingStore, 'listInvoices'>;
+type InvoiceReader = Pick<BillingStore, 'listInvoices'>;
 
 const pageSize = 100;
 
 /** Returns the fee invoices of a platform, the latest first, or only the one with `invoiceId`. */
 export const feeInvoicesOf = async (
-  billing: Listing,
+  billing: InvoiceReader,
   filter: { readonly platformId: PlatformId; readonly invoiceId?: InvoiceId },
 ): Promise<readonly FeeInvoice[]> => {
   const found: FeeInvoice[] = [];
@@ -25,7 +25,7 @@ export const feeInvoicesOf = async (
 
 /** Returns all invoices of a platform, the latest first: those for plans, which its events report, and its fee invoices. */
 export const allInvoicesOf = async (
-  billing: Listing,
+  billing: InvoiceReader,
   platformId: PlatformId,
   ofPlans: readonly PlanInvoice[],
 ): Promise<readonly Invoice[]> =>

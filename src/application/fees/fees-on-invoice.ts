@@ -1,4 +1,4 @@
-import { feesOn } from '../../domain/fees/fee-invoicing.ts';
+import { feesOnInvoice } from '../../domain/fees/fee-invoicing.ts';
 import { modeOf } from '../../domain/billing/invoice-list.ts';
 import { isFeeInvoice } from '../../domain/billing/invoice.ts';
 import type { FeeFilter } from '../../domain/fees/fee-list.ts';
@@ -9,7 +9,7 @@ import type { BillingStore } from '../../ports/driven/billing/billing-store.ts';
  * Limits a filter to the fees on an invoice, if `invoiceId` is given. Returns undefined if there is no fee invoice with this ID, or if no fee
  * on it can match.
  */
-export const onInvoice = async (
+export const limitedToInvoice = async (
   billing: Pick<BillingStore, 'listInvoices'>,
   filter: FeeFilter,
   invoiceId: InvoiceId | undefined,
@@ -19,7 +19,7 @@ export const onInvoice = async (
   const named = { invoiceId, kind: 'fees', ...(platformId !== undefined && { platformId }) } as const;
   const [found] = (await billing.listInvoices(named, { limit: 1 })).items;
   if (!found || !isFeeInvoice(found.invoice)) return undefined;
-  const lines = feesOn(found.platformId, modeOf(found.invoice), found.invoice);
+  const lines = feesOnInvoice(found.platformId, modeOf(found.invoice), found.invoice);
   const isOther =
     (filter.mode ?? lines.mode) !== lines.mode || (filter.currency ?? lines.currency) !== lines.currency;
   if (isOther) return undefined;

@@ -2,7 +2,7 @@ import { feeInvoiceMail } from '../../domain/fees/fee-invoice-mail.ts';
 import { feeInvoiceBooking, feeInvoiceOf, seriesOf } from '../../domain/fees/fee-invoicing.ts';
 import { feeInvoiceNote } from '../../domain/fees/fee-invoice-note.ts';
 import type { Seller } from '../../domain/billing/seller.ts';
-import { settleFees, type FeeAccount, type FeeAccountName } from '../../domain/fees/fee-account.ts';
+import { settleFees, type FeeAccount, type FeeAccountKey } from '../../domain/fees/fee-account.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
@@ -62,14 +62,14 @@ const invoicingOf = (
 };
 
 /** Issues the next invoice of an account, if it is still due. Returns the number of its commits. */
-const invoiceFees = (dependencies: Dependencies, name: FeeAccountName) =>
+const invoiceFees = (dependencies: Dependencies, key: FeeAccountKey) =>
   retryOnConflict(async () => {
     const { feeStore, registry, clock } = dependencies;
     const now = clock.now();
-    const account = await feeStore.account(name);
+    const account = await feeStore.account(key);
     if (!account || (account.nextDue ?? Infinity) > now) return ok(0);
-    const found = await registry.find(name.platformId);
-    if (!found) throw new Error(`the platform ${name.platformId} has fees and does not exist`);
+    const found = await registry.find(key.platformId);
+    if (!found) throw new Error(`the platform ${key.platformId} has fees and does not exist`);
     const issued = await feeStore.issuedIn(seriesOf(account.mode, now));
     const outcome = await feeStore.invoice(
       invoicingOf(dependencies, account, { platform: found.platform, issued, now }),

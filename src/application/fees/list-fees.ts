@@ -8,7 +8,7 @@ import type { PlatformRegistry } from '../../ports/driven/platforms/platform-reg
 import type { FeeQuery, ListAllFees, ListFees } from '../../ports/driving/fees/fees.ts';
 import { namedPlatform } from '../platforms/named-platform.ts';
 import { managedPlatform } from '../platforms/own-platform.ts';
-import { onInvoice } from './fees-on-invoice.ts';
+import { limitedToInvoice } from './fees-on-invoice.ts';
 import { feesWithTracks } from './fees-with-tracks.ts';
 import { pageOf, type Cursors } from '../staff/records/record-page.ts';
 
@@ -25,7 +25,7 @@ export const listFees =
     const own = await managedPlatform(registry, { caller, slug });
     if (!own.ok) return own;
     const ofPlatform = { ...requested, platformId: own.value.platform.platformId };
-    const filter = await onInvoice(billing, ofPlatform, invoiceId);
+    const filter = await limitedToInvoice(billing, ofPlatform, invoiceId);
     if (!filter) return ok({ fees: [], nextCursor: null });
     const page = await pageOf(cursors, { list: 'fees', filter, cursor }, (after) =>
       feeStore.list(filter, { limit, ...after }),
@@ -49,7 +49,7 @@ export const listAllFees =
   ({ feeStore, billing, registry, library, ...cursors }: Dependencies): ListAllFees =>
   async ({ limit, cursor, invoiceId, ...requested }) => {
     const ofPlatform = await filterOf(registry, requested);
-    const filter = ofPlatform && (await onInvoice(billing, ofPlatform, invoiceId));
+    const filter = ofPlatform && (await limitedToInvoice(billing, ofPlatform, invoiceId));
     if (!filter) return ok({ fees: [], nextCursor: null });
     const page = await pageOf(cursors, { list: 'staff-fees', filter, cursor }, (after) =>
       feeStore.list(filter, { limit, ...after }),

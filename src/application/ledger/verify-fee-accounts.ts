@@ -1,4 +1,4 @@
-import type { FeeAccountName } from '../../domain/fees/fee-account.ts';
+import type { FeeAccountKey } from '../../domain/fees/fee-account.ts';
 import type { Fee } from '../../domain/fees/fee.ts';
 import { feeAccountDifferences, feeAccountsOf } from '../../domain/ledger/fee-account-verification.ts';
 import type { LedgerDifference } from '../../domain/ledger/verification.ts';
@@ -16,7 +16,7 @@ const attempts = 3;
 /** Returns all fees, or those of one account. */
 export const allFees = async (
   feeStore: Pick<FeeStore, 'list'>,
-  of: Partial<FeeAccountName> = {},
+  of: Partial<FeeAccountKey> = {},
 ): Promise<readonly Fee[]> => {
   const found: Fee[] = [];
   const pages = pagesFrom((from: From<ListPlace>) => feeStore.list(of, { limit: pageSize, ...from }));
@@ -26,15 +26,15 @@ export const allFees = async (
 
 const compareAccount = async (
   feeStore: FeeReading,
-  name: FeeAccountName,
+  key: FeeAccountKey,
   fees: readonly Fee[],
   month: Month,
 ) => {
   let own = fees;
   for (let attempt = 1; ; attempt++) {
-    const differences = feeAccountDifferences(name, await feeStore.account(name), own, month);
+    const differences = feeAccountDifferences(key, await feeStore.account(key), own, month);
     if (differences.length === 0 || attempt === attempts) return differences;
-    own = await allFees(feeStore, name);
+    own = await allFees(feeStore, key);
   }
 };
 
@@ -49,9 +49,9 @@ export const verifyFeeAccounts = async (
     fees,
     ({ platformId, mode, currency }) => `${platformId} ${mode} ${currency}`,
   );
-  for (const name of feeAccountsOf(fees)) {
-    const own = ofAccounts.get(`${name.platformId} ${name.mode} ${name.currency}`) ?? [];
-    differences.push(...(await compareAccount(feeStore, name, own, currentMonth)));
+  for (const key of feeAccountsOf(fees)) {
+    const own = ofAccounts.get(`${key.platformId} ${key.mode} ${key.currency}`) ?? [];
+    differences.push(...(await compareAccount(feeStore, key, own, currentMonth)));
   }
   return differences;
 };

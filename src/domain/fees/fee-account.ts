@@ -31,18 +31,18 @@ export interface FeeAccount {
   readonly version: number;
 }
 
-export type FeeAccountName = Pick<FeeAccount, 'platformId' | 'mode' | 'currency'>;
+export type FeeAccountKey = Pick<FeeAccount, 'platformId' | 'mode' | 'currency'>;
 
 /** How long after the end of a month its invoice is issued, because clocks of processes differ. */
 const graceMs = 3_600_000;
 
 const dueAfter = (month: Month): Instant => endOfMonth(month) + graceMs;
 
-export const newFeeAccount = ({ platformId, mode, currency }: FeeAccountName): FeeAccount => ({
+export const newFeeAccount = ({ platformId, mode, currency }: FeeAccountKey): FeeAccount => ({
   ...{ platformId, mode, currency, open: [], version: 0 },
 });
 
-const opened = (month: Month, { at }: Fee): OpenMonth => ({
+const emptyMonth = (month: Month, { at }: Fee): OpenMonth => ({
   month,
   amount: 0,
   count: 0,
@@ -50,7 +50,7 @@ const opened = (month: Month, { at }: Fee): OpenMonth => ({
   until: at,
 });
 
-const plus = ({ month, ...sums }: OpenMonth, { amount, at }: Fee): OpenMonth => ({
+const monthWithFee = ({ month, ...sums }: OpenMonth, { amount, at }: Fee): OpenMonth => ({
   month,
   amount: sums.amount + amount,
   count: sums.count + 1,
@@ -70,11 +70,13 @@ export const withFee = (
   const first = invoicedThrough === undefined ? '' : followingMonth(invoicedThrough);
   const month = fee.month < first ? first : fee.month;
   const others = open.filter((each) => each.month !== month);
-  const before = open.find((each) => each.month === month) ?? opened(month, fee);
+  const before = open.find((each) => each.month === month) ?? emptyMonth(month, fee);
   return {
     account: {
       ...account,
-      open: [...others, plus(before, fee)].toSorted((one, other) => (one.month < other.month ? -1 : 1)),
+      open: [...others, monthWithFee(before, fee)].toSorted((one, other) =>
+        one.month < other.month ? -1 : 1,
+      ),
       nextDue: Math.min(nextDue, dueAfter(month)),
       version: version + 1,
     },
@@ -82,7 +84,7 @@ export const withFee = (
   };
 };
 
-const together = (months: readonly [OpenMonth, ...OpenMonth[]]): InvoicedFees => ({
+const totalsOf = (months: readonly [OpenMonth, ...OpenMonth[]]): InvoicedFees => ({
   amount: months.reduce((sum, { amount }) => sum + amount, 0),
   count: months.reduce((sum, { count }) => sum + count, 0),
   months: [months[0].month, (months.at(-1) ?? months[0]).month],
@@ -90,13 +92,13 @@ const together = (months: readonly [OpenMonth, ...OpenMonth[]]): InvoicedFees =>
   until: Math.max(...months.map(({ until }) => until)),
 });
 
-/** Returns the earliest open months that are over and add up to more than zero, and the months after them. */
+/** Returns the totals of the earliest open months that have ended and add up to more than zero, and the months after them. */
 const owedMonths = ([first, ...rest]: readonly OpenMonth[], now: Instant) => {
   if (!first) return undefined;
   let months: readonly [OpenMonth, ...OpenMonth[]] = [first];
   for (const [n, next] of [...rest, undefined].entries()) {
     if (dueAfter((months.at(-1) ?? first).month) > now) return undefined;
-    const fees = together(months);
+    const fees = totalsOf(months);
     if (fees.amount > 0) return { fees, rest: rest.slice(n) };
     if (next) months = [...months, next];
   }

@@ -76,7 +76,7 @@ export const feeInvoiceBooking = (
 };
 
 /** Returns the filter that finds the fees of an invoice of a platform: its lines. */
-export const feesOn = (
+export const feesOnInvoice = (
   platformId: PlatformId,
   mode: PaymentMode,
   { fees: { months, since, until }, total: { currency } }: FeeInvoice,

@@ -1,10 +1,10 @@
-import type { FeeAccount, FeeAccountName } from '../fees/fee-account.ts';
+import type { FeeAccount, FeeAccountKey } from '../fees/fee-account.ts';
 import type { Fee } from '../fees/fee.ts';
 import type { Month } from '../shared/calendar.ts';
 import type { LedgerDifference } from './verification.ts';
 
 /** Returns the names of the accounts that fees belong to, each once. */
-export const feeAccountsOf = (fees: readonly Fee[]): readonly FeeAccountName[] => [
+export const feeAccountsOf = (fees: readonly Fee[]): readonly FeeAccountKey[] => [
   ...new Map(
     fees.map(({ platformId, mode, currency }) => [
       `${platformId} ${mode} ${currency}`,
@@ -19,7 +19,7 @@ export const feeAccountsOf = (fees: readonly Fee[]): readonly FeeAccountName[] =
  * is never due, because its fees would never be invoiced.
  */
 export const feeAccountDifferences = (
-  { platformId, mode, currency }: FeeAccountName,
+  { platformId, mode, currency }: FeeAccountKey,
   account: FeeAccount | undefined,
   fees: readonly Fee[],
   currentMonth: Month,

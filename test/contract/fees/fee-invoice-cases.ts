@@ -1,7 +1,7 @@
 import { isFeeInvoice } from '../../../src/domain/billing/invoice.ts';
 import type { FeeAccount } from '../../../src/domain/fees/fee-account.ts';
 import type { FeeInvoice } from '../../../src/domain/fees/fee-invoice.ts';
-import { feesOn } from '../../../src/domain/fees/fee-invoicing.ts';
+import { feesOnInvoice } from '../../../src/domain/fees/fee-invoicing.ts';
 import { dayMs } from '../../../src/domain/shared/calendar.ts';
 import type { BillingStore } from '../../../src/ports/driven/billing/billing-store.ts';
 import type { FeeStore } from '../../../src/ports/driven/fees/fee-store.ts';
@@ -110,7 +110,7 @@ export const feeInvoiceCases = (open: OpenWorld<FeeView>): readonly ContractCase
       expect(await view.mailQueue.claim(claim, 10)).toHaveLength(1);
       if (!invoice) throw new Error('no invoice');
       expect(
-        (await view.feeStore.list(feesOn(platformId(), 'live', invoice), { limit: 10 })).items,
+        (await view.feeStore.list(feesOnInvoice(platformId(), 'live', invoice), { limit: 10 })).items,
       ).toHaveLength(2);
     }),
 

@@ -1,5 +1,5 @@
 import type { FeeInvoice } from '../../../domain/fees/fee-invoice.ts';
-import type { FeeAccount, FeeAccountName } from '../../../domain/fees/fee-account.ts';
+import type { FeeAccount, FeeAccountKey } from '../../../domain/fees/fee-account.ts';
 import type { Fee } from '../../../domain/fees/fee.ts';
 import type { FeeFilter } from '../../../domain/fees/fee-list.ts';
 import type { LedgerTransaction } from '../../../domain/ledger/transaction.ts';
@@ -41,7 +41,7 @@ export interface FeeStore {
     now: Instant,
     request: { readonly limit: number; readonly after?: FeeAccount },
   ): Promise<readonly FeeAccount[]>;
-  account(name: FeeAccountName): Promise<FeeAccount | undefined>;
+  account(key: FeeAccountKey): Promise<FeeAccount | undefined>;
   /** Returns how many invoices were issued in a series. */
   issuedIn(series: string): Promise<number>;
   /**

@@ -20,13 +20,13 @@ interface Page {
 }
 
 /** Only the fees on an invoice; none if it does not exist or is no fee invoice. */
-interface OnInvoice {
+interface InvoiceOption {
   readonly invoiceId?: InvoiceId;
 }
 
 /** A page can contain fewer fees than requested although `nextCursor` leads to more. */
 export type ListFees = UseCase<
-  OwnPlatform & Omit<FeeFilter, 'platformId' | 'mode' | 'months'> & OnInvoice & Page,
+  OwnPlatform & Omit<FeeFilter, 'platformId' | 'mode' | 'months'> & InvoiceOption & Page,
   { readonly fees: readonly ListedFee[]; readonly nextCursor: string | null },
   PlatformNotFound | ScopesMissing | CursorInvalid
 >;
@@ -36,7 +36,8 @@ export interface FeeOfPlatform extends ListedFee {
 }
 
 /** `platform` is an ID or slug; no fee belongs to an unknown one. */
-export type FeeQuery = Omit<FeeFilter, 'platformId' | 'months'> & OnInvoice & { readonly platform?: string };
+export type FeeQuery = Omit<FeeFilter, 'platformId' | 'months'> &
+  InvoiceOption & { readonly platform?: string };
 
 export type ListAllFees = UseCase<
   FeeQuery & Page,

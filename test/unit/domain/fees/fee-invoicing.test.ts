@@ -1,4 +1,4 @@
-import { feeInvoiceBooking, feesOn, seriesOf } from '../../../../src/domain/fees/fee-invoicing.ts';
+import { feeInvoiceBooking, feesOnInvoice, seriesOf } from '../../../../src/domain/fees/fee-invoicing.ts';
 import { matchesFee } from '../../../../src/domain/fees/fee-list.ts';
 import { modeOf } from '../../../../src/domain/billing/invoice-list.ts';
 import { postingIssue } from '../../../../src/domain/ledger/transaction.ts';
@@ -53,7 +53,7 @@ describe('a fee invoice', () => {
 
   it('finds its fees, and no others', () => {
     const invoice = aFeeInvoice();
-    const filter = feesOn(platformId(), 'live', invoice);
+    const filter = feesOnInvoice(platformId(), 'live', invoice);
     const { fee } = aCharge(aLicense());
     expect(matchesFee(filter, fee)).toBe(true);
     expect(matchesFee(filter, { ...fee, month: '2026-12' })).toBe(false);

@@ -51,7 +51,7 @@ module.exports = {
       'drivers-load-where-chosen',
       { path: '^src/(main/|adapters/[^/]+/adapter[.]ts$)' },
       {
-        path: '^src/adapters/(mongo|postgres|redis|stripe)/index[.]ts$',
+        path: '^src/adapters/(mongo|opentelemetry|postgres|redis|stripe)/index[.]ts$',
         dynamic: false,
         dependencyTypesNot: ['type-only'],
       },

@@ -5,6 +5,8 @@ export interface PinoDependencies {
   readonly level: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
   /** The destination; by default the process's standard output. */
   readonly destination?: DestinationStream;
+  /** Returns fields of every line, such as the IDs of the current trace. */
+  readonly context?: () => LogFields | undefined;
 }
 
 /** Members that may contain a secret, at the top or one level below; their values are never written. */
@@ -96,7 +98,7 @@ const timestamps = () => {
 };
 
 /** Writes one line of JSON for each message: `level`, `time` (RFC 3339), `msg`, and the fields. */
-export const pinoLog = ({ level, destination = standardOutput() }: PinoDependencies): Log => {
+export const pinoLog = ({ level, destination = standardOutput(), context }: PinoDependencies): Log => {
   const options = {
     level,
     base: null,
@@ -109,8 +111,9 @@ export const pinoLog = ({ level, destination = standardOutput() }: PinoDependenc
   const time = timestamps();
   const writerOf = (name: 'info' | 'warn' | 'error') => {
     const isWritten = redacting.isLevelEnabled(name);
-    return (message: string, fields: LogFields = {}): void => {
+    return (message: string, given: LogFields = {}): void => {
       if (!isWritten) return;
+      const fields = context ? { ...given, ...context() } : given;
       if (!isPlain(fields)) redacting[name](fields, message);
       else destination.write(`${JSON.stringify({ level: name, time: time(), ...fields, msg: message })}\n`);
     };

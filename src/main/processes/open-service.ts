@@ -6,6 +6,7 @@ import { awaitStorage } from '../adapters/await-storage.ts';
 import { openAdapters, type OpenAdapters } from '../adapters/open-adapters.ts';
 import { meter } from '../features/requests.ts';
 import { allFeatures } from '../features/wiring/all-features.ts';
+import { tracedUseCases } from '../tracing/traced-use-cases.ts';
 import { containerOf, resolve, useCasesOf } from '../features/wiring/container.ts';
 import type { Config } from '../settings/config.ts';
 
@@ -40,12 +41,15 @@ const closeOnFailure = async (open: OpenAdapters, step: () => Promise<void>): Pr
 
 /** Opens the adapters, waits for the store, checks the master key and creates the first staff account. */
 export const openService = async (config: Config, given?: OpenAdapters): Promise<OpenService> => {
-  const log = pinoLog({ level: config.logLevel });
-  const print = (line: string): void => log.warn(line);
+  const level = config.logLevel;
+  const ofProcess = pinoLog({ level });
+  const print = (line: string): void => ofProcess.warn(line);
   const open = given ?? (await openAdapters(config, { print }));
-  const { adapters, storage } = open;
+  const { adapters, storage, tracer } = open;
+  const log = tracer ? pinoLog({ level, context: () => tracer.ids() }) : ofProcess;
   const container = containerOf(adapters, config, allFeatures);
-  const useCases = useCasesOf(container, allFeatures);
+  const untraced = useCasesOf(container, allFeatures);
+  const useCases = tracer ? tracedUseCases(untraced, tracer) : untraced;
   const mayRegister = async () => (await storage.probeWrites()) === undefined;
   await closeOnFailure(open, () =>
     awaitStorage({ clock: adapters.clock, print }, async () => {

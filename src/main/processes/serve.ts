@@ -12,6 +12,7 @@ import { referenceEndpoints } from '../../adapters/http/reference/reference.endp
 import { pageDrawing } from '../../adapters/http/reference/layout.ts';
 import { lookOf } from '../../adapters/http/vocabulary/look.ts';
 import { outboundEvents } from '../../adapters/http/webhooks/events.schemas.ts';
+import { tracedKernel } from '../tracing/traced-kernel.ts';
 import { scratchOf } from '../adapters/scratch.ts';
 import { writeCheck } from '../adapters/write-check.ts';
 import type { Config } from '../settings/config.ts';
@@ -72,12 +73,13 @@ const kernelsOf = (
     outboundEvents,
     { baseUrl: config.baseUrl, tryIt: tryItScript(), ...look },
   );
+  const api = kernel([...operations, ...reference, ...portalPages(dependencies, config)], dependencies, {
+    ...config,
+    scratchDir: scratchOf(config),
+    unmatchedPages: unmatchedPages(pageDrawing(lookOf(look))),
+  });
   return {
-    api: kernel([...operations, ...reference, ...portalPages(dependencies, config)], dependencies, {
-      ...config,
-      scratchDir: scratchOf(config),
-      unmatchedPages: unmatchedPages(pageDrawing(lookOf(look))),
-    }),
+    api: open.tracer ? tracedKernel(api, open.tracer) : api,
     admin: kernel([...health, ...metricsEndpoints(traffic)], dependencies, config),
   };
 };

@@ -1,3 +1,4 @@
+import { tracedTurns, untraced } from '../tracing/traced-turns.ts';
 import type { OpenService } from './open-service.ts';
 import { appealWorker } from './workers/appeal-worker.ts';
 import { billingWorker } from './workers/billing-worker.ts';
@@ -28,11 +29,12 @@ export const startWork = (
 ): Work => {
   const { deleteDueEvidence, deleteDueImages, deleteDueUploads, deleteDueNoticeTexts } = useCases;
   const { eraseClosedAccounts } = useCases;
-  const { sweepScratch } = open;
-  const dependencies = { ...useCases, log, clock: open.adapters.clock };
+  const { sweepScratch, tracer } = open;
+  const runTurn = tracer ? tracedTurns(tracer) : untraced;
+  const dependencies = { ...useCases, log, runTurn, clock: open.adapters.clock };
   const deletions = { deleteDueEvidence, deleteDueImages, deleteDueUploads, deleteDueNoticeTexts };
   const tasks = { ...deletions, eraseClosedAccounts, sweepScratch };
-  const maintenance = startMaintenance({ ...open.adapters, ...tasks, meter, log });
+  const maintenance = startMaintenance({ ...open.adapters, ...tasks, meter, runTurn, log });
   const events = deliversEvents ? [eventWorker(dependencies)] : [];
   const jobs = [enrichmentWorker(dependencies), uploadWorker(dependencies)];
   const starts = [mailWorker, billingWorker, ledgerWorker, expiryWorker, appealWorker];

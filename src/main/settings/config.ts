@@ -126,6 +126,7 @@ export const configFrom = (environment: Readonly<Record<string, string | undefin
     ...issuesOf('identities', given),
     ...issuesOf('mailers', given),
     ...issuesOf('payments', given),
+    ...issuesOf('tracers', given),
     ...productionIssues(given),
   ];
   if (!parsed.success || issues.length > 0) throw new ConfigWrong(linesOf(issues));

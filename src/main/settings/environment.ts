@@ -148,6 +148,7 @@ export const environmentSections: readonly {
   { title: 'Artists', variables: artistVariables },
   { title: 'Mail', variables: { ...variablesOf('mailers') } },
   { title: 'Payments', variables: { ...variablesOf('payments'), ...sellerVariables } },
+  { title: 'Traces', variables: { ...variablesOf('tracers') } },
 ];
 
 /** The schema of the environment. Unknown variables are ignored. */
@@ -164,6 +165,7 @@ export const Environment = z.object({
   ...variablesOf('mailers'),
   ...variablesOf('payments'),
   ...sellerVariables,
+  ...variablesOf('tracers'),
 });
 
 /** The names of all variables that the configuration reads. */

@@ -9,12 +9,14 @@ import type {
   Pluggable,
   StoreAdapter,
   MediaStoreAdapter,
+  TracerAdapter,
 } from './kinds.ts';
 import * as limiters from './limiters.ts';
 import * as mailers from './mailers.ts';
 import * as payments from './payments.ts';
 import * as stores from './stores.ts';
 import * as mediaStores from './media-stores.ts';
+import * as tracers from './tracers.ts';
 
 interface Kinds {
   readonly stores: StoreAdapter;
@@ -23,6 +25,7 @@ interface Kinds {
   readonly identities: IdentityAdapter;
   readonly mailers: MailAdapter;
   readonly payments: PaymentAdapter;
+  readonly tracers: TracerAdapter;
 }
 type KindName = keyof Kinds;
 
@@ -34,6 +37,7 @@ const pluggable: { readonly [Kind in KindName]: Readonly<Record<string, Kinds[Ki
   identities,
   mailers,
   payments,
+  tracers,
 };
 
 /** The values of the variables of all pluggable adapters, by name. */

@@ -6,6 +6,7 @@ import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { IdentityProvider } from '../../../ports/driven/access/identity-provider.ts';
 import type { Log } from '../../../ports/driven/shared/log.ts';
 import type { Mailer } from '../../../ports/driven/mail/mailer.ts';
+import type { Tracer } from '../../../ports/driven/monitoring/tracer.ts';
 import type { MediaStore } from '../../../ports/driven/media/media-store.ts';
 import type { PaymentProvider } from '../../../ports/driven/billing/payment-provider.ts';
 import type { RateLimiter } from '../../../ports/driven/limits/rate-limiter.ts';
@@ -128,4 +129,12 @@ export interface PaymentAdapter extends Pluggable {
   readonly priceIssue: (price: Money) => string | undefined;
   /** No real payments: never chosen in production. */
   readonly forDevelopment?: true;
+}
+
+export interface TracerAdapter extends Pluggable {
+  /** Returns undefined if traces are off. `report` receives a line when spans cannot be sent. */
+  readonly open: (
+    read: Read,
+    dependencies: { readonly report: (line: string) => void },
+  ) => Promise<Tracer | undefined>;
 }

@@ -1,12 +1,14 @@
 import type { Log } from '../../../ports/driven/shared/log.ts';
 import type { SettleDueAccounts } from '../../../ports/driving/billing.ts';
 import type { InvoiceDueFees } from '../../../ports/driving/fees/fees.ts';
+import type { RunTurn } from '../../tracing/traced-turns.ts';
 import { loops } from './loops.ts';
 
 interface Dependencies {
   readonly settleDueAccounts: SettleDueAccounts;
   readonly invoiceDueFees: InvoiceDueFees;
   readonly log: Pick<Log, 'info' | 'warn'>;
+  readonly runTurn?: RunTurn;
 }
 
 const batchSize = 100;
@@ -16,8 +18,8 @@ const idleMs = 10_000;
 const invoicingIdleMs = 600_000;
 
 /** Settles due accounts: sends warnings, and ends plans that are no longer paid. Issues the monthly fee invoices. */
-export const billingWorker = ({ settleDueAccounts, invoiceDueFees, log }: Dependencies) => {
-  const { forever, close } = loops(log);
+export const billingWorker = ({ settleDueAccounts, invoiceDueFees, log, runTurn }: Dependencies) => {
+  const { forever, close } = loops(log, runTurn);
   const settle = async (): Promise<boolean> => {
     const settled = await settleDueAccounts({ limit: batchSize });
     return settled.ok && settled.value === batchSize;

@@ -1,10 +1,12 @@
 import type { Log } from '../../../ports/driven/shared/log.ts';
 import type { EnrichWaiting } from '../../../ports/driving/enrichment.ts';
+import type { RunTurn } from '../../tracing/traced-turns.ts';
 import { loops } from './loops.ts';
 
 interface Dependencies {
   readonly enrichWaiting: EnrichWaiting;
   readonly log: Log;
+  readonly runTurn?: RunTurn;
 }
 
 /**
@@ -17,8 +19,8 @@ const concurrency = 8;
 const lookEveryMs = 90;
 
 /** Analyzes the audio that partners sent until it is closed; then returns the jobs in progress to the queue. */
-export const enrichmentWorker = ({ enrichWaiting, log }: Dependencies) => {
-  const { forever, close } = loops(log);
+export const enrichmentWorker = ({ enrichWaiting, log, runTurn }: Dependencies) => {
+  const { forever, close } = loops(log, runTurn);
   let nextLook = 0;
   const oneOf = () => {
     let found = false;

@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../../../ports/driven/shared/log.ts';
 import type { DeliverDue, FanOutEvents } from '../../../ports/driving/webhooks/webhooks.ts';
+import type { RunTurn } from '../../tracing/traced-turns.ts';
 import { loops } from './loops.ts';
 
 interface Dependencies {
   readonly fanOutEvents: FanOutEvents;
   readonly deliverDue: DeliverDue;
   readonly log: Log;
+  readonly runTurn?: RunTurn;
 }
 
 /**
@@ -27,8 +29,8 @@ const batches = 4;
 const slowBatchMs = 25;
 
 /** Fans events out and delivers them to their endpoints until it is closed. */
-export const eventWorker = ({ fanOutEvents, deliverDue, log }: Dependencies) => {
-  const { forever, recordOutcome, close } = loops(log);
+export const eventWorker = ({ fanOutEvents, deliverDue, log, runTurn }: Dependencies) => {
+  const { forever, recordOutcome, close } = loops(log, runTurn);
   const busy = { all: 0, failing: 0 };
   const fanning = new Set<Promise<boolean>>();
   /** Batches whose deliveries are written, but possibly not their emails. */

@@ -2,12 +2,14 @@ import { dayMs, nextDay, type Instant } from '../../../domain/shared/calendar.ts
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { Log } from '../../../ports/driven/shared/log.ts';
 import type { VerifyLedger } from '../../../ports/driving/ledger/ledger.ts';
+import type { RunTurn } from '../../tracing/traced-turns.ts';
 import { loops } from './loops.ts';
 
 interface Dependencies {
   readonly verifyLedger: VerifyLedger;
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
   readonly clock: Clock;
+  readonly runTurn?: RunTurn;
 }
 
 /** Checks begin at three o'clock in UTC. */
@@ -24,8 +26,8 @@ export const nextCheck = (after: Instant): Instant => {
 };
 
 /** Verifies the ledger each night, and logs the first differences as errors and their number. */
-export const ledgerWorker = ({ verifyLedger, log, clock }: Dependencies) => {
-  const { forever, close } = loops(log);
+export const ledgerWorker = ({ verifyLedger, log, clock, runTurn }: Dependencies) => {
+  const { forever, close } = loops(log, runTurn);
   let due = nextCheck(clock.now());
   const check = async (): Promise<boolean> => {
     if (clock.now() < due) return false;

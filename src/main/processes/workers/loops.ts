@@ -1,4 +1,5 @@
 import type { Log } from '../../../ports/driven/shared/log.ts';
+import { untraced, type RunTurn } from '../../tracing/traced-turns.ts';
 
 /** The pause of an idle loop, and of a loop after a failure. */
 const idleMs = 100;
@@ -10,7 +11,7 @@ export interface Loop {
 }
 
 /** Loops that run until they are closed. A failure is logged once, and its end once. */
-export const loops = (log: Pick<Log, 'info' | 'warn'>) => {
+export const loops = (log: Pick<Log, 'info' | 'warn'>, runTurn: RunTurn = untraced) => {
   const closing = new AbortController();
   const { signal } = closing;
   const running: Promise<void>[] = [];
@@ -43,15 +44,23 @@ export const loops = (log: Pick<Log, 'info' | 'warn'>) => {
       hurries += 1;
       endRest();
     };
+    const attempt = async (): Promise<boolean> => {
+      try {
+        const more = await turn(signal);
+        recordOutcome(name);
+        return more;
+      } catch (error) {
+        recordOutcome(name, error);
+        throw error;
+      }
+    };
     const run = async (): Promise<void> => {
       while (!signal.aborted) {
         const before = hurries;
         try {
-          const more = await turn(signal);
-          recordOutcome(name);
+          const more = await runTurn(name, attempt, (found) => !found);
           if (!more && hurries === before) await rest(idle);
-        } catch (error) {
-          recordOutcome(name, error);
+        } catch {
           await rest(failedMs);
         }
       }

@@ -1,10 +1,12 @@
 import type { Log } from '../../../ports/driven/shared/log.ts';
 import type { MailReport, SendDueMails } from '../../../ports/driving/mail.ts';
+import type { RunTurn } from '../../tracing/traced-turns.ts';
 import { loops } from './loops.ts';
 
 interface Dependencies {
   readonly sendDueMails: SendDueMails;
   readonly log: Pick<Log, 'info' | 'warn'>;
+  readonly runTurn?: RunTurn;
 }
 
 /** The number of emails that a process sends at the same time. */
@@ -13,8 +15,8 @@ const concurrency = 5;
 const idleMs = 500;
 
 /** Sends due emails until it is closed, and logs emails that cannot be sent. */
-export const mailWorker = ({ sendDueMails, log }: Dependencies) => {
-  const { forever, recordOutcome, close } = loops(log);
+export const mailWorker = ({ sendDueMails, log, runTurn }: Dependencies) => {
+  const { forever, recordOutcome, close } = loops(log, runTurn);
   const busy = new Set<Promise<void>>();
 
   const logOutcome = (report: MailReport): void => {

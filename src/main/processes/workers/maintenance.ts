@@ -18,6 +18,7 @@ import type { MediaStore } from '../../../ports/driven/media/media-store.ts';
 import type { IdempotencyStore } from '../../../ports/driven/idempotency/idempotency-store.ts';
 import type { AccountStore } from '../../../ports/driven/accounts/account-store.ts';
 import type { TokenIssuer } from '../../../ports/driven/access/token-issuer.ts';
+import { untraced, type RunTurn } from '../../tracing/traced-turns.ts';
 
 interface Dependencies {
   readonly meter: RequestMeter;
@@ -38,6 +39,7 @@ interface Dependencies {
   readonly tokenIssuer: TokenIssuer;
   readonly clock: Clock;
   readonly log: Log;
+  readonly runTurn?: RunTurn;
 }
 
 const flushEveryMs = 500;
@@ -64,6 +66,7 @@ export const startMaintenance = (dependencies: Dependencies) => {
     tokenIssuer,
     clock,
     log,
+    runTurn = untraced,
   } = dependencies;
   const every = (ms: number, name: string, task: () => Promise<unknown>) => {
     let running = false;
@@ -71,7 +74,7 @@ export const startMaintenance = (dependencies: Dependencies) => {
     const turn = () => {
       if (running) return;
       running = true;
-      task()
+      runTurn(name, task)
         .then(
           () => {
             if (failing) log.info(`${name} succeeded again`);

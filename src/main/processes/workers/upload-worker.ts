@@ -1,10 +1,12 @@
 import type { Log } from '../../../ports/driven/shared/log.ts';
 import type { ProcessUpload } from '../../../ports/driving/uploads/uploads.ts';
+import type { RunTurn } from '../../tracing/traced-turns.ts';
 import { loops } from './loops.ts';
 
 interface Dependencies {
   readonly processUpload: ProcessUpload;
   readonly log: Pick<Log, 'info' | 'warn'>;
+  readonly runTurn?: RunTurn;
 }
 
 /**
@@ -16,8 +18,8 @@ const concurrency = 2;
 const idleMs = 500;
 
 /** Processes confirmed uploads of masters and stems until it is closed; then returns those in progress to the queue. */
-export const uploadWorker = ({ processUpload, log }: Dependencies) => {
-  const { forever, close } = loops(log);
+export const uploadWorker = ({ processUpload, log, runTurn }: Dependencies) => {
+  const { forever, close } = loops(log, runTurn);
   for (let one = 0; one < concurrency; one++) forever('processing uploads', processUpload, idleMs);
   return { close };
 };

@@ -75,6 +75,20 @@ describe('the log', () => {
     expect(lines.join('')).toContain('inner');
   });
 
+  it('adds the fields of the context to each line, with and without secrets', () => {
+    const lines: string[] = [];
+    const destination = { write: (line: string) => void lines.push(line) };
+    let trace: string | undefined = 't1';
+    const context = () => (trace === undefined ? undefined : { trace_id: trace });
+    const log = pinoLog({ level: 'info', destination, context });
+    log.info('request', { status: 200 });
+    log.error('failed', { error: new Error('down') });
+    trace = undefined;
+    log.info('request', { status: 200 });
+    const read = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(read.map(({ trace_id: id }) => id)).toEqual(['t1', 't1', undefined]);
+  });
+
   it('writes nothing below its level', () => {
     const { log, lines } = written('warn');
     log.info('x');

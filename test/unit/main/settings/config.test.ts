@@ -8,6 +8,21 @@ import { configFrom, ConfigWrong } from '../../../../src/main/settings/config.ts
 
 const masterKey = '0f1e2d3c'.repeat(8);
 
+/** The defaults of the OpenTelemetry specification. Without an endpoint, traces are off. */
+const traces = {
+  OTEL_SDK_DISABLED: 'false',
+  OTEL_SERVICE_NAME: 'platform-licensing',
+  OTEL_EXPORTER_OTLP_PROTOCOL: 'http/protobuf',
+  OTEL_EXPORTER_OTLP_TIMEOUT: 10_000,
+  OTEL_EXPORTER_OTLP_COMPRESSION: 'none',
+  OTEL_TRACES_SAMPLER: 'parentbased_always_on',
+  OTEL_TRACES_SAMPLER_ARG: 1,
+  OTEL_BSP_SCHEDULE_DELAY: 5_000,
+  OTEL_BSP_EXPORT_TIMEOUT: 30_000,
+  OTEL_BSP_MAX_QUEUE_SIZE: 2_048,
+  OTEL_BSP_MAX_EXPORT_BATCH_SIZE: 512,
+};
+
 /** The lines of what is wrong; none where the start may continue. */
 const issues = (environment: Readonly<Record<string, string>>): readonly string[] => {
   try {
@@ -48,7 +63,7 @@ describe('the configuration', () => {
       prices: defaultPrices,
       seller: { name: 'Platform Licensing', address: [], taxPercent: 0, email: 'licensing@localhost' },
       firstStaff: undefined,
-      settings: { S3_REGION: 'us-east-1' },
+      settings: { S3_REGION: 'us-east-1', ...traces },
     });
   });
 
@@ -191,7 +206,7 @@ describe('the configuration', () => {
 
   it('accepts a bucket with all of its settings, at AWS unless an endpoint is set', () => {
     const needed = { S3_BUCKET: 'music', S3_ACCESS_KEY: 'ada', S3_SECRET_KEY: 'hunter2' };
-    expect(configFrom(needed).settings).toEqual({ ...needed, S3_REGION: 'us-east-1' });
+    expect(configFrom(needed).settings).toEqual({ ...traces, ...needed, S3_REGION: 'us-east-1' });
     const elsewhere = {
       ...needed,
       S3_ENDPOINT: 'http://store.internal:9000/',
@@ -199,6 +214,7 @@ describe('the configuration', () => {
       S3_REGION: 'eu-central-1',
     };
     expect(configFrom(elsewhere).settings).toEqual({
+      ...traces,
       ...elsewhere,
       S3_ENDPOINT: 'http://store.internal:9000',
     });

@@ -1,0 +1,33 @@
+import type { ReadableSpan, SpanProcessor } from '@opentelemetry/sdk-trace';
+
+/** Marks the first span of a turn of background work. */
+export const turnAttribute = 'worker.loop';
+/** Marks a turn that found nothing to do. */
+export const idleAttribute = 'turn.idle';
+
+/** Keeps the spans of a turn until it ends, and drops them if it found nothing to do or nothing is below it. */
+export const turnFilter = (next: SpanProcessor): SpanProcessor => {
+  const running = new Map<string, { readonly first: string; readonly ended: ReadableSpan[] }>();
+  return {
+    onStart: (span, context) => {
+      const { traceId, spanId } = span.spanContext();
+      if (span.attributes[turnAttribute] !== undefined) running.set(traceId, { first: spanId, ended: [] });
+      next.onStart(span, context);
+    },
+    onEnd: (span) => {
+      const { traceId, spanId } = span.spanContext();
+      const turn = running.get(traceId);
+      if (!turn) {
+        next.onEnd(span);
+        return;
+      }
+      turn.ended.push(span);
+      if (spanId !== turn.first) return;
+      running.delete(traceId);
+      if (span.attributes[idleAttribute] === true || turn.ended.length === 1) return;
+      for (const each of turn.ended) next.onEnd(each);
+    },
+    forceFlush: () => next.forceFlush(),
+    shutdown: () => next.shutdown(),
+  };
+};

@@ -1,0 +1,1 @@
+export { tracer as opentelemetry } from '../../../adapters/opentelemetry/adapter.ts';

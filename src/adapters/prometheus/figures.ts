@@ -19,7 +19,7 @@ interface Watched {
   readonly clock: Clock;
 }
 
-/** Measures this process, and the backlogs that it shares with others. */
+/** Measures this process, and the queues in the store, which all processes share. */
 export const prometheusFigures = (watched: Watched): Figures => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -34,7 +34,7 @@ export const prometheusTraffic = (registry: Registry): TrafficMeter => {
   });
   const problems = new Counter({
     name: 'http_problems_total',
-    help: 'Problems answered, by problem code.',
+    help: 'Responses with a problem, by problem code.',
     labelNames: ['method', 'route', 'code'] as const,
     registers: [registry],
   });

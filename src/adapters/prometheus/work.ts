@@ -7,14 +7,14 @@ import {
 } from '../../ports/driven/monitoring/work-backlog.ts';
 import type { Clock } from '../../ports/driven/shared/environment.ts';
 
-/** Reads the backlog of work once for all gauges when they are collected. If it cannot be read, they have no values. */
+/** Registers gauges of the work queues. A scrape reads the queues once for all gauges; if they cannot be read, the gauges have no values. */
 export const watchWork = (
   registry: Registry,
   { workBacklog, clock }: { readonly workBacklog: WorkBacklog; readonly clock: Clock },
 ): void => {
   type Found = Readonly<Record<WorkQueue, Backlog>>;
   let requested: Promise<Found | undefined> | undefined;
-  const look = () =>
+  const readOnce = () =>
     (requested ??= workBacklog
       .read(clock.now())
       .catch(() => undefined)
@@ -25,7 +25,7 @@ export const watchWork = (
     new Gauge({
       ...{ name, help, labelNames: ['queue'], registers: [registry] },
       collect: async function () {
-        const found = await look();
+        const found = await readOnce();
         this.reset();
         for (const queue of found ? workQueues : []) {
           const value = found && valueOf(found[queue]);
@@ -33,16 +33,16 @@ export const watchWork = (
         }
       },
     });
-  gauge('work_waiting', 'Work that waits for a worker or for staff.', ({ waiting }) => waiting);
+  gauge('work_waiting', 'Items that wait for a worker or for staff, by queue.', ({ waiting }) => waiting);
   gauge(
     'work_oldest_seconds',
-    'How long the oldest has waited, in seconds; absent for appeals.',
+    'Age of the oldest item in seconds; absent for appeals.',
     ({ since, overdue }) =>
       overdue === undefined ? Math.max(0, clock.now() - (since ?? clock.now())) / 1_000 : undefined,
   );
   gauge(
     'work_overdue',
-    'Work whose deadline has passed, where there is a deadline.',
+    'Items whose deadline has passed; only for queues with deadlines.',
     ({ overdue }) => overdue,
   );
 };

@@ -1,6 +1,6 @@
 import type { Instant } from '../../../domain/shared/calendar.ts';
 
-/** Work that waits for a worker, and then work that waits for a member of staff. */
+/** The queues of workers, then those of staff. */
 export const workQueues = [
   'emails',
   'uploads',
@@ -15,17 +15,18 @@ export const workQueues = [
 export type WorkQueue = (typeof workQueues)[number];
 
 export interface Backlog {
+  /** The number of items. */
   readonly waiting: number;
-  /** When the oldest began to wait. Absent if nothing waits, and for appeals. */
+  /** When the oldest item began to wait. Absent if the queue is empty, and for appeals. */
   readonly since?: Instant;
-  /** The number whose deadline has passed. Only appeals have one. */
+  /** The number of items whose deadline has passed. Only appeals have deadlines. */
   readonly overdue?: number;
 }
 
-/** Counts the work that waits, for the metrics. Webhooks have figures of their own (`DeliveryQueue.backlog`). */
+/** Counts the items of the work queues, for metrics. Webhooks are counted by `DeliveryQueue.backlog`. */
 export interface WorkBacklog {
   /**
-   * Returns what waits at a time, approximately while others write:
+   * Returns the queues at `now`, approximately while others write:
    * - `emails` that are due, whether or not a worker is sending them;
    * - `uploads` of masters and stems that are confirmed and not processed;
    * - `enrichments` with rows without an outcome;

@@ -17,7 +17,7 @@ import type { Kernel } from '../../kernel.ts';
 import { count, page } from '../../program.ts';
 import type { Range } from '../../range.ts';
 
-/** The states of a report that staff have to decide about. */
+/** The states of a report that requires a decision of staff. */
 const undecided = ['received', 'complained'] as const;
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, each) => total + each, 0);
@@ -28,7 +28,7 @@ const counted = async <Stored>(
   ranges: readonly Range[],
 ): Promise<number> => sum(await Promise.all(ranges.map((range) => kernel.read(count(index, range)))));
 
-/** Counts the entries of ranges of an index whose first entry waits longest. */
+/** Counts the records in ranges of an index. The first record of each range has waited longest. */
 const waitingIn = async <Stored>(
   kernel: Kernel,
   index: Index<Stored>,

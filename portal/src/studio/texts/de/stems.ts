@@ -42,8 +42,8 @@ export const stems: Translation<typeof english> = {
   'stems.remove': 'Entfernen',
   'stems.removeForGood': 'Seine Datei wird gelöscht.',
   'stems.removeFromPublished':
-    'Plattformen haben den Stem, bis wir Ihre Änderungen freigeben. Reichen Sie den Titel danach ein.',
-  'stems.removeFromReview': 'Die Prüfung hat den Stem, bis Sie erneut einreichen.',
+    'Plattformen behalten den Stem, bis wir Ihre Änderungen freigeben. Reichen Sie den Titel ein, nachdem Sie den Stem entfernt haben.',
+  'stems.removeFromReview': 'Die eingereichte Fassung behält den Stem, bis Sie den Titel erneut einreichen.',
   'stems.removeTitle': 'Den Stem {name} entfernen?',
   'stems.removed': '{name} entfernt.',
   'stems.replace': 'Ersetzen',
@@ -53,7 +53,7 @@ export const stems: Translation<typeof english> = {
   'stems.stemOfName': 'Stem {name}',
   'stems.sum': 'Summe der Stems',
   'stems.sum.close': 'fast wie die Aufnahme',
-  'stems.sum.closeMeans': 'Die kleinen Unterschiede sind üblich, wenn die Summe gemastert wurde.',
+  'stems.sum.closeMeans': 'So kleine Unterschiede sind üblich, wenn die Mischung gemastert wurde.',
   'stems.sum.different': 'anders als die Aufnahme',
   'stems.sum.differentMeans':
     'Der Unterschied ist hörbar. Das ist üblich, wenn die Aufnahme nach der Mischung komprimiert oder begrenzt wurde. Prüfen Sie sonst, ob kein Stem fehlt und alle die Pegel der Mischung haben. Einreichen können Sie den Titel in jedem Fall.',
@@ -70,8 +70,8 @@ export const stems: Translation<typeof english> = {
   'stems.sum.whenReady': 'Wenn alle Stems fertig sind, vergleichen wir ihre Summe mit der Aufnahme.',
   'stems.title': 'Stems',
   'stems.tooLarge':
-    'Die Stems eines Titels dürfen zusammen 2 GiB haben. Exportieren Sie sie als FLAC oder entfernen Sie einige.',
-  'stems.tooMany': 'Ein Titel kann 32 Stems haben. Entfernen Sie einige.',
+    'Die Stems eines Titels dürfen zusammen höchstens 2 GiB groß sein. Exportieren Sie sie als FLAC oder entfernen Sie einige.',
+  'stems.tooMany': 'Ein Titel kann höchstens 32 Stems haben. Entfernen Sie einige.',
   'stems.upload': '{number, plural, one {Stem hochladen} other {# Stems hochladen}}',
   'stems.whatIsAccepted':
     'WAV oder FLAC mit Länge und Abtastrate der Aufnahme; bis zu 32 Stems und zusammen 2 GiB.',

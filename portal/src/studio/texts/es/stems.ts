@@ -6,7 +6,7 @@ export const stems: Translation<typeof english> = {
     'La duración, la frecuencia de muestreo o los canales del archivo no coinciden con la grabación de la pista. Exporte el stem de nuevo, tan largo como la grabación y con su frecuencia.',
   'issue.stem_failed': 'se rechazó: reemplácelo o quítelo',
   'issue.stem_incomplete': 'no está subido del todo: termine la subida o quítelo',
-  'issue.stem_mismatch': 'no encaja con la grabación: reemplácelo o quítelo',
+  'issue.stem_mismatch': 'no coincide con la grabación: reemplácelo o quítelo',
   'issue.stem_missing': 'ya no tiene archivo: reemplácelo o quítelo',
   'issue.stem_processing': 'se está procesando: envíe de nuevo la pista dentro de un minuto',
   'issue.stems_not_comparable': 'no se han podido comparar con la grabación: reemplácelos o quítelos',
@@ -39,8 +39,8 @@ export const stems: Translation<typeof english> = {
   'stems.remove': 'Quitar',
   'stems.removeForGood': 'Se elimina su archivo.',
   'stems.removeFromPublished':
-    'Las plataformas tienen el stem hasta que aprobemos sus cambios. Envíe la pista después.',
-  'stems.removeFromReview': 'La revisión tiene el stem hasta que vuelva a enviar la pista.',
+    'Las plataformas conservan el stem hasta que aprobemos sus cambios. Envíe la pista después de quitar el stem.',
+  'stems.removeFromReview': 'La versión enviada conserva el stem hasta que vuelva a enviar la pista.',
   'stems.removeTitle': '¿Quitar el stem {name}?',
   'stems.removed': '{name} quitado.',
   'stems.replace': 'Reemplazar',
@@ -50,12 +50,12 @@ export const stems: Translation<typeof english> = {
   'stems.stemOfName': 'Stem {name}',
   'stems.sum': 'Suma de los stems',
   'stems.sum.close': 'parecida a la grabación',
-  'stems.sum.closeMeans': 'Las pequeñas diferencias son habituales si la suma se masterizó.',
+  'stems.sum.closeMeans': 'Estas pequeñas diferencias son habituales si la mezcla se masterizó.',
   'stems.sum.different': 'distinta de la grabación',
   'stems.sum.differentMeans':
     'La diferencia es audible. Es habitual si la grabación se comprimió o limitó después de la mezcla. Si no, compruebe que no falte ningún stem y que todos tengan los niveles de la mezcla. Puede enviar la pista en cualquier caso.',
   'stems.sum.failed': 'Los stems no se han podido comparar con la grabación. Reemplácelos o quítelos.',
-  'stems.sum.mismatch': 'Uno de los stems no encaja con la grabación. Reemplácelo o quítelo.',
+  'stems.sum.mismatch': 'Uno de los stems no coincide con la grabación. Reemplácelo o quítelo.',
   'stems.sum.residual': 'Residuo {residual} dB',
   'stems.sum.same': 'igual que la grabación',
   'stems.sum.sameMeans': 'La diferencia con la grabación es inaudible.',
@@ -66,11 +66,11 @@ export const stems: Translation<typeof english> = {
   'stems.sum.whenReady': 'Cuando todos los stems estén listos, comparamos su suma con la grabación.',
   'stems.title': 'Stems',
   'stems.tooLarge':
-    'Los stems de una pista pueden ocupar 2 GiB en total. Expórtelos como FLAC o quite algunos.',
-  'stems.tooMany': 'Una pista puede tener 32 stems. Quite algunos.',
+    'Los stems de una pista pueden ocupar hasta 2 GiB en total. Expórtelos como FLAC o quite algunos.',
+  'stems.tooMany': 'Una pista puede tener hasta 32 stems. Quite algunos.',
   'stems.upload': '{number, plural, one {Subir stem} many {Subir # de stems} other {Subir # stems}}',
   'stems.whatIsAccepted':
     'WAV o FLAC con la duración y la frecuencia de muestreo de la grabación; hasta 32 stems y 2 GiB en total.',
   'stems.whatStemsAre':
-    'Partes de la pista como archivos propios, por ejemplo batería o voces. Cada cambio se guarda en el acto y se envía con la pista.',
+    'Partes de la pista en archivos separados, por ejemplo batería o voces. Cada cambio se guarda en el acto y se envía con la pista.',
 };

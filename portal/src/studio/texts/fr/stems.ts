@@ -41,8 +41,8 @@ export const stems: Translation<typeof english> = {
   'stems.remove': 'Retirer',
   'stems.removeForGood': 'Son fichier est supprimé.',
   'stems.removeFromPublished':
-    'Les plateformes ont le stem jusqu’à ce que nous approuvions vos modifications. Soumettez ensuite le titre.',
-  'stems.removeFromReview': 'L’examen garde le stem jusqu’à ce que vous soumettiez à nouveau.',
+    'Les plateformes gardent le stem jusqu’à ce que nous approuvions vos modifications. Soumettez le titre après avoir retiré le stem.',
+  'stems.removeFromReview': 'La version soumise garde le stem jusqu’à ce que vous soumettiez à nouveau le titre.',
   'stems.removeTitle': 'Retirer le stem {name} ?',
   'stems.removed': '{name} retiré.',
   'stems.replace': 'Remplacer',
@@ -52,7 +52,7 @@ export const stems: Translation<typeof english> = {
   'stems.stemOfName': 'Stem {name}',
   'stems.sum': 'Somme des stems',
   'stems.sum.close': 'proche de l’enregistrement',
-  'stems.sum.closeMeans': 'Ces petites différences sont habituelles si la somme a été masterisée.',
+  'stems.sum.closeMeans': 'Ces petites différences sont habituelles si le mixage a été masterisé.',
   'stems.sum.different': 'différente de l’enregistrement',
   'stems.sum.differentMeans':
     'La différence est audible. C’est habituel si l’enregistrement a été compressé ou limité après le mixage. Sinon, vérifiez qu’aucun stem ne manque et que tous ont les niveaux du mixage. Vous pouvez soumettre le titre dans tous les cas.',
@@ -68,11 +68,11 @@ export const stems: Translation<typeof english> = {
   'stems.sum.waiting': 'Nous comparons la somme des stems à l’enregistrement.',
   'stems.sum.whenReady': 'Quand tous les stems sont prêts, nous comparons leur somme à l’enregistrement.',
   'stems.title': 'Stems',
-  'stems.tooLarge': 'Les stems d’un titre peuvent faire 2 Gio ensemble. Exportez-les en FLAC ou retirez-en.',
-  'stems.tooMany': 'Un titre peut avoir 32 stems. Retirez-en.',
+  'stems.tooLarge': 'Les stems d’un titre peuvent faire au maximum 2 Gio en tout. Exportez-les en FLAC ou retirez-en.',
+  'stems.tooMany': 'Un titre peut avoir 32 stems au maximum. Retirez-en.',
   'stems.upload': '{number, plural, one {Envoyer le stem} many {Envoyer # de stems} other {Envoyer # stems}}',
   'stems.whatIsAccepted':
-    'WAV ou FLAC, avec la durée et la fréquence d’échantillonnage de l’enregistrement ; jusqu’à 32 stems et 2 Gio ensemble.',
+    'WAV ou FLAC, avec la durée et la fréquence d’échantillonnage de l’enregistrement ; jusqu’à 32 stems et 2 Gio en tout.',
   'stems.whatStemsAre':
     'Des parties du titre dans des fichiers séparés, par exemple batterie ou voix. Chaque modification est enregistrée aussitôt et soumise avec le titre.',
 };

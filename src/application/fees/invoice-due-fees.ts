@@ -28,7 +28,7 @@ interface Dependencies {
   readonly ids: Ids;
 }
 
-/** Returns the consequences of an account that is due: an invoice with its transaction, email and note, or a later time. */
+/** Returns what to commit for a due account: an invoice with its transaction, email and note, or only a later due time. */
 const invoicingOf = (
   { seller, mailTexts, ids }: Dependencies,
   before: FeeAccount,
@@ -61,7 +61,7 @@ const invoicingOf = (
   };
 };
 
-/** Issues the next invoice of an account, if it is still due. Returns the number of its commits. */
+/** Issues the next invoice of an account, if it is still due. Returns the number of commits, 0 or 1. */
 const invoiceFees = (dependencies: Dependencies, key: FeeAccountKey) =>
   retryOnConflict(async () => {
     const { feeStore, registry, clock } = dependencies;
@@ -78,8 +78,8 @@ const invoiceFees = (dependencies: Dependencies, key: FeeAccountKey) =>
   });
 
 /**
- * Settles the accounts of the first page that has one that can be settled, so that broken accounts do not delay the others. Their
- * errors are thrown afterwards. An account that another process is settling becomes due again.
+ * Settles due accounts, page by page, until a page has one that can be settled: accounts that fail do not delay the others. Their
+ * errors are thrown at the end. An account that another process settles at the same time is due again later.
  */
 export const invoiceDueFees =
   (dependencies: Dependencies): InvoiceDueFees =>
@@ -102,6 +102,7 @@ export const invoiceDueFees =
         }
       if (committed > 0) break;
     }
-    if (broken.length > 0) throw new AggregateError(broken, `${broken.length} accounts were not invoiced`);
+    if (broken.length > 0)
+      throw new AggregateError(broken, `${broken.length} fee accounts could not be invoiced`);
     return ok(committed);
   };

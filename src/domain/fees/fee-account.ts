@@ -107,7 +107,7 @@ const owedMonths = ([first, ...rest]: readonly OpenMonth[], now: Instant) => {
 
 /**
  * Returns the account after its next invoice, with the fees on that invoice. Months that add up to zero or less are carried over:
- * their fees are on the invoice of the first later month with which the sum is positive. Then `invoiced` is absent, and the
+ * their fees are on the invoice of the first later month that makes the sum positive. Then `invoiced` is absent, and the
  * account is due again at the end of the current month.
  */
 export const settleFees = (

@@ -15,8 +15,8 @@ export const feeAccountsOf = (fees: readonly Fee[]): readonly FeeAccountKey[] =>
 
 /**
  * Compares an account, if it exists, with its fees after the last month that is on an invoice and before the
- * current month, to which fees are added all the time. Nothing is open on an account that
- * is never due, because its fees would never be invoiced.
+ * current month, to which fees are still added. The open months of an account that
+ * is never due count as missing, because their fees would never be invoiced.
  */
 export const feeAccountDifferences = (
   { platformId, mode, currency }: FeeAccountKey,

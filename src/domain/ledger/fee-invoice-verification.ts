@@ -17,8 +17,8 @@ const accountOfInvoice = ({ platformId, invoice }: IssuedFeeInvoice): string =>
   accountOf(platformId, modeOf(invoice), invoice.total.currency);
 
 /**
- * Compares fee invoices with the fees since the invoice before, and with the transactions of their tax. Together with the
- * comparison of fees with their transactions it shows that no fee is on two invoices. Fees and transactions were read after the invoices.
+ * Compares fee invoices with the fees since the previous invoice, and with the transactions of their tax. Together with the
+ * comparison of fees with their transactions this proves that no fee is on two invoices. `fees` and `transactions` must be read after `invoices`.
  */
 export const feeInvoiceDifferences = (
   invoices: readonly IssuedFeeInvoice[],

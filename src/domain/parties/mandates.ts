@@ -3,7 +3,7 @@ import { openSince, type ShareDispute } from './dispute.ts';
 
 /**
  * Whether the parties of a track permit its licenses. `operator`: the operator delivered it, and no party was asked. `confirmed`: its account
- * submitted it, which needs the confirmation of each party. `disputed`: a party disputes its shares since, and staff have not set that aside.
+ * submitted it, which needs the confirmation of each party. `disputed`: a party has disputed its shares since then, and staff have not set the dispute aside.
  */
 export const mandateStates = ['operator', 'confirmed', 'disputed'] as const;
 export type Mandates = (typeof mandateStates)[number];

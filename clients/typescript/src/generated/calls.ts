@@ -1555,7 +1555,7 @@ export interface Calls {
   /**
    * Count the licenses of all platforms. `GET /api/v1/staff/licenses/count`
    *
-   * Returns how many licenses match all filters. Counts at most 5,000 of them, and examines a limited number: if there may be more, `complete` is false and `count` is the least number.
+   * Returns how many licenses match all filters. Counts up to 5,000 of them, and examines a limited number of licenses. If there may be more, `complete` is false and `count` is a lower bound.
    */
   countLicensesForStaff(
     parameters?: ParametersOf<'countLicensesForStaff'>,
@@ -1601,7 +1601,7 @@ export interface Calls {
   /**
    * Search records by ID. `GET /api/v1/staff/search`
    *
-   * Finds records by the ID of a track, license, platform, decision, appeal, report (notice), artist or label, member of staff, enrichment, checkout, invoice, event, delivery, royalty period or statement, by the slug or client ID of a platform, or by an ISRC. Lines about invoices and statements have no amounts, because every role reads them.
+   * Finds records by the ID of a track, license, platform, decision, appeal, report (notice), artist or label, member of staff, enrichment, checkout, invoice, event, delivery, royalty period or statement, by the slug or client ID of a platform, or by an ISRC. Summaries of invoices and statements have no amounts, because every role can read them.
    */
   searchRecords(
     parameters: ParametersOf<'searchRecords'>,
@@ -1742,7 +1742,7 @@ export interface Calls {
   /**
    * List the statements of a royalty period. `GET /api/v1/staff/statements`
    *
-   * Returns the statements of a closed period, by the ID of the party: one for each party that gets a part. A period that is open has none.
+   * Returns the statements of a closed period, one for each party with royalties, sorted by party ID. An open period has none.
    */
   listStatementsForStaff(
     parameters: ParametersOf<'listStatementsForStaff'>,
@@ -1752,7 +1752,7 @@ export interface Calls {
   /**
    * Retrieve a royalty statement of any party. `GET /api/v1/staff/statements/{statementId}`
    *
-   * Returns a statement with its lines and its proof, as its party gets it. With `Accept: text/csv` or `format=csv`, the response is a CSV file with the lines.
+   * Returns a statement with its lines and its proof, exactly as its party receives it. With `Accept: text/csv` or `format=csv`, the response is a CSV file with the lines.
    */
   getStatementForStaff(
     parameters: ParametersOf<'getStatementForStaff'>,
@@ -1762,7 +1762,7 @@ export interface Calls {
   /**
    * List the held royalties of a period. `GET /api/v1/staff/held-royalties`
    *
-   * Returns the unclaimed and contested royalties that the close of a period booked, one item for each track, by its ID. They never change, also if a dispute ends later. A period that is open has none.
+   * Returns the unclaimed and contested royalties of a closed period, one item for each track, sorted by track ID. They never change, even if a dispute ends later. An open period has none.
    */
   listHeldRoyalties(
     parameters: ParametersOf<'listHeldRoyalties'>,

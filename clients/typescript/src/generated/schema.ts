@@ -5538,7 +5538,7 @@ export interface components {
       code: string;
       detail: string;
     };
-    /** @description Royalties of a track that the close of a period paid to nobody. */
+    /** @description Royalties of a track that no party received when the period was closed. */
     HeldRoyalties: {
       /**
        * @description ID of the royalty period.
@@ -5580,26 +5580,26 @@ export interface components {
       artists?: string[];
       /** @description Cover of the track now. Absent if there is none, or if you may not see it. */
       artwork?: components['schemas']['Image'];
-      /** @description What is held, by the reason. */
+      /** @description Held amounts by reason. */
       amounts: {
         /**
-         * @description Why it is held. `unclaimed`: no party has the shares. `contested`: a party disputed its shares, or the track was taken down as disputed, infringing or legal.
+         * @description Why the amount is held. `unclaimed`: no party has the shares. `contested`: a party disputed its shares, or the track was taken down with the reason disputed, infringing or legal.
          * @example unclaimed
          * @enum {string}
          */
         kind: 'unclaimed' | 'contested';
         /**
-         * @description What is held, in minor units of the currency.
+         * @description Held amount, in minor units of the currency.
          * @example 1200
          */
         amount: number;
         /**
-         * @description The same before rounding, in major units of the currency.
+         * @description Held amount before rounding, in major units of the currency.
          * @example 12.000000
          */
         exact: string;
         /**
-         * @description Sides of the rights for which it is held.
+         * @description Sides of the rights that the amount is for.
          * @example [
          *       "master"
          *     ]
@@ -12874,7 +12874,7 @@ export interface components {
         detail: string;
       }[];
       /**
-       * @description Whether the parties with shares permit licenses. `confirmed`: each has confirmed its shares, and that the account may license them. `disputed`: a party disputes its shares since. `operator`: the operator delivered the track, and no party was asked.
+       * @description Whether the parties with shares permit licenses. `confirmed`: each has confirmed its shares, and that the account may license them. `disputed`: a party has disputed its shares since then. `operator`: the operator delivered the track, and no party was asked.
        * @example confirmed
        * @enum {string}
        */
@@ -14013,7 +14013,7 @@ export interface components {
        */
       count: number;
       /**
-       * @description Whether no other license matches.
+       * @description Whether `count` is the exact number.
        * @example true
        */
       complete: boolean;
@@ -14303,7 +14303,7 @@ export interface components {
       data: components['schemas']['StaffPlatform'][];
       pagination: components['schemas']['Pagination'];
     };
-    /** @description A statement without its lines, and its party. */
+    /** @description A statement without its lines, with the name of its party. */
     StaffRoyaltyStatement: {
       /**
        * @description ID of the statement.

@@ -104,7 +104,7 @@ export const countLicenses = route({
   access: { kind: 'staff', anyOf: ['rights', 'moderator'] },
   summary: 'Count the licenses of all platforms',
   description:
-    'Returns how many licenses match all filters. Counts at most 5,000 of them, and examines a limited number: if there may be more, `complete` is false and `count` is the least number.',
+    'Returns how many licenses match all filters. Counts up to 5,000 of them, and examines a limited number of licenses. If there may be more, `complete` is false and `count` is a lower bound.',
   tags,
   query: z.strictObject(licenseFilters),
   responses: {
@@ -113,7 +113,9 @@ export const countLicenses = route({
       schema: z
         .object({
           count: field.count('Number of licenses that match.', 42),
-          complete: z.boolean().meta({ description: 'Whether no other license matches.', examples: [true] }),
+          complete: z
+            .boolean()
+            .meta({ description: 'Whether `count` is the exact number.', examples: [true] }),
         })
         .meta({ id: 'StaffLicenseCount', description: 'The number of licenses that match.' }),
       example: { count: 42, complete: true },

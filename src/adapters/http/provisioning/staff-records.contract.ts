@@ -98,7 +98,7 @@ export const findById = route({
   access: { kind: 'staff', anyOf: [] },
   summary: 'Search records by ID',
   description:
-    'Finds records by the ID of a track, license, platform, decision, appeal, report (notice), artist or label, member of staff, enrichment, checkout, invoice, event, delivery, royalty period or statement, by the slug or client ID of a platform, or by an ISRC. Lines about invoices and statements have no amounts, because every role reads them.',
+    'Finds records by the ID of a track, license, platform, decision, appeal, report (notice), artist or label, member of staff, enrichment, checkout, invoice, event, delivery, royalty period or statement, by the slug or client ID of a platform, or by an ISRC. Summaries of invoices and statements have no amounts, because every role can read them.',
   tags,
   query: z.strictObject({
     id: z

@@ -23,7 +23,10 @@ const StaffStatement = StatementSummary.extend({
     .string()
     .meta({ description: 'Name of the party. Absent if it was deleted.', examples: ['Ada Moreno'] })
     .exactOptional(),
-}).meta({ id: 'StaffRoyaltyStatement', description: 'A statement without its lines, and its party.' });
+}).meta({
+  id: 'StaffRoyaltyStatement',
+  description: 'A statement without its lines, with the name of its party.',
+});
 
 export const listStatements = route({
   operation: 'listStatementsForStaff',
@@ -32,7 +35,7 @@ export const listStatements = route({
   access,
   summary: 'List the statements of a royalty period',
   description:
-    'Returns the statements of a closed period, by the ID of the party: one for each party that gets a part. A period that is open has none.',
+    'Returns the statements of a closed period, one for each party with royalties, sorted by party ID. An open period has none.',
   tags,
   query: z.strictObject({
     periodId,
@@ -59,7 +62,7 @@ export const readStatement = route({
   access,
   summary: 'Retrieve a royalty statement of any party',
   description:
-    'Returns a statement with its lines and its proof, as its party gets it. With `Accept: text/csv` or `format=csv`, the response is a CSV file with the lines.',
+    'Returns a statement with its lines and its proof, exactly as its party receives it. With `Accept: text/csv` or `format=csv`, the response is a CSV file with the lines.',
   tags,
   params: z.strictObject({ statementId }),
   query: z.strictObject({ format: statementFormat }),
@@ -90,21 +93,21 @@ const HeldRoyalties = z
         z.object({
           kind: z.enum(['unclaimed', 'contested']).meta({
             description:
-              'Why it is held. `unclaimed`: no party has the shares. `contested`: a party disputed its shares, or the track was taken down as disputed, infringing or legal.',
+              'Why the amount is held. `unclaimed`: no party has the shares. `contested`: a party disputed its shares, or the track was taken down with the reason disputed, infringing or legal.',
             examples: ['unclaimed'],
           }),
-          amount: amount('What is held', 1_200),
-          exact: exact('The same before rounding', '12.000000'),
+          amount: amount('Held amount', 1_200),
+          exact: exact('Held amount before rounding', '12.000000'),
           sides: z
             .array(side)
-            .meta({ description: 'Sides of the rights for which it is held.', examples: [['master']] }),
+            .meta({ description: 'Sides of the rights that the amount is for.', examples: [['master']] }),
         }),
       )
-      .meta({ description: 'What is held, by the reason.' }),
+      .meta({ description: 'Held amounts by reason.' }),
   })
   .meta({
     id: 'HeldRoyalties',
-    description: 'Royalties of a track that the close of a period paid to nobody.',
+    description: 'Royalties of a track that no party received when the period was closed.',
   });
 
 export const listHeld = route({
@@ -114,7 +117,7 @@ export const listHeld = route({
   access,
   summary: 'List the held royalties of a period',
   description:
-    'Returns the unclaimed and contested royalties that the close of a period booked, one item for each track, by its ID. They never change, also if a dispute ends later. A period that is open has none.',
+    'Returns the unclaimed and contested royalties of a closed period, one item for each track, sorted by track ID. They never change, even if a dispute ends later. An open period has none.',
   tags,
   query: z.strictObject({ periodId, ...pages }),
   responses: {

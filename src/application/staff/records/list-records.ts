@@ -89,7 +89,7 @@ export const listAllLicenses =
     return ok({ licenses, nextCursor });
   };
 
-/** The reads for one count: at most 5,000 licenses are counted, and fewer if the filter leaves pages partly filled. */
+/** The pages that one count reads: at most 5,000 licenses, and fewer if pages are partly filled. */
 const counted = { pages: 5, limit: 1_000 } as const;
 
 export const countAllLicenses =

@@ -7,7 +7,7 @@ import { knownPeriod, type PeriodDependencies } from '../../royalties/known-peri
 
 type Found = Omit<SearchHit, 'kind' | 'id'>;
 
-/** Readers by kind: each reads the records with an ID and returns a line about each, and where it belongs. */
+/** Readers by kind. Each returns the records with an ID: a summary, and the platform or track that each belongs to. */
 export type Readers = Partial<
   Record<SearchHit['kind'], (id: string) => Promise<Found | readonly Found[] | undefined>>
 >;
@@ -17,10 +17,10 @@ export interface MoneyDependencies extends PeriodDependencies {
   readonly periodStore: Pick<PeriodStore, 'list' | 'findStatement'>;
 }
 
-/** Payment providers may give invoices of several platforms one ID. */
+/** Invoices of several platforms can have the same ID, because they are IDs of payment providers. */
 const maxInvoices = 10;
 
-/** Lines about records of money have no amounts, because every role reads them. */
+/** Summaries of invoices, periods and statements have no amounts, because every role can read them. */
 export const moneyReaders = ({ billing, ...dependencies }: MoneyDependencies): Readers => ({
   invoice: async (id) => {
     const { items } = await billing.listInvoices({ invoiceId: InvoiceId(id) }, { limit: maxInvoices });

@@ -8,7 +8,7 @@ import type { LicenseId } from '../../../domain/shared/ids.ts';
 import type { Effects } from '../shared/effects.ts';
 import type { ListPage, ListPlace } from '../shared/list-page.ts';
 
-/** The consequences of an account that is due. */
+/** The changes that are committed for a due account. */
 export interface FeeInvoicing {
   /** The account with its next version. */
   readonly account: FeeAccount;
@@ -36,7 +36,7 @@ export interface FeeStore {
   ): Promise<ListPage<Fee>>;
   /** Returns all fees and credits of a license, the earliest first. */
   ofLicense(licenseId: LicenseId): Promise<readonly Fee[]>;
-  /** Returns accounts for which an invoice is due, longest first. */
+  /** Returns accounts for which an invoice is due, the longest due first. */
   due(
     now: Instant,
     request: { readonly limit: number; readonly after?: FeeAccount },

@@ -28,7 +28,7 @@ export interface PeriodClosing {
   readonly effects: Effects;
 }
 
-/** A page of a list, whose items up to `after` in its order are left out. */
+/** A page of a list, which begins after `after`. */
 interface PageRequest {
   readonly limit: number;
   readonly after?: ListPlace;
@@ -51,7 +51,7 @@ export interface PeriodStore {
   findStatement(statementId: StatementId): Promise<StoredStatement | undefined>;
   /** Returns the statements of the parties of an account, the last closed first. */
   statementsOf(accountId: AccountId, page: PageRequest): Promise<ListPage<StoredStatement>>;
-  /** Returns the statements of a period, or of one party in it, in the order of parties. */
+  /** Returns the statements of a period, or of one party in it, sorted by party ID. */
   statementsIn(
     filter: { readonly periodId: PeriodId; readonly partyId?: PartyId },
     page: PageRequest,

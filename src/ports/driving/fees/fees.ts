@@ -47,7 +47,7 @@ export type ListAllFees = UseCase<
 
 /**
  * Issues the invoices that are due: at the end of each calendar month (UTC) one for each platform, mode and currency, for the fees
- * that are on no invoice. Examines at least `limit` accounts, and returns how many it settled: 0 if none of those that are due can be.
+ * that are on no invoice. Examines at least `limit` accounts if so many are due. Returns how many it settled, 0 if none could be.
  */
 export type InvoiceDueFees = UseCase<{ readonly limit: number }, number>;
 

@@ -16,7 +16,7 @@ export interface NamedStatement {
   readonly partyName?: string;
 }
 
-/** Lists the statements of a closed period, or the one of a party in it, in the order of parties. A period that is open has none. */
+/** Lists the statements of a closed period, or that of one party, sorted by party ID. An open period has none. */
 export type ListStatementsForStaff = UseCase<
   Page & { readonly periodId: PeriodId; readonly partyId?: PartyId },
   { readonly statements: readonly NamedStatement[]; readonly nextCursor: string | null },
@@ -32,13 +32,13 @@ export type ReadStatementForStaff = UseCase<
   UnknownStatement
 >;
 
-/** The royalties of a track that the close of a period holds. `track` is absent if there is no such track. */
+/** The held royalties of a track. `track` is absent if the track does not exist. */
 export interface HeldOfTrack {
   readonly held: HeldRoyalties;
   readonly track?: TrackSummary;
 }
 
-/** Lists what the close of a period holds, in the order of tracks. A period that is open holds nothing. */
+/** Lists the held royalties of a closed period, sorted by track ID. An open period has none. */
 export type ListHeldRoyalties = UseCase<
   Page & { readonly periodId: PeriodId },
   { readonly held: readonly HeldOfTrack[]; readonly nextCursor: string | null },

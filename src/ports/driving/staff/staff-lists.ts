@@ -34,7 +34,7 @@ export type LicenseQuery = Omit<AllLicensesFilter, 'platformId' | 'licenseId' | 
 
 export type ListAllLicenses = UseCase<LicenseQuery & Page, Listed<'licenses', ListedLicense>, CursorInvalid>;
 
-/** Counts the licenses that match, the latest first. Unless `isComplete`, there may be more: a limited number is examined. */
+/** Counts the licenses that match. A limited number is examined: unless `isComplete`, there may be more. */
 export type CountAllLicenses = UseCase<
   LicenseQuery,
   { readonly count: number; readonly isComplete: boolean }

@@ -26,7 +26,9 @@ describe('a fee account that cannot be invoiced', () => {
       await ready(world);
       await sold(world, 1);
       world.clock.set(november);
-      await expect(withoutFirst(world)({ limit: 100 })).rejects.toThrow('1 accounts were not invoiced');
+      await expect(withoutFirst(world)({ limit: 100 })).rejects.toThrow(
+        '1 fee accounts could not be invoiced',
+      );
       expect(await invoicesIn(world)).toEqual([]);
       expect(await run(world)).toBe(1);
     }),
@@ -39,7 +41,7 @@ describe('a fee account that cannot be invoiced', () => {
       await sold(world, 1);
       await secondSells(world);
       world.clock.set(november);
-      await expect(withoutFirst(world)({ limit: 1 })).rejects.toThrow('1 accounts were not invoiced');
+      await expect(withoutFirst(world)({ limit: 1 })).rejects.toThrow('1 fee accounts could not be invoiced');
       expect(await invoicesIn(world)).toMatchObject([{ buyer: { name: aPlatform({}, 2).name } }]);
     }),
   );

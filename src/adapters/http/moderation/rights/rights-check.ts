@@ -38,7 +38,7 @@ export const RightsCheck = z
       .meta({ description: 'Sides whose shares are wrong.' }),
     mandates: z.enum(mandateStates).meta({
       description:
-        'Whether the parties with shares permit licenses. `confirmed`: each has confirmed its shares, and that the account may license them. `disputed`: a party disputes its shares since. `operator`: the operator delivered the track, and no party was asked.',
+        'Whether the parties with shares permit licenses. `confirmed`: each has confirmed its shares, and that the account may license them. `disputed`: a party has disputed its shares since then. `operator`: the operator delivered the track, and no party was asked.',
       examples: ['confirmed'],
     }),
     terms: LicenseTerms.exactOptional(),

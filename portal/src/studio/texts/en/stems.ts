@@ -60,7 +60,8 @@ export const stems = {
   'stems.sum.waiting': 'We are comparing the sum of the stems with the recording.',
   'stems.sum.whenReady': 'When all stems are ready, we compare their sum with the recording.',
   'stems.title': 'Stems',
-  'stems.tooLarge': 'The stems of a track can have up to 2 GiB in total. Export them as FLAC, or remove some.',
+  'stems.tooLarge':
+    'The stems of a track can have up to 2 GiB in total. Export them as FLAC, or remove some.',
   'stems.tooMany': 'A track can have up to 32 stems. Remove some.',
   'stems.upload': '{number, plural, one {Upload stem} other {Upload # stems}}',
   'stems.whatIsAccepted':

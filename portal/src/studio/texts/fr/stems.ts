@@ -42,7 +42,8 @@ export const stems: Translation<typeof english> = {
   'stems.removeForGood': 'Son fichier est supprimé.',
   'stems.removeFromPublished':
     'Les plateformes gardent le stem jusqu’à ce que nous approuvions vos modifications. Soumettez le titre après avoir retiré le stem.',
-  'stems.removeFromReview': 'La version soumise garde le stem jusqu’à ce que vous soumettiez à nouveau le titre.',
+  'stems.removeFromReview':
+    'La version soumise garde le stem jusqu’à ce que vous soumettiez à nouveau le titre.',
   'stems.removeTitle': 'Retirer le stem {name} ?',
   'stems.removed': '{name} retiré.',
   'stems.replace': 'Remplacer',
@@ -68,7 +69,8 @@ export const stems: Translation<typeof english> = {
   'stems.sum.waiting': 'Nous comparons la somme des stems à l’enregistrement.',
   'stems.sum.whenReady': 'Quand tous les stems sont prêts, nous comparons leur somme à l’enregistrement.',
   'stems.title': 'Stems',
-  'stems.tooLarge': 'Les stems d’un titre peuvent faire au maximum 2 Gio en tout. Exportez-les en FLAC ou retirez-en.',
+  'stems.tooLarge':
+    'Les stems d’un titre peuvent faire au maximum 2 Gio en tout. Exportez-les en FLAC ou retirez-en.',
   'stems.tooMany': 'Un titre peut avoir 32 stems au maximum. Retirez-en.',
   'stems.upload': '{number, plural, one {Envoyer le stem} many {Envoyer # de stems} other {Envoyer # stems}}',
   'stems.whatIsAccepted':

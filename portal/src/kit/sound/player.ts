@@ -3,7 +3,7 @@ import type { Image } from '../display/artwork.tsx';
 import { retryWhileUnavailable } from './retry-while-unavailable.ts';
 import { t } from '../language/texts.ts';
 
-/** A preview, a licensed recording, or the recording of a track under review. */
+/** A preview, a licensed recording, the recording of a track under review, or a recording or stem of one's own. */
 export interface Sound {
   /** Unique: it distinguishes the preview of a track from its whole recording. */
   readonly id: string;
@@ -11,7 +11,7 @@ export interface Sound {
   readonly title: string;
   readonly by: string;
   readonly artwork?: Image | undefined;
-  readonly kind: 'preview' | 'licensed' | 'review';
+  readonly kind: 'preview' | 'licensed' | 'review' | 'own';
 }
 
 interface Source {
@@ -103,19 +103,22 @@ const createPlayer = (media: HTMLAudioElement) => {
       return () => listeners.delete(listener);
     },
     read: () => state,
-    /** Starts, resumes or pauses a sound. */
-    press: (sound: Sound, source: LoadSource) => {
+    /** Starts, resumes or pauses a sound. Another sound than the current one begins at `fromMs`. */
+    press: (sound: Sound, source: LoadSource, fromMs = 0) => {
       if (state.sound?.id === sound.id) {
         toggle();
         return;
       }
       load = source;
       state = { ...idle, sound };
-      void fetchAndPlay(0);
+      void fetchAndPlay(fromMs);
     },
     seek: (ms: number) => {
       if (state.phase === 'loading' || !state.sound) return;
-      media.currentTime = Math.max(0, Math.min(ms, state.durationMs)) / 1000;
+      const atMs = Math.max(0, Math.min(ms, state.durationMs));
+      media.currentTime = atMs / 1000;
+      // A slider that still showed the old position would report it as another change, and seek back.
+      update({ ...state, atMs });
     },
     pause: () => media.pause(),
     stop: () => {

@@ -84,14 +84,11 @@ needing('chromium', 'the stems of a track in the studio', () => {
       await toast(page, 'Submitted for review.');
       const { body } = await track.client.get(track.path);
       expect(body).toMatchObject({ title: 'Harbour Lights at Night', status: 'pending_review' });
-      // They are announced together: the order is that of their arrival.
-      const submitted = new Map((await ownStems(track)).map((stem) => [stem['name'], stem['category']]));
-      expect(submitted).toEqual(
-        new Map([
-          ['Kick', 'percussion'],
-          ['Voice', 'vocals'],
-        ]),
-      );
+      const submitted = (await ownStems(track)).map((stem) => [stem['name'], stem['category']]);
+      expect(submitted).toEqual([
+        ['Kick', 'percussion'],
+        ['Voice', 'vocals'],
+      ]);
       await page.getByRole('link', { name: 'Uploads', exact: true }).click();
       await headingOf(page, 'Uploads').waitFor();
       // The page of recordings leaves out stems, also those of the queue.

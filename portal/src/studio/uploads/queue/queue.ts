@@ -1,11 +1,12 @@
 import { createSerializer } from '../../../kit/serialize-by.ts';
-import { canBeRead, mistakeIn, type ChosenFile, type FileMistake } from '../files/kinds.ts';
+import { canBeRead, type ChosenFile, type FileMistake } from '../files/kinds.ts';
 import { createKnownUploads } from './known-uploads.ts';
+import { createPlacement } from './place-in-order.ts';
 import {
   canBeReplaced,
   isUnderway,
+  queuedFile,
   type Dependencies,
-  type FileState,
   type KnownUpload,
   type Purpose,
   type QueuedFile,
@@ -24,6 +25,7 @@ export const createQueue = (deps: Dependencies) => {
   const running = new Map<number, AbortController>();
   const listeners = new Set<() => void>();
   const serializeByDigest = createSerializer();
+  const placeInOrder = createPlacement();
 
   const publish = (next: readonly QueuedFile[]) => {
     files = next;
@@ -114,8 +116,10 @@ export const createQueue = (deps: Dependencies) => {
   const run = async (one: QueuedFile, signal: AbortSignal): Promise<void> => {
     const { id, file } = one;
     change(id, { state: { kind: 'reading' } });
-    const sha256 = one.sha256 ?? (await deps.digest(file, signal));
-    const upload = await serializeByDigest(`${groupOf(one)} ${sha256}`, () => uploadFor(one, sha256, signal));
+    const digest = async () => one.sha256 ?? deps.digest(file, signal);
+    const upload = await placeInOrder(one, digest, (sha256) =>
+      serializeByDigest(`${groupOf(one)} ${sha256}`, () => uploadFor(one, sha256, signal)),
+    );
     if (!upload) return;
     const { uploadId, trackId } = upload;
     change(id, { uploadId, ...(trackId !== undefined && { trackId }), sentBytes: upload.receivedBytes });
@@ -164,12 +168,7 @@ export const createQueue = (deps: Dependencies) => {
     },
     add: (chosen: readonly ChosenFile[], purpose: Purpose = {}) => {
       known.discard(purpose);
-      const added = chosen.map((one): QueuedFile => {
-        const isOther = purpose.continues && purpose.continues.sizeBytes !== one.file.size;
-        const mistake = mistakeIn(one.file) ?? (isOther ? 'otherFile' : undefined);
-        const state: FileState = mistake ? { kind: 'mistake', mistake } : { kind: 'waiting' };
-        return { ...one, ...purpose, id: ++lastId, state, sentBytes: 0 };
-      });
+      const added = chosen.map((one) => queuedFile(one, purpose, ++lastId));
       publish([...files, ...added]);
       fill();
     },

@@ -1,5 +1,5 @@
 import type { MasterUpload, OwnStem } from '@platform-licensing/client';
-import type { ChosenFile, FileMistake } from '../files/kinds.ts';
+import { mistakeIn, type ChosenFile, type FileMistake } from '../files/kinds.ts';
 
 export type FileState =
   | { readonly kind: 'waiting' | 'reading' | 'sending' | 'paused' }
@@ -38,6 +38,14 @@ export interface QueuedFile extends ChosenFile, Purpose {
   readonly uploadId?: string;
   readonly trackId?: string;
 }
+
+/** Returns a chosen file as it enters the queue. */
+export const queuedFile = (one: ChosenFile, purpose: Purpose, id: number): QueuedFile => {
+  const isOther = purpose.continues && purpose.continues.sizeBytes !== one.file.size;
+  const mistake = mistakeIn(one.file) ?? (isOther ? 'otherFile' : undefined);
+  const state: FileState = mistake ? { kind: 'mistake', mistake } : { kind: 'waiting' };
+  return { ...one, ...purpose, id, state, sentBytes: 0 };
+};
 
 /** An upload of the account, as far as the queue needs it. */
 export interface KnownUpload extends Pick<

@@ -54,6 +54,40 @@ describe('the queue of uploads, with stems', () => {
     expect(calls).toEqual(['announce Drums', 'send to /uploads/masters/upl_Drums', 'confirm stem_Drums']);
   });
 
+  it('announces the stems of a track in the order in which they were chosen, whichever is read first', async () => {
+    const reading = new Map<string, () => void>();
+    const digest: Dependencies['digest'] = async (file, signal) => {
+      await new Promise<void>((resolve, reject) => {
+        reading.set(file.name, resolve);
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+      });
+      return file.text();
+    };
+    const { queue, calls, add, settled } = aQueue([], { digest });
+    add('drums.wav', 'boom', { name: 'Drums' });
+    add('bass.wav', 'low', { name: 'Bass' });
+    add('keys.wav', 'chord', { name: 'Keys' });
+    const announced = () => calls.filter((call) => call.startsWith('announce'));
+    const read = async (name: string) => (await seenSoon(async () => reading.get(name), Boolean))?.();
+    await read('keys.wav');
+    await read('bass.wav');
+    add('other.wav', 'other track', { trackId: 'trk_2', name: 'Other' });
+    await seenSoon(async () => reading.has('bass.wav'), Boolean);
+    expect(announced()).toEqual([]);
+    await read('drums.wav');
+    await read('other.wav');
+    await settled('sent', 'sent', 'sent', 'sent');
+    expect(announced().slice(0, 3)).toEqual(['announce Drums', 'announce Bass', 'announce Keys']);
+
+    reading.clear();
+    add('pad.wav', 'pad', { name: 'Pad' });
+    add('lead.wav', 'lead', { name: 'Lead' });
+    await read('lead.wav');
+    queue.pause(5);
+    await settled('sent', 'sent', 'sent', 'sent', 'paused', 'sent');
+    expect(announced().at(-1)).toBe('announce Lead');
+  });
+
   it('continues an interrupted stem with the same file, which gets the name and the category that were entered', async () => {
     const begun = aStem('Drums', { status: 'uploading', sha256: 'boom', sizeBytes: 4 });
     const { calls, add, settled } = aQueue([begun]);

@@ -114,6 +114,7 @@ const textPurposes = [
   'review',
   'image-upload',
   'master-upload',
+  'upload-audio',
   'notice',
   'registration',
   'artist-invitation',

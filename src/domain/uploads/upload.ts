@@ -154,6 +154,10 @@ export const takesParts = (upload: UploadRecord | undefined, now: Instant): uplo
 /** Returns whether its account has confirmed it, and does not delete it. From then on its URL permits nothing. */
 export const isConfirmed = ({ state }: UploadRecord): boolean => state !== 'open' && state !== 'deleting';
 
+/** Returns whether an upload can only be confirmed if its track has a recording: that of a stem, which is compared with it. */
+export const needsRecording = ({ state, stemId }: UploadRecord): boolean =>
+  state === 'open' && stemId !== undefined;
+
 /** Returns the key of a new file of an upload. */
 export const uploadFileKey = (uploadId: UploadId, name: string): string =>
   `${artistUploadsPrefix}${uploadId}/${name}`;

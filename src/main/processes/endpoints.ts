@@ -32,6 +32,7 @@ import { ownStemEndpoints } from '../../adapters/http/drafts/stems/own-stems.han
 import { revisionEndpoints } from '../../adapters/http/drafts/revisions.handlers.ts';
 import { deliveryEndpoints } from '../../adapters/http/drafts/deliveries.handlers.ts';
 import { draftEndpoints } from '../../adapters/http/drafts/drafts.handlers.ts';
+import { uploadAudioEndpoints } from '../../adapters/http/uploads/upload-audio.handlers.ts';
 import { uploadEndpoints } from '../../adapters/http/uploads/uploads.handlers.ts';
 import { usageEndpoints } from '../../adapters/http/usage/usage.handlers.ts';
 import { usageListEndpoints } from '../../adapters/http/usage/usage-events.handlers.ts';
@@ -69,6 +70,7 @@ export const apiEndpoints = (
   ...statementEndpoints(useCases),
   ...imageEndpoints({ ...useCases, baseUrl }),
   ...uploadEndpoints({ ...useCases, baseUrl }),
+  ...uploadAudioEndpoints(useCases),
   ...catalogEndpoints({ ...useCases, baseUrl }),
   ...collectionsEndpoints({ ...useCases, baseUrl }),
   ...licensingEndpoints({ ...useCases, baseUrl, brand }),

@@ -48,6 +48,7 @@ import type { Deliveries } from './drafts/deliveries.ts';
 import type { Drafts } from './drafts/drafts.ts';
 import type { DraftStems } from './drafts/stems.ts';
 import type { Revisions } from './drafts/revisions.ts';
+import type { UploadAudio } from './uploads/upload-audio.ts';
 import type { Uploads } from './uploads/uploads.ts';
 import type { Usage } from './usage.ts';
 import type { Webhooks } from './webhooks/webhooks.ts';
@@ -106,6 +107,7 @@ export interface Driving
     Drafts,
     DraftStems,
     Revisions,
+    UploadAudio,
     Uploads,
     Usage,
     Webhooks {}

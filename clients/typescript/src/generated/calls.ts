@@ -843,7 +843,7 @@ export interface Calls {
   /**
    * Confirm an upload. `POST /api/v1/artists/me/uploads/{uploadId}/confirm`
    *
-   * Confirms that you sent all bytes. We then check, decode and measure the file, and the upload becomes `ready` or `failed`, usually within a minute. Poll [the upload](/reference/operations/getUpload), or [follow it](/reference/operations/followUpload). The URL of the upload no longer works. A repeated confirmation returns the upload in its current state. An incomplete upload is rejected with 409. Needs the role `owner` or `editor`.
+   * Confirms that you sent all bytes. We then check, decode and measure the file, and the upload becomes `ready` or `failed`, usually within a minute. Poll [the upload](/reference/operations/getUpload), or [follow it](/reference/operations/followUpload). The URL of the upload no longer works. A repeated confirmation returns the upload in its current state. An incomplete upload is rejected with 409, and so is that of a stem whose track has no processed recording. Needs the role `owner` or `editor`.
    */
   confirmUpload(
     parameters: ParametersOf<'confirmUpload'>,
@@ -859,6 +859,26 @@ export interface Calls {
     parameters: ParametersOf<'followUpload'>,
     options?: CallOptions,
   ): Promise<DataOf<'followUpload'>>;
+
+  /**
+   * Get a link to the audio of an upload. `GET /api/v1/artists/me/uploads/{uploadId}/audio`
+   *
+   * Returns a link to the file of a recording or a stem of your account, as you uploaded it, before and after its track is reviewed. The link works for 15 minutes. 409 if the status of the upload is not `ready`.
+   */
+  getUploadAudio(
+    parameters: ParametersOf<'getUploadAudio'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'getUploadAudio'>>;
+
+  /**
+   * Open a link to the audio of an upload. `GET /media/uploads/{token}/{filename}`
+   *
+   * Returns the file of a link from `GET /artists/me/uploads/{uploadId}/audio`. Supports Range, If-Range and ETag. A GET may be redirected (307) to the storage of the file.
+   */
+  openUploadAudio(
+    parameters: ParametersOf<'openUploadAudio'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'openUploadAudio'>>;
 
   /**
    * Search tracks. `GET /api/v1/tracks`

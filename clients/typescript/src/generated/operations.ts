@@ -167,6 +167,8 @@ export const operations = {
   deleteUpload: { method: 'DELETE', path: '/api/v1/artists/me/uploads/{uploadId}' },
   confirmUpload: { method: 'POST', path: '/api/v1/artists/me/uploads/{uploadId}/confirm' },
   followUpload: { method: 'GET', path: '/api/v1/artists/me/uploads/{uploadId}/events' },
+  getUploadAudio: { method: 'GET', path: '/api/v1/artists/me/uploads/{uploadId}/audio' },
+  openUploadAudio: { method: 'GET', path: '/media/uploads/{token}/{filename}', open: true, answers: 'blob' },
   searchTracks: {
     method: 'GET',
     path: '/api/v1/tracks',

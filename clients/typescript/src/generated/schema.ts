@@ -17149,6 +17149,31 @@ export interface components {
        */
       status?: 'enabled' | 'disabled';
     };
+    /** @description A link to the file of a recording or a stem. */
+    UploadAudio: {
+      /**
+       * Format: uri
+       * @description A signed link that plays without a credential until it expires. It also ends with your session, and when the upload is deleted. Do not publish it.
+       */
+      url: string;
+      /**
+       * Format: date-time
+       * @description When the link expires. Request a new one after that.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      expiresAt: string;
+      /**
+       * @description Format of the file.
+       * @example wav
+       * @enum {string}
+       */
+      format: 'mp3' | 'wav' | 'flac' | 'ogg';
+      /**
+       * @description Length in milliseconds.
+       * @example 300000
+       */
+      durationMs: number;
+    };
     /** @description Why processing failed. Present only if the status is `failed`. */
     UploadError: {
       /**
@@ -18427,6 +18452,7 @@ export type UpdateStaffDto = components['schemas']['UpdateStaffDto'];
 export type UpdateSubscriptionDto = components['schemas']['UpdateSubscriptionDto'];
 export type UpdateTrackBodyDto = components['schemas']['UpdateTrackBodyDto'];
 export type UpdateWebhookEndpointDto = components['schemas']['UpdateWebhookEndpointDto'];
+export type UploadAudio = components['schemas']['UploadAudio'];
 export type UploadError = components['schemas']['UploadError'];
 export type UploadLink = components['schemas']['UploadLink'];
 export type UsageBatchDto = components['schemas']['UsageBatchDto'];
@@ -20886,6 +20912,78 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['MasterUpload'];
+        };
+      };
+    };
+  };
+  getUploadAudio: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the upload.
+         * @example upl_01JB2M6X8KE9F0G1H2J3K4M5N6
+         */
+        uploadId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The link. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['UploadAudio'];
+        };
+      };
+    };
+  };
+  openUploadAudio: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The signed token of the link.
+         * @example eyJraW5kIjoicHJldmlldyJ9.c2ln
+         */
+        token: string;
+        /**
+         * @description File name for players and people. Not checked.
+         * @example harbour-lights.flac
+         */
+        filename: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The whole file. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'audio/mpeg': unknown;
+          'audio/wav': unknown;
+          'audio/flac': unknown;
+          'audio/ogg': unknown;
+        };
+      };
+      /** @description The requested range. */
+      206: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'audio/mpeg': unknown;
+          'audio/wav': unknown;
+          'audio/flac': unknown;
+          'audio/ogg': unknown;
         };
       };
     };

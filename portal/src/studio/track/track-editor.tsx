@@ -24,6 +24,7 @@ import { Confirmations } from './confirmations.tsx';
 import { Basics } from './details/basics.tsx';
 import { Description } from './details/description.tsx';
 import { fieldErrors } from './field-errors.ts';
+import { ListenPanel } from './listen/listen-panel.tsx';
 import { PartyDialog } from './shares/party-dialog.tsx';
 import { Shares } from './shares/shares.tsx';
 import { StatusPanel } from './status-panel.tsx';
@@ -128,6 +129,7 @@ export const TrackEditor = ({
           onAsked={changed}
         />
       </form>
+      <ListenPanel track={track} />
       {/* Stems are saved immediately, and their dialogs have forms of their own. */}
       <StemsPanel track={track} found={found} />
       {isAdding && <PartyDialog close={() => setIsAdding(false)} />}

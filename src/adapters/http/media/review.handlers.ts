@@ -3,6 +3,7 @@ import { TrackId } from '../../../domain/shared/ids.ts';
 import type * as review from '../../../ports/driving/media/review-media.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import * as routes from './review.contract.ts';
+import { servedInline } from './served-inline.ts';
 
 export interface ReviewMediaDependencies {
   readonly linkToReviewAudio: review.LinkToReviewAudio;
@@ -32,15 +33,6 @@ export const reviewMediaEndpoints = (use: ReviewMediaDependencies): readonly End
 
   endpoint(routes.openReview, async ({ params }) => {
     const opened = await use.openReviewAudio({ token: params.token });
-    if (!opened.ok) return opened;
-    const { object, contentType, filename, read, address } = opened.value;
-    const disposition = `inline; filename="${filename}"`;
-    return {
-      status: 200,
-      mediaType: contentType,
-      file: { sizeBytes: object.sizeBytes, read, address: () => address(disposition) },
-      etag: object.sha256,
-      headers: { 'content-disposition': disposition },
-    };
+    return opened.ok ? servedInline(opened.value) : opened;
   }),
 ];

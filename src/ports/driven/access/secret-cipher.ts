@@ -50,7 +50,8 @@ export type TextPurpose =
   | 'registration'
   | 'artist-invitation'
   | 'image-upload'
-  | 'master-upload';
+  | 'master-upload'
+  | 'upload-audio';
 
 /**
  * Signs short texts that pass through clients, with a separate key for each purpose. Signs with MASTER_KEY,

@@ -6,7 +6,7 @@ import type { MeasuredStem } from '../../../domain/uploads/outcome.ts';
 import type { StemId } from '../../../domain/shared/ids.ts';
 import type { UploadsFull } from '../../../domain/uploads/totals.ts';
 import type { RateLimited } from '../limits.ts';
-import type { ShownUpload, UploadIncomplete } from '../uploads/uploads.ts';
+import type { RecordingNeeded, ShownUpload, UploadIncomplete } from '../uploads/uploads.ts';
 import type { UseCase } from '../use-case.ts';
 import type { ChangeRejected, OwnDraft } from './drafts.ts';
 
@@ -55,9 +55,6 @@ export type ListOwnStems = UseCase<OwnDraft, OwnStems, DraftNotFound>;
 interface OwnStem extends OwnDraft {
   readonly stemId: StemId;
 }
-
-/** The track has no recording to compare the stem with. */
-export type RecordingNeeded = { readonly kind: 'draft-recording-needed' };
 
 /** Ends the transfer of a stem, which is then processed. Repeatable. */
 export type ConfirmStem = UseCase<

@@ -99,11 +99,14 @@ export interface UploadIncomplete {
   readonly sizeBytes: number;
 }
 
+/** The track of a stem has no recording to compare it with. */
+export type RecordingNeeded = { readonly kind: 'draft-recording-needed' };
+
 /** Ends the transfer of an upload that has all bytes, which is then processed. Repeatable: it returns the upload in its current state. */
 export type ConfirmUpload = UseCase<
   { readonly caller: ArtistCaller; readonly uploadId: UploadId },
   ShownUpload,
-  ArtistRoleMissing | UploadNotFound | UploadIncomplete
+  ArtistRoleMissing | UploadNotFound | RecordingNeeded | UploadIncomplete
 >;
 
 /** A state of an upload; `unchanged` if there was none for a while. */

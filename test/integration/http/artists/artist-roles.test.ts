@@ -70,6 +70,7 @@ const permitted: Readonly<Record<string, readonly ArtistRole[]>> = {
   initiateUpload: editors,
   listUploads: anyone,
   getUpload: anyone,
+  getUploadAudio: anyone,
   deleteUpload: editors,
   confirmUpload: editors,
   followUpload: anyone,

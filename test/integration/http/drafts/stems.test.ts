@@ -116,7 +116,11 @@ describe.each(transports)('stems of tracks of accounts over %s', (transport) => 
     const path = `${ownTracks}/${created.member('trackId')}`;
     const begun = await sentStem(client, path);
     const confirm = `${path}/stems/${begun.member('stemId')}/confirm`;
-    expect(outcomeOf(await client.post(confirm, {}))).toEqual([409, 'STATE_CONFLICT']);
+    const refused = await client.post(confirm, {});
+    expect(outcomeOf(refused)).toEqual([409, 'STATE_CONFLICT']);
+    const asUpload = await client.post(`${uploads}/${begun.member('uploadId')}/confirm`, undefined);
+    expect([asUpload.status, asUpload.body['detail']]).toEqual([409, refused.body['detail']]);
+    expect(stemsIn(await client.get(`${path}/stems`))).toMatchObject([{ status: 'uploaded' }]);
     const taken = await client.post(`${path}/stems`, aStemDto(9));
     expect(outcomeOf(taken)).toEqual([409, 'STATE_CONFLICT']);
     const track = await aCompleteTrack(service);

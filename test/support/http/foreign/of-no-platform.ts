@@ -59,6 +59,7 @@ export const ofNoPlatform = [
   'getAuthorizationServerMetadata',
   'getMedia',
   'openReviewAudio',
+  'openUploadAudio',
   'putImage',
   'getUploadOptions',
   'getUploadOffset',

@@ -1,4 +1,6 @@
+import { aRecording } from '../../audio/quiet-audio-processor.ts';
 import type { Answered } from '../../clients/partner-client.ts';
+import { seenSoon } from '../../eventually.ts';
 import type { Stage } from '../stage.ts';
 import { albumSuccesses } from './album-successes.ts';
 import { imageSuccesses } from './image-successes.ts';
@@ -78,6 +80,17 @@ export const confirmedMaster = ({
 }: Pick<Awaited<ReturnType<typeof aCompleteMaster>>, 'client' | 'path'>): Promise<Answered> =>
   client.post(`${path}/confirm`, undefined);
 
+/** Confirms an upload of a recording, and waits until its audio can be played. Returns the link. */
+const linkToAudio = async (stage: Pick<Stage, 'anyone' | 'useCases'>): Promise<Answered> => {
+  const complete = await aCompleteMaster(stage, Buffer.from(aRecording('tide')));
+  await confirmedMaster(complete);
+  return seenSoon(
+    () => complete.client.get(`${complete.path}/audio`),
+    ({ status }) => status === 200,
+    20_000,
+  );
+};
+
 /** For each operation of albums, parties, statements, images and uploads, a request that succeeds. */
 export const uploadSuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
   ...albumSuccesses,
@@ -94,6 +107,8 @@ export const uploadSuccesses: Readonly<Record<string, (stage: Stage) => Promise<
     const { client, uploadId } = await aMaster(stage, 1_000);
     return client.get(`${uploads}/${uploadId}/events`);
   },
+  getUploadAudio: linkToAudio,
+  openUploadAudio: async (stage) => stage.anyone.get((await linkToAudio(stage)).member('url')),
   confirmUpload: async (stage) => confirmedMaster(await aCompleteMaster(stage, Buffer.from('RIFF'))),
   deleteUpload: async (stage) => {
     const { client, uploadId } = await aMaster(stage, 1_000);

@@ -57,6 +57,7 @@ export const publicOperations: Readonly<Record<string, Limited>> = {
   receivePayment: { unlimited: 'The payment provider signs it.' },
   getMedia: link,
   openReviewAudio: link,
+  openUploadAudio: link,
   putImage: { limit: 'image-bytes' },
   getImage: { limit: 'images' },
   getUploadOptions: { limit: 'master-bytes' },

@@ -5,6 +5,7 @@ type UploadFailure =
   | 'artist-upload-not-found'
   | 'artist-upload-incomplete'
   | 'artist-upload-submitted'
+  | 'artist-upload-not-ready'
   | 'upload-offset-conflict'
   | 'upload-too-long';
 
@@ -27,6 +28,10 @@ export const uploadProblems = {
   'artist-upload-submitted': {
     code: 'STATE_CONFLICT',
     detail: 'You submitted a track with this file. The upload stays as long as the track has it.',
+  },
+  'artist-upload-not-ready': {
+    code: 'STATE_CONFLICT',
+    detail: 'There is no audio of this upload yet: its status is not `ready`. Retry when it is processed.',
   },
   'upload-offset-conflict': {
     code: 'STATE_CONFLICT',

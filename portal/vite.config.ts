@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { parsedTexts } from './parsed-texts.ts';
 import { languages } from './src/kit/language/languages.ts';
+import { usedOperations } from './used-operations.ts';
 
 const service = process.env['PORTAL_API'] ?? 'http://localhost:8080';
 const proxied = { target: service, changeOrigin: false };
@@ -33,13 +34,10 @@ const mostPages = (): number => {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/portal/',
-  plugins: [react(), parsedTexts()],
+  plugins: [react(), parsedTexts(), usedOperations()],
   resolve: {
     alias: {
       '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
-      '@platform-licensing/client': fileURLToPath(
-        new URL('../clients/typescript/src/index.ts', import.meta.url),
-      ),
     },
   },
   build: {

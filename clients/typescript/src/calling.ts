@@ -3,14 +3,14 @@ import { ApiProblem } from './faults.ts';
 import { draft, type Given } from './request.ts';
 import { send } from './sending.ts';
 import { complete, type Settings } from './settings.ts';
-import type { Answer, CallOptions, OperationId } from './types.ts';
+import type { Answer, CallOptions, OperationId, OperationTable } from './types.ts';
 
 export type Options = CallOptions & { readonly ifNoneMatch?: string | undefined };
 
 /** Returns a function that calls operations, and retries once with a new token if the old one was rejected. */
-export const caller = (given: Settings) => {
+export const caller = (given: Settings, operations: OperationTable) => {
   const usual = complete(given);
-  const own = credentialOf(usual);
+  const own = credentialOf(usual, operations);
 
   return async (id: OperationId, parameters: Given = {}, options: Options = {}): Promise<Answer<unknown>> => {
     const { signal, bearer, ifNoneMatch, headers, retries, timeoutMs } = options;
@@ -20,7 +20,7 @@ export const caller = (given: Settings) => {
       timeoutMs: timeoutMs ?? usual.timeoutMs,
     };
     const credential: Credential = bearer === undefined ? own : bearerOnly(bearer);
-    const requested = draft(settings.baseUrl, id, parameters, {
+    const requested = draft(operations, settings.baseUrl, id, parameters, {
       ...options,
       headers: { ...(ifNoneMatch !== undefined && { 'if-none-match': ifNoneMatch }), ...headers },
     });

@@ -3,6 +3,7 @@ import type { Token } from './generated/schema.ts';
 import { draft, type Draft } from './request.ts';
 import { send, type Authorization } from './sending.ts';
 import type { Complete } from './settings.ts';
+import type { OperationTable } from './types.ts';
 
 /** Tokens are renewed this long before they expire, in milliseconds, or after nine tenths of a shorter life. */
 const aheadMs = 60_000;
@@ -40,12 +41,13 @@ interface Renewed {
 const renewing = (
   body: { readonly clientId: string; readonly clientSecret: string; readonly scopes?: readonly string[] },
   settings: Complete,
+  operations: OperationTable,
 ): Credential => {
   let current: Renewed | undefined;
   let exchange: Promise<Renewed> | undefined;
 
   const renew = async (): Promise<Renewed> => {
-    const requested = draft(settings.baseUrl, 'createAccessToken', { body }, {});
+    const requested = draft(operations, settings.baseUrl, 'createAccessToken', { body }, {});
     const { accessToken, expiresIn } = (await send(requested, anonymous, settings, undefined)).data as Token;
     const life = expiresIn * 1000;
     return {
@@ -84,7 +86,7 @@ const inSession = (csrfToken: () => string | undefined): Credential =>
     return { headers: token === undefined ? {} : { 'x-csrf-token': token }, cookies: true };
   });
 
-export const credentialOf = (settings: Complete): Credential => {
+export const credentialOf = (settings: Complete, operations: OperationTable): Credential => {
   const { credentials } = settings;
   if (credentials === undefined) return fixed(() => anonymous);
   if ('session' in credentials) return inSession(credentials.csrfToken);
@@ -98,6 +100,7 @@ export const credentialOf = (settings: Complete): Credential => {
             ...(credentials.scopes && { scopes: credentials.scopes }),
           },
           settings,
+          operations,
         );
   return {
     ...own,

@@ -1,4 +1,5 @@
-export { PlatformLicensing, type Answers, type Each, type Pages } from './client.ts';
+export type { Answers, Each, Pages } from './bound.ts';
+export { PlatformLicensing } from './client.ts';
 export { codeOf } from './code.ts';
 export { curlOf } from './curl.ts';
 export { ApiProblem, ConnectionFault, type FaultReason, type ProblemBody } from './faults.ts';

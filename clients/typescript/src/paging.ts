@@ -1,5 +1,4 @@
 import type { Call } from './calling.ts';
-import { operations } from './generated/operations.ts';
 import type { Given } from './request.ts';
 import type { CallOptions, PagedId } from './types.ts';
 
@@ -30,10 +29,9 @@ export async function* pagesOf(
 
 export async function* itemsOf(
   call: Call,
-  id: PagedId,
+  { id, member = 'data' }: { readonly id: PagedId; readonly member: string | undefined },
   parameters?: Given,
   options?: CallOptions,
 ): AsyncGenerator<unknown, void, undefined> {
-  const { pages } = operations[id];
-  for await (const page of pagesOf(call, id, parameters, options)) yield* page[pages] as readonly unknown[];
+  for await (const page of pagesOf(call, id, parameters, options)) yield* page[member] as readonly unknown[];
 }

@@ -1,6 +1,5 @@
-import { operations } from './generated/operations.ts';
 import { version } from './generated/version.ts';
-import type { CallOptions, OperationId, OperationRow } from './types.ts';
+import type { CallOptions, OperationId, OperationRow, OperationTable } from './types.ts';
 
 export type Given = Readonly<Record<string, unknown>>;
 
@@ -62,12 +61,14 @@ const inLowerCase = (headers: Readonly<Record<string, string>>): Readonly<Record
 
 /** Builds a request, which is the same for each attempt. */
 export const draft = (
+  operations: OperationTable,
   baseUrl: string,
   operationId: OperationId,
   parameters: Given,
   { idempotencyKey, ifMatch, headers = {} }: CallOptions,
 ): Draft => {
-  const row: OperationRow = operations[operationId];
+  const row = operations[operationId];
+  if (!row) throw new TypeError(`This client has no operation ${operationId}`);
   const { body } = parameters;
   const text = body === undefined || isForm(body) || typeof body === 'string' ? body : JSON.stringify(body);
   return {

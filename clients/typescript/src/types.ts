@@ -24,6 +24,9 @@ export interface OperationRow {
   readonly pages?: string;
 }
 
+/** How a client calls its operations. */
+export type OperationTable = { readonly [K in OperationId]?: OperationRow };
+
 type Loose<T> = { readonly [K in keyof T]: object extends Pick<T, K> ? T[K] | undefined : T[K] };
 type PartOf<K extends OperationId, Place extends 'path' | 'query'> = [
   NonNullable<operations[K]['parameters'][Place]>,

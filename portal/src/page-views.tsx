@@ -2,9 +2,9 @@ import type { ComponentType, ReactNode } from 'react';
 import { lazyPage } from './kit/feedback/lazy-page.tsx';
 import { addTexts } from './kit/language/language.tsx';
 import type { pages, PageName } from './pages.ts';
-import { overviewTexts, pageTexts } from './texts/catalogs.ts';
+import { musicTexts, overviewTexts, pageTexts } from './texts/catalogs.ts';
 
-/** A page whose script is loaded with texts: those of all pages, unless it has its own. */
+/** A page whose script is loaded with its texts: those of the account, unless it has others. */
 const page = <Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
@@ -20,23 +20,35 @@ const Overview = page(
   async () => (await import('./pages/overview/overview.tsx')).Overview,
   overviewTexts,
 );
-const Catalog = page('Catalog', async () => (await import('./pages/catalog/catalog.tsx')).Catalog);
+const Catalog = page(
+  'Catalog',
+  async () => (await import('./pages/catalog/catalog.tsx')).Catalog,
+  musicTexts,
+);
 const TrackPage = page(
   'TrackPage',
   async () => (await import('./pages/catalog/track/track-page.tsx')).TrackPage,
+  musicTexts,
 );
 const Collections = page(
   'Collections',
   async () => (await import('./pages/collections/collections.tsx')).Collections,
+  musicTexts,
 );
 const CollectionPage = page(
   'CollectionPage',
   async () => (await import('./pages/collections/collection-page.tsx')).CollectionPage,
+  musicTexts,
 );
-const Licenses = page('Licenses', async () => (await import('./pages/licenses/licenses.tsx')).Licenses);
+const Licenses = page(
+  'Licenses',
+  async () => (await import('./pages/licenses/licenses.tsx')).Licenses,
+  musicTexts,
+);
 const LicensePage = page(
   'LicensePage',
   async () => (await import('./pages/licenses/license/license-page.tsx')).LicensePage,
+  musicTexts,
 );
 const Webhooks = page('Webhooks', async () => (await import('./pages/webhooks/webhooks.tsx')).Webhooks);
 const EndpointPage = page(

@@ -16,7 +16,15 @@ export const overviewTexts: Catalogs = {
   es: async () => (await import('./first/es.ts')).spanish,
 };
 
-/** The texts of all pages, which are loaded with the first script of another page. */
+/** The texts of catalog, collections and licenses, which are loaded with the first script of one of these pages. */
+export const musicTexts: Catalogs = {
+  en: async () => (await import('./music/en.ts')).english,
+  de: async () => (await import('./music/de.ts')).german,
+  fr: async () => (await import('./music/fr.ts')).french,
+  es: async () => (await import('./music/es.ts')).spanish,
+};
+
+/** The texts of the other pages, which are loaded with the first script of one. The texts of the overview are among them. */
 export const pageTexts: Catalogs = {
   en: async () => (await import('./pages/en.ts')).english,
   de: async () => (await import('./pages/de.ts')).german,

@@ -23,8 +23,6 @@ export const licenses: Translation<typeof english> = {
   'licenses.contentType': 'Inhaltsart',
   'licenses.contentUnpublished': 'Inhalt nicht mehr veröffentlicht',
   'licenses.countSelected': '{selected, plural, one {# ausgewählt} other {# ausgewählt}}',
-  'licenses.countries': 'Länder',
-  'licenses.country': 'Land',
   'licenses.decided': '{decision}, {decidedAt}.',
   'licenses.decidedAutomatically': '{decision}, {decidedAt}, mit automatisierten Mitteln.',
   'licenses.description': 'Beschreibung',
@@ -36,7 +34,6 @@ export const licenses: Translation<typeof english> = {
   'licenses.enterAtMost100Characters': 'Geben Sie höchstens 100 Zeichen ein.',
   'licenses.exactMatch': 'Genaue Übereinstimmung',
   'licenses.forContentType': 'für {contentType}',
-  'licenses.forExampleDEATCH': 'Zum Beispiel: DE, AT, CH.',
   'licenses.groundFactsClauseClause': '{ground}: {facts} Klausel: {clause}.',
   'licenses.inTerritories': 'Gebiete: {territories}',
   'licenses.inboundEvent': 'Eingehendes Ereignis',
@@ -63,10 +60,8 @@ export const licenses: Translation<typeof english> = {
     '<strong>Ausgesetzt.</strong> Die Rechte am Titel sind strittig. Veröffentlichte Inhalte dürfen online bleiben, solange der Streit offen ist; veröffentlichen Sie aber nichts Neues. Der Titel kann nicht lizenziert, abgespielt oder heruntergeladen werden.',
   'licenses.outcomes': 'Ergebnisse',
   'licenses.partnerRequest': 'Wunsch des Partners',
-  'licenses.quoted': '„{part}“',
   'licenses.removeAFilterOrSearch':
     'Entfernen Sie einen Filter oder suchen Sie nach weniger Wörtern. Inhalts-ID und Titel-ID müssen genau übereinstimmen.',
-  'licenses.removeCode': '{code} entfernen',
   'licenses.removePublishedContent':
     '<strong>Entfernen Sie veröffentlichte Inhalte.</strong> Der Titel wurde wegen einer Rechtsverletzung oder aus rechtlichen Gründen gesperrt.',
   'licenses.removePublishedContentBy':
@@ -81,11 +76,8 @@ export const licenses: Translation<typeof english> = {
   'licenses.rightsDispute': 'Streit über Rechte',
   'licenses.search': 'Suche',
   'licenses.select': 'Auswahl',
-  'licenses.selectACountryOrEnter': 'Wählen Sie ein Land aus oder geben Sie seinen Namen oder Code ein.',
   'licenses.selectAllShown': 'Alle angezeigten auswählen',
   'licenses.selectContentId': '{contentId} auswählen',
-  'licenses.selectTheCountries':
-    '{unknown}: Wählen Sie ein Land aus der Liste aus oder geben Sie seinen Namen oder Code ein.',
   'licenses.selection': 'Auswahl',
   'licenses.source': 'Herkunft',
   'licenses.staff': 'Unser Team',

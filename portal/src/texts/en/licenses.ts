@@ -20,8 +20,6 @@ export const licenses = {
   'licenses.contentType': 'Content type',
   'licenses.contentUnpublished': 'Content unpublished',
   'licenses.countSelected': '{selected, plural, one {# selected} other {# selected}}',
-  'licenses.countries': 'Countries',
-  'licenses.country': 'Country',
   'licenses.decided': '{decision}, {decidedAt}.',
   'licenses.decidedAutomatically': '{decision}, {decidedAt}, with automated means.',
   'licenses.description': 'Description',
@@ -33,7 +31,6 @@ export const licenses = {
   'licenses.enterAtMost100Characters': 'Enter at most 100 characters.',
   'licenses.exactMatch': 'Exact match',
   'licenses.forContentType': 'for {contentType}',
-  'licenses.forExampleDEATCH': 'For example: DE, AT, CH.',
   'licenses.groundFactsClauseClause': '{ground}: {facts} Clause: {clause}.',
   'licenses.inTerritories': 'in {territories}',
   'licenses.inboundEvent': 'Inbound event',
@@ -59,10 +56,8 @@ export const licenses = {
     '<strong>On hold.</strong> The rights in the track are disputed. Published content may stay up while the dispute is open, but do not publish anything new. The track cannot be licensed, played or downloaded.',
   'licenses.outcomes': 'Outcomes',
   'licenses.partnerRequest': 'Partner request',
-  'licenses.quoted': '“{part}”',
   'licenses.removeAFilterOrSearch':
     'Remove a filter or search for fewer words. A content ID and a track ID must match exactly.',
-  'licenses.removeCode': 'Remove {code}',
   'licenses.removePublishedContent':
     '<strong>Remove published content.</strong> The track was taken down for infringement or for legal reasons.',
   'licenses.removePublishedContentBy':
@@ -76,10 +71,8 @@ export const licenses = {
   'licenses.rightsDispute': 'Rights dispute',
   'licenses.search': 'Search',
   'licenses.select': 'Select',
-  'licenses.selectACountryOrEnter': 'Select a country, or enter its name or code.',
   'licenses.selectAllShown': 'Select all shown',
   'licenses.selectContentId': 'Select {contentId}',
-  'licenses.selectTheCountries': '{unknown}: select a country from the list, or enter its name or code.',
   'licenses.selection': 'Selection',
   'licenses.source': 'Source',
   'licenses.staff': 'Staff',

@@ -23,8 +23,6 @@ export const licenses: Translation<typeof english> = {
   'licenses.contentType': 'Tipo de contenido',
   'licenses.contentUnpublished': 'Contenido despublicado',
   'licenses.countSelected': '{selected, plural, one {# seleccionada} other {# seleccionadas}}',
-  'licenses.countries': 'Países',
-  'licenses.country': 'País',
   'licenses.decided': '{decision}, {decidedAt}.',
   'licenses.decidedAutomatically': '{decision}, {decidedAt}, con medios automatizados.',
   'licenses.description': 'Descripción',
@@ -36,7 +34,6 @@ export const licenses: Translation<typeof english> = {
   'licenses.enterAtMost100Characters': 'Introduzca como máximo 100 caracteres.',
   'licenses.exactMatch': 'Coincidencia exacta',
   'licenses.forContentType': 'para {contentType}',
-  'licenses.forExampleDEATCH': 'Por ejemplo: DE, AT, CH.',
   'licenses.groundFactsClauseClause': '{ground}: {facts} Cláusula: {clause}.',
   'licenses.inTerritories': 'en {territories}',
   'licenses.inboundEvent': 'Evento entrante',
@@ -63,10 +60,8 @@ export const licenses: Translation<typeof english> = {
     '<strong>En suspenso.</strong> Los derechos sobre la pista están en disputa. Los contenidos publicados pueden seguir en línea mientras dure la disputa, pero no publique nada nuevo. La pista no se puede licenciar, reproducir ni descargar.',
   'licenses.outcomes': 'Resultados',
   'licenses.partnerRequest': 'Solicitud del socio',
-  'licenses.quoted': '«{part}»',
   'licenses.removeAFilterOrSearch':
     'Quite un filtro o busque menos palabras. El ID de contenido y el ID de la pista deben coincidir exactamente.',
-  'licenses.removeCode': 'Quitar {code}',
   'licenses.removePublishedContent':
     '<strong>Retire los contenidos publicados.</strong> La pista se retiró por infracción o por motivos legales.',
   'licenses.removePublishedContentBy':
@@ -81,10 +76,8 @@ export const licenses: Translation<typeof english> = {
   'licenses.rightsDispute': 'Disputa de derechos',
   'licenses.search': 'Buscar',
   'licenses.select': 'Selección',
-  'licenses.selectACountryOrEnter': 'Seleccione un país o introduzca su nombre o código.',
   'licenses.selectAllShown': 'Seleccionar todas las mostradas',
   'licenses.selectContentId': 'Seleccionar {contentId}',
-  'licenses.selectTheCountries': '{unknown}: seleccione un país de la lista o introduzca su nombre o código.',
   'licenses.selection': 'Selección',
   'licenses.source': 'Origen',
   'licenses.staff': 'Nuestro equipo',

@@ -23,8 +23,6 @@ export const licenses: Translation<typeof english> = {
   'licenses.contentType': 'Type de contenu',
   'licenses.contentUnpublished': 'Contenu dépublié',
   'licenses.countSelected': '{selected, plural, one {# sélectionnée} other {# sélectionnées}}',
-  'licenses.countries': 'Pays',
-  'licenses.country': 'Pays',
   'licenses.decided': '{decision}, {decidedAt}.',
   'licenses.decidedAutomatically': '{decision}, {decidedAt}, par des moyens automatisés.',
   'licenses.description': 'Description',
@@ -36,7 +34,6 @@ export const licenses: Translation<typeof english> = {
   'licenses.enterAtMost100Characters': 'Saisissez 100 caractères au plus.',
   'licenses.exactMatch': 'Correspondance exacte',
   'licenses.forContentType': 'pour {contentType}',
-  'licenses.forExampleDEATCH': 'Par exemple : DE, AT, CH.',
   'licenses.groundFactsClauseClause': '{ground} : {facts} Clause : {clause}.',
   'licenses.inTerritories': 'territoires : {territories}',
   'licenses.inboundEvent': 'Événement entrant',
@@ -63,10 +60,8 @@ export const licenses: Translation<typeof english> = {
     '<strong>En suspens.</strong> Les droits sur le titre sont contestés. Les contenus publiés peuvent rester en ligne tant que le litige est ouvert, mais ne publiez rien de nouveau. Le titre ne peut être ni écouté, ni téléchargé, ni faire l’objet d’une licence.',
   'licenses.outcomes': 'Résultats',
   'licenses.partnerRequest': 'Demande du partenaire',
-  'licenses.quoted': '« {part} »',
   'licenses.removeAFilterOrSearch':
     'Retirez un filtre ou cherchez moins de mots. L’ID du contenu et l’ID du titre doivent correspondre exactement.',
-  'licenses.removeCode': 'Retirer {code}',
   'licenses.removePublishedContent':
     '<strong>Retirez les contenus publiés.</strong> Le titre a été retiré pour contrefaçon ou pour des raisons juridiques.',
   'licenses.removePublishedContentBy':
@@ -81,11 +76,8 @@ export const licenses: Translation<typeof english> = {
   'licenses.rightsDispute': 'Litige sur les droits',
   'licenses.search': 'Recherche',
   'licenses.select': 'Sélection',
-  'licenses.selectACountryOrEnter': 'Sélectionnez un pays, ou saisissez son nom ou son code.',
   'licenses.selectAllShown': 'Sélectionner toutes les licences affichées',
   'licenses.selectContentId': 'Sélectionner {contentId}',
-  'licenses.selectTheCountries':
-    '{unknown} : sélectionnez un pays dans la liste, ou saisissez son nom ou son code.',
   'licenses.selection': 'Sélection',
   'licenses.source': 'Origine',
   'licenses.staff': 'Notre équipe',

@@ -1,8 +1,5 @@
 import { account } from '../de/account.ts';
-import { catalog } from '../de/catalog.ts';
-import { collections } from '../de/collections.ts';
 import { credentials } from '../de/credentials.ts';
-import { licenses } from '../de/licenses.ts';
 import { members } from '../de/members.ts';
 import { overview } from '../de/overview.ts';
 import { plan } from '../de/plan.ts';
@@ -12,16 +9,12 @@ import { endpoints } from '../de/webhooks/endpoints.ts';
 import { deliveries } from '../de/webhooks/deliveries.ts';
 import { webhookSearch } from '../de/webhooks/search.ts';
 import { inbound } from '../de/webhooks/inbound.ts';
-import { track } from '../de/catalog/track.ts';
-import { license } from '../de/licenses/license.ts';
+import { territories } from '../de/licenses/territories.ts';
 
 /** The texts of the other pages in German. */
 export const german = {
   ...account,
-  ...catalog,
-  ...collections,
   ...credentials,
-  ...licenses,
   ...members,
   ...overview,
   ...plan,
@@ -31,6 +24,5 @@ export const german = {
   ...deliveries,
   ...inbound,
   ...webhookSearch,
-  ...track,
-  ...license,
+  ...territories,
 } as const;

@@ -1,8 +1,5 @@
 import { account } from '../en/account.ts';
-import { catalog } from '../en/catalog.ts';
-import { collections } from '../en/collections.ts';
 import { credentials } from '../en/credentials.ts';
-import { licenses } from '../en/licenses.ts';
 import { members } from '../en/members.ts';
 import { overview } from '../en/overview.ts';
 import { plan } from '../en/plan.ts';
@@ -12,16 +9,12 @@ import { endpoints } from '../en/webhooks/endpoints.ts';
 import { deliveries } from '../en/webhooks/deliveries.ts';
 import { webhookSearch } from '../en/webhooks/search.ts';
 import { inbound } from '../en/webhooks/inbound.ts';
-import { track } from '../en/catalog/track.ts';
-import { license } from '../en/licenses/license.ts';
+import { territories } from '../en/licenses/territories.ts';
 
 /** The texts of the other pages in English. */
 export const english = {
   ...account,
-  ...catalog,
-  ...collections,
   ...credentials,
-  ...licenses,
   ...members,
   ...overview,
   ...plan,
@@ -31,6 +24,5 @@ export const english = {
   ...deliveries,
   ...inbound,
   ...webhookSearch,
-  ...track,
-  ...license,
+  ...territories,
 } as const;

@@ -1,8 +1,5 @@
 import { account } from '../es/account.ts';
-import { catalog } from '../es/catalog.ts';
-import { collections } from '../es/collections.ts';
 import { credentials } from '../es/credentials.ts';
-import { licenses } from '../es/licenses.ts';
 import { members } from '../es/members.ts';
 import { overview } from '../es/overview.ts';
 import { plan } from '../es/plan.ts';
@@ -12,16 +9,12 @@ import { endpoints } from '../es/webhooks/endpoints.ts';
 import { deliveries } from '../es/webhooks/deliveries.ts';
 import { webhookSearch } from '../es/webhooks/search.ts';
 import { inbound } from '../es/webhooks/inbound.ts';
-import { track } from '../es/catalog/track.ts';
-import { license } from '../es/licenses/license.ts';
+import { territories } from '../es/licenses/territories.ts';
 
 /** The texts of the other pages in Spanish. */
 export const spanish = {
   ...account,
-  ...catalog,
-  ...collections,
   ...credentials,
-  ...licenses,
   ...members,
   ...overview,
   ...plan,
@@ -31,6 +24,5 @@ export const spanish = {
   ...deliveries,
   ...inbound,
   ...webhookSearch,
-  ...track,
-  ...license,
+  ...territories,
 } as const;

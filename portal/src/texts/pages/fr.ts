@@ -1,8 +1,5 @@
 import { account } from '../fr/account.ts';
-import { catalog } from '../fr/catalog.ts';
-import { collections } from '../fr/collections.ts';
 import { credentials } from '../fr/credentials.ts';
-import { licenses } from '../fr/licenses.ts';
 import { members } from '../fr/members.ts';
 import { overview } from '../fr/overview.ts';
 import { plan } from '../fr/plan.ts';
@@ -12,16 +9,12 @@ import { endpoints } from '../fr/webhooks/endpoints.ts';
 import { deliveries } from '../fr/webhooks/deliveries.ts';
 import { webhookSearch } from '../fr/webhooks/search.ts';
 import { inbound } from '../fr/webhooks/inbound.ts';
-import { track } from '../fr/catalog/track.ts';
-import { license } from '../fr/licenses/license.ts';
+import { territories } from '../fr/licenses/territories.ts';
 
 /** The texts of the other pages in French. */
 export const french = {
   ...account,
-  ...catalog,
-  ...collections,
   ...credentials,
-  ...licenses,
   ...members,
   ...overview,
   ...plan,
@@ -31,6 +24,5 @@ export const french = {
   ...deliveries,
   ...inbound,
   ...webhookSearch,
-  ...track,
-  ...license,
+  ...territories,
 } as const;

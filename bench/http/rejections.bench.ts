@@ -63,12 +63,12 @@ export const run: Bench = async function* () {
         for (const bytes of [report.length, mebibyte]) {
           const accepted = requested(201, sized(report, bytes));
           for (const [name, body] of Object.entries(invalidBodies(bytes))) {
-            const refused = requested(400, sized(body, bytes));
+            const rejected = requested(400, sized(body, bytes));
             const ratios: number[] = [];
             const micros: number[] = [];
             for (let round = -warmUps; round < rounds; round++) {
               const base = await loaded(accepted, bytes);
-              const { cpu } = await loaded(refused, bytes);
+              const { cpu } = await loaded(rejected, bytes);
               if (round < 0) continue;
               ratios.push(cpu / base.cpu);
               micros.push(cpu);

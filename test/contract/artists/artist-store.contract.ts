@@ -138,13 +138,13 @@ export const artistStoreContract = (open: OpenWorld<ArtistsView>): readonly Cont
         const before = await keptOf(view);
         const { account, artist, member, ...change } = wholeChange(1);
         if (!account || !artist || !member) throw new Error('a change of all three');
-        const refused = await view.artistStore.change({
+        const rejected = await view.artistStore.change({
           ...change,
           account: stale === 'account' ? { ...account, version: 9 } : account,
           artist: stale === 'artist' ? { ...artist, version: 9 } : artist,
           member: stale === 'member' ? { ...member, guards: { version: 9 } } : member,
         });
-        expect(refused).toBe('guard-failed');
+        expect(rejected).toBe('guard-failed');
         expect(await keptOf(view)).toEqual(before);
         expect(await view.accounts.sessions(artistHolder(), noon)).toEqual([]);
         expect([await notesOf(view), await mailsOf(view)]).toEqual([1, 1]);

@@ -150,8 +150,8 @@ export const claimStoreContract = (open: OpenWorld<ClaimsView>): readonly Contra
         await artistStore.add(anArtistAddition());
         await claimStore.add(adding(1));
         const { guards, ...decision } = deciding(1, 'approved');
-        const refused = await claimStore.decide({ ...decision, guards: { ...guards, [stale]: 9 } });
-        expect(refused).toBe('guard-failed');
+        const rejected = await claimStore.decide({ ...decision, guards: { ...guards, [stale]: 9 } });
+        expect(rejected).toBe('guard-failed');
         expect(await claimStore.find(claimId())).toEqual(aClaim());
         expect(await claimStore.claimedArtist(catalogArtist())).toBeUndefined();
         expect(await notesOf(view)).toBe(2);

@@ -18,7 +18,7 @@ export interface PaymentProviderView {
   readonly elsewhere: (checkout: Checkout, at: Instant) => PaymentMessage;
 }
 
-const refused = { ok: false, failure: { kind: 'payment-signature-invalid' } };
+const rejected = { ok: false, failure: { kind: 'payment-signature-invalid' } };
 
 /** The promises of every payment provider: see `PaymentProvider`. */
 export const paymentProviderContract = (open: OpenWorld<PaymentProviderView>): readonly ContractCase[] => {
@@ -144,7 +144,7 @@ export const paymentProviderContract = (open: OpenWorld<PaymentProviderView>): r
       const message = completion(at(paymentProvider), noon);
       const other = completion(at(paymentProvider), noon, 1);
       for (const signature of ['', ',', 'nonsense', other.signature]) {
-        expect(await paymentProvider.authenticate({ ...message, signature }, noon)).toEqual(refused);
+        expect(await paymentProvider.authenticate({ ...message, signature }, noon)).toEqual(rejected);
       }
     }),
 
@@ -152,7 +152,7 @@ export const paymentProviderContract = (open: OpenWorld<PaymentProviderView>): r
       const { body, signature } = completion(at(paymentProvider), noon);
       for (let place = 0; place < body.length; place += 17) {
         const altered = Uint8Array.from(body, (byte, i) => (i === place ? byte ^ 1 : byte));
-        expect(await paymentProvider.authenticate({ body: altered, signature }, noon)).toEqual(refused);
+        expect(await paymentProvider.authenticate({ body: altered, signature }, noon)).toEqual(rejected);
       }
     }),
 
@@ -160,7 +160,7 @@ export const paymentProviderContract = (open: OpenWorld<PaymentProviderView>): r
       const { paymentProvider, completion } = view;
       const message = completion(at(paymentProvider), noon);
       expect(await paymentProvider.authenticate(message, noon + 299_000)).toMatchObject({ ok: true });
-      expect(await paymentProvider.authenticate(message, noon + 301_000)).toEqual(refused);
+      expect(await paymentProvider.authenticate(message, noon + 301_000)).toEqual(rejected);
     }),
   ];
 };

@@ -142,9 +142,9 @@ export const trackLibraryContract = (open: OpenWorld<LibraryView>): readonly Con
           view.library.commit(aCommit({ ...uncommitted(aTrack({}, n)), isrc })),
         );
         const [holder] = outcomes.filter(({ outcome }) => outcome === 'committed').map(committed);
-        const refused = outcomes.filter((outcome) => outcome.outcome === 'guard-failed');
-        expect(refused).toHaveLength(19);
-        expect(new Set(refused.map((outcome) => outcome.guard === 'isrc' && outcome.holder))).toEqual(
+        const rejected = outcomes.filter((outcome) => outcome.outcome === 'guard-failed');
+        expect(rejected).toHaveLength(19);
+        expect(new Set(rejected.map((outcome) => outcome.guard === 'isrc' && outcome.holder))).toEqual(
           new Set([holder?.trackId]),
         );
         if (!holder) return;

@@ -90,8 +90,8 @@ export const imageStoreContract = (open: OpenWorld<ImagesView>): readonly Contra
       expect(await imageStore.find(imageUploadId())).toEqual({ ...aSentImage(), upload: first });
       const confirmed = await imageStore.confirm(imageUploadId(), { ...confirmation(), key: first.key });
       expect(confirmed).toEqual({ ...aReadyImage(), upload: first });
-      const refused = { outcome: 'refused', unused: second.key };
-      for (const n of [1, 2]) expect(await imageStore.receive(imageUploadId(n), second)).toEqual(refused);
+      const rejected = { outcome: 'refused', unused: second.key };
+      for (const n of [1, 2]) expect(await imageStore.receive(imageUploadId(n), second)).toEqual(rejected);
       expect(await imageStore.find(imageUploadId())).toEqual(confirmed);
     }),
 

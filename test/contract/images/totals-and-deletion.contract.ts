@@ -68,10 +68,10 @@ export const totalsAndDeletionCases = (
         imageStore.attempt(anImageOf(n), anAttempt(n, { bytes })),
       );
       expect(outcomes.toSorted()).toEqual(['bytes', 'recorded', 'recorded', 'recorded']);
-      const refused = outcomes.indexOf('bytes') + 1;
-      const image = await view.imageStore.find(imageUploadId(refused));
+      const rejected = outcomes.indexOf('bytes') + 1;
+      const image = await view.imageStore.find(imageUploadId(rejected));
       expect(image?.attempts).toBeUndefined();
-      const [kept = 0] = [1, 2, 3, 4].filter((n) => n !== refused);
+      const [kept = 0] = [1, 2, 3, 4].filter((n) => n !== rejected);
       expect(await view.imageStore.attempt(anImageOf(kept), anAttempt(kept, { bytes: 1 }))).toBe('recorded');
     },
   ),

@@ -37,13 +37,13 @@ export const rateLimiterContract = (open: OpenWorld<RateView>): ContractCase[] =
 
     policy('rejects what exceeds the burst, until the next one is due', async ({ limiter, elapse }) => {
       for (const _ of times(2)) await limiter.take('a', brisk);
-      const refused = await limiter.take('a', brisk);
-      expect(refused.allowed).toBe(false);
-      expect(refused.remaining).toBe(0);
-      expect(refused.retryAfterMs).toBeGreaterThan(0);
-      expect(refused.retryAfterMs).toBeLessThanOrEqual(200);
-      const late = lateAfter(refused.retryAfterMs + 200);
-      await elapse(refused.retryAfterMs);
+      const rejected = await limiter.take('a', brisk);
+      expect(rejected.allowed).toBe(false);
+      expect(rejected.remaining).toBe(0);
+      expect(rejected.retryAfterMs).toBeGreaterThan(0);
+      expect(rejected.retryAfterMs).toBeLessThanOrEqual(200);
+      const late = lateAfter(rejected.retryAfterMs + 200);
+      await elapse(rejected.retryAfterMs);
       expect((await limiter.take('a', brisk)).allowed).toBe(true);
       const { allowed } = await limiter.take('a', brisk);
       expect([false, late()]).toContain(allowed);

@@ -148,9 +148,9 @@ describe.each(transports)('bodies over %s', (transport) => {
     const waiting = { ...json, expect: '100-continue', 'content-length': '15' };
     const raw = await exchangeBytes(wire.url, head(waiting), 50, '{"note":"calm"}');
     expect(raw.startsWith('HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 201 Created')).toBe(true);
-    const refused = await exchangeBytes(wire.url, head({ ...waiting, authorization: 'Bearer bad' }));
-    expect(refused.startsWith('HTTP/1.1 401')).toBe(true);
-    expect(refused).toContain('connection: close');
+    const rejected = await exchangeBytes(wire.url, head({ ...waiting, authorization: 'Bearer bad' }));
+    expect(rejected.startsWith('HTTP/1.1 401')).toBe(true);
+    expect(rejected).toContain('connection: close');
     const odd = await exchangeBytes(wire.url, head({ ...waiting, expect: 'tea' }), '{"note":"calm"}');
     expect(odd.startsWith('HTTP/1.1 201')).toBe(true);
   });

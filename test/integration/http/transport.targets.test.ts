@@ -1,5 +1,5 @@
 import { transports } from '../../support/service/transports.ts';
-import { problemOf, refuses } from '../../support/http/rejections.ts';
+import { expectRejection, problemOf } from '../../support/http/rejections.ts';
 import { ask, good, json, openWire } from '../../support/http/wire.ts';
 
 describe.each(transports)('targets and parameters over %s', (transport) => {
@@ -21,7 +21,7 @@ describe.each(transports)('targets and parameters over %s', (transport) => {
     ['an unknown method on an unknown path', 'PROPFIND', '/nowhere'],
     ['a server name', 'GET', '//evil.example/things/a1'],
   ])('answers 404 to %s', async (_what, method, target) => {
-    await refuses(ask(wire.url, method, target, { headers: good }), 404, 'NOT_FOUND');
+    await expectRejection(ask(wire.url, method, target, { headers: good }), 404, 'NOT_FOUND');
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe.each(transports)('targets and parameters over %s', (transport) => {
     ['PROPFIND', '/things/a1', 'GET, HEAD, OPTIONS, DELETE'],
     ['QUERY', '/feed', 'GET, HEAD, OPTIONS'],
   ])('answers 405 to %s %s and names what is allowed', async (method, target, allow) => {
-    const { reply } = await refuses(
+    const { reply } = await expectRejection(
       ask(wire.url, method, target, { headers: json }),
       405,
       'METHOD_NOT_ALLOWED',
@@ -51,7 +51,7 @@ describe.each(transports)('targets and parameters over %s', (transport) => {
     });
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
     expect((await ask(wire.url, 'OPTIONS', '*')).status).toBe(204);
-    await refuses(ask(wire.url, 'OPTIONS', '/nowhere'), 404, 'NOT_FOUND');
+    await expectRejection(ask(wire.url, 'OPTIONS', '/nowhere'), 404, 'NOT_FOUND');
   });
 
   it('takes an escaped letter for the letter, and an absolute target for its path', async () => {
@@ -64,7 +64,7 @@ describe.each(transports)('targets and parameters over %s', (transport) => {
   it.each(['/things/%', '/things/%zz', '/things/%ff', '/things/a%00b', '/%c3%28', '/feed%'])(
     'answers 400 to the escapes of %s',
     async (target) => {
-      const { problem } = await refuses(
+      const { problem } = await expectRejection(
         ask(wire.url, 'GET', target, { headers: good }),
         400,
         'VALIDATION_FAILED',
@@ -76,7 +76,7 @@ describe.each(transports)('targets and parameters over %s', (transport) => {
 
   it('names every parameter that is unknown, repeated, of the wrong form or not text', async () => {
     const issues = async (target: string) => {
-      const { problem } = await refuses(
+      const { problem } = await expectRejection(
         ask(wire.url, 'GET', target, { headers: good }),
         400,
         'VALIDATION_FAILED',

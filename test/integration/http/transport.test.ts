@@ -1,6 +1,6 @@
 import { transports } from '../../support/service/transports.ts';
 import { gunzipSync } from 'node:zlib';
-import { refuses } from '../../support/http/rejections.ts';
+import { expectRejection } from '../../support/http/rejections.ts';
 import { bytes } from '../../support/http/things.ts';
 import { ask, exchangeBytes, good, openWire, readReply, requestText } from '../../support/http/wire.ts';
 
@@ -66,14 +66,14 @@ describe.each(transports)('HTTP over %s', (transport) => {
     expect(
       (await ask(wire.url, 'GET', '/things/a1', { headers: { authorization: 'bearer good' } })).status,
     ).toBe(200);
-    const missing = await refuses(ask(wire.url, 'GET', '/things/a1'), 401, 'TOKEN_MISSING');
+    const missing = await expectRejection(ask(wire.url, 'GET', '/things/a1'), 401, 'TOKEN_MISSING');
     expect(missing.reply.headers['www-authenticate']).toBe('Bearer realm="platform-licensing"');
     const basic = { headers: { authorization: 'Basic Z29vZDpnb29k' } };
-    await refuses(ask(wire.url, 'GET', '/things/a1', basic), 401, 'TOKEN_MISSING');
+    await expectRejection(ask(wire.url, 'GET', '/things/a1', basic), 401, 'TOKEN_MISSING');
     const late = { headers: { authorization: 'Bearer late' } };
-    const expired = await refuses(ask(wire.url, 'GET', '/things/a1', late), 401, 'TOKEN_EXPIRED');
+    const expired = await expectRejection(ask(wire.url, 'GET', '/things/a1', late), 401, 'TOKEN_EXPIRED');
     expect(expired.reply.headers['www-authenticate']).toContain('error="invalid_token"');
-    const narrow = await refuses(
+    const narrow = await expectRejection(
       ask(wire.url, 'DELETE', '/things/a1', { headers: good }),
       403,
       'SCOPE_MISSING',
@@ -85,18 +85,22 @@ describe.each(transports)('HTTP over %s', (transport) => {
 
   it('answers a used-up quota and a client that is too fast with the time to wait', async () => {
     const spent = { headers: { authorization: 'Bearer spent' } };
-    const quota = await refuses(ask(wire.url, 'GET', '/things/a1', spent), 429, 'QUOTA_EXCEEDED');
+    const quota = await expectRejection(ask(wire.url, 'GET', '/things/a1', spent), 429, 'QUOTA_EXCEEDED');
     expect(quota.reply.headers).toMatchObject({
       'retry-after': '3600',
       ratelimit: '"requests-per-day";r=0;t=3600',
     });
     const hasty = { headers: { authorization: 'Bearer hasty' } };
-    const rate = await refuses(ask(wire.url, 'GET', '/things/a1', hasty), 429, 'RATE_LIMITED');
+    const rate = await expectRejection(ask(wire.url, 'GET', '/things/a1', hasty), 429, 'RATE_LIMITED');
     expect(rate.reply.headers).toMatchObject({ 'retry-after': '3', ratelimit: '"enterprise";r=0;t=2' });
   });
 
   it('answers 406 if the client accepts nothing that is offered, otherwise the type that it prefers', async () => {
-    await refuses(ask(wire.url, 'GET', '/feed', { headers: { accept: 'text/html' } }), 406, 'NOT_ACCEPTABLE');
+    await expectRejection(
+      ask(wire.url, 'GET', '/feed', { headers: { accept: 'text/html' } }),
+      406,
+      'NOT_ACCEPTABLE',
+    );
     const plain = await ask(wire.url, 'GET', '/feed', { headers: { accept: 'text/html, */*;q=0.1' } });
     expect(plain.headers['content-type']).toBe('application/json');
     const lines = await ask(wire.url, 'GET', '/feed', { headers: { accept: 'application/x-ndjson' } });
@@ -144,18 +148,18 @@ describe.each(transports)('HTTP over %s', (transport) => {
     const changed = { range: 'bytes=0-1', 'if-range': '"old"' };
     expect((await ask(wire.url, 'GET', '/files/a.mp3', { headers: changed })).status).toBe(200);
     const beyond = ask(wire.url, 'GET', '/files/a.mp3', { headers: { range: 'bytes=100000-' } });
-    const { reply } = await refuses(beyond, 416, 'RANGE_NOT_SATISFIABLE');
+    const { reply } = await expectRejection(beyond, 416, 'RANGE_NOT_SATISFIABLE');
     expect(reply.headers).toMatchObject({
       'content-range': 'bytes */100000',
       'access-control-allow-origin': '*',
     });
-    await refuses(ask(wire.url, 'GET', '/files/gone.mp3'), 404, 'NOT_FOUND');
+    await expectRejection(ask(wire.url, 'GET', '/files/gone.mp3'), 404, 'NOT_FOUND');
   });
 
   it('distinguishes outages from faults, and reveals no internals of either', async () => {
-    const { reply } = await refuses(ask(wire.url, 'GET', '/stumbles/outage'), 503, 'UNAVAILABLE');
+    const { reply } = await expectRejection(ask(wire.url, 'GET', '/stumbles/outage'), 503, 'UNAVAILABLE');
     expect(reply.headers['retry-after']).toBe('1');
-    const fault = await refuses(ask(wire.url, 'GET', '/stumbles/bug'), 500, 'INTERNAL');
+    const fault = await expectRejection(ask(wire.url, 'GET', '/stumbles/bug'), 500, 'INTERNAL');
     expect(fault.reply.raw).not.toContain('secret');
     expect(wire.lines).toContainEqual(
       expect.objectContaining({

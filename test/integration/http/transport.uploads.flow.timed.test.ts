@@ -214,8 +214,8 @@ describe.each(transportNames)('the flow of uploads over %s', (transport) => {
       headers,
       body: rows(one) + rows(one) + ' '.repeat(MiB),
     });
-    const refused = readReply(await exchangeBytes(wire.url, early));
-    expect({ status: refused.status, connection: refused.headers['connection'] }).toEqual({
+    const rejected = readReply(await exchangeBytes(wire.url, early));
+    expect({ status: rejected.status, connection: rejected.headers['connection'] }).toEqual({
       status: 400,
       connection: 'close',
     });

@@ -172,8 +172,8 @@ needing('s3', 'media in a bucket', () => {
     it('redirects no client once the license is revoked', async () => {
       const url = (await link('mp3')).member('url');
       await partner.client.delete(`/api/v1/licenses/${licenseId}`, { reasonCode: 'content_deleted' });
-      const refused = await service.anyone.get(url);
-      expect([refused.status, refused.code, refused.headers['location']]).toEqual([
+      const rejected = await service.anyone.get(url);
+      expect([rejected.status, rejected.code, rejected.headers['location']]).toEqual([
         404,
         'NOT_FOUND',
         undefined,

@@ -53,13 +53,13 @@ describe('data encrypted under one MASTER_KEY, opened with another', () => {
       run('cli', ['rotate-keys', 'access-token', ...more], under(key));
     expect(await run('cli', ['init'], under('right'))).toMatchObject({ code: 0, err: '' });
     expect(await rotate('right')).toMatchObject({ code: 0, err: '' });
-    for (const refused of [await run('api', [], under('other')), await rotate('other')]) {
-      expect(refused).toMatchObject({ code: 1 });
-      expect(refused.err).toMatch(
+    for (const rejected of [await run('api', [], under('other')), await rotate('other')]) {
+      expect(rejected).toMatchObject({ code: 1 });
+      expect(rejected.err).toMatch(
         /^Cannot use MASTER_KEY: this store contains secrets encrypted with key \w{12}\./,
       );
-      expect(refused.err).toMatch(/set MASTER_KEY_PREVIOUS to key \w{12} until .* --lost-master-key"\.$/m);
-      expect(refused.err).not.toMatch(/\n\s+at /);
+      expect(rejected.err).toMatch(/set MASTER_KEY_PREVIOUS to key \w{12} until .* --lost-master-key"\.$/m);
+      expect(rejected.err).not.toMatch(/\n\s+at /);
     }
     expect(await rotate('right')).toMatchObject({ code: 0, err: '' });
     expect(await rotate('other', '--lost-master-key')).toMatchObject({ code: 0, err: '' });
@@ -70,20 +70,20 @@ describe('data encrypted under one MASTER_KEY, opened with another', () => {
     const folder = await aFolder();
     expect(await run('cli', ['init'], { DATA_DIR: folder })).toMatchObject({ code: 0, err: '' });
     await chmod(join(folder, 'master.key'), 0o644);
-    const refused = await run('cli', ['tracks'], { DATA_DIR: folder });
-    expect(refused).toMatchObject({ code: 1 });
-    expect(refused.err).toMatch(/chmod 600/);
-    expect(refused.err).not.toContain('--lost-master-key');
+    const rejected = await run('cli', ['tracks'], { DATA_DIR: folder });
+    expect(rejected).toMatchObject({ code: 1 });
+    expect(rejected.err).toMatch(/chmod 600/);
+    expect(rejected.err).not.toContain('--lost-master-key');
   });
 
   it('ends where the key of the file is to be a previous one, and no other is set', async () => {
     const DATA_DIR = await aFolder();
     expect(await run('cli', ['init'], { DATA_DIR })).toMatchObject({ code: 0, err: '' });
     const MASTER_KEY_PREVIOUS = (await readFile(join(DATA_DIR, 'master.key'), 'utf8')).trim();
-    const refused = await run('cli', ['reencrypt'], { DATA_DIR, MASTER_KEY_PREVIOUS });
-    expect(refused).toMatchObject({ code: 2, out: '' });
-    expect(refused.err).toContain('Set MASTER_KEY to the new key.');
-    expect(refused.err).not.toContain(MASTER_KEY_PREVIOUS);
+    const rejected = await run('cli', ['reencrypt'], { DATA_DIR, MASTER_KEY_PREVIOUS });
+    expect(rejected).toMatchObject({ code: 2, out: '' });
+    expect(rejected.err).toContain('Set MASTER_KEY to the new key.');
+    expect(rejected.err).not.toContain(MASTER_KEY_PREVIOUS);
     const changing = { DATA_DIR, MASTER_KEY_PREVIOUS, MASTER_KEY: keys.other };
     const mistyped = await run('cli', ['reencrypt'], changing);
     expect([mistyped.code, mistyped.out]).toEqual([1, '']);
@@ -94,9 +94,9 @@ describe('data encrypted under one MASTER_KEY, opened with another', () => {
   it('ends a start without MASTER_KEY, which creates no master.key beside the store', async () => {
     const DATA_DIR = await aFolder();
     await run('cli', ['init'], { DATA_DIR, MASTER_KEY: keys.right });
-    const refused = await run('api', [], { DATA_DIR });
-    expect(refused.code).toBe(2);
-    expect(refused.err).toContain(`The store was used with key ${idOf('right')}. Set MASTER_KEY`);
+    const rejected = await run('api', [], { DATA_DIR });
+    expect(rejected.code).toBe(2);
+    expect(rejected.err).toContain(`The store was used with key ${idOf('right')}. Set MASTER_KEY`);
     expect(await readdir(DATA_DIR)).not.toContain('master.key');
   });
 
@@ -104,9 +104,9 @@ describe('data encrypted under one MASTER_KEY, opened with another', () => {
     const DATA_DIR = await aFolder();
     await run('cli', ['init'], { DATA_DIR, MASTER_KEY: keys.right });
     const wrong = { DATA_DIR, MASTER_KEY: keys.other };
-    for (const refused of [await run('api', [], wrong), await run('cli', ['tracks'], wrong)]) {
-      expect(refused.code).toBe(1);
-      expect(refused.err).toContain(
+    for (const rejected of [await run('api', [], wrong), await run('cli', ['tracks'], wrong)]) {
+      expect(rejected.code).toBe(1);
+      expect(rejected.err).toContain(
         `encrypted with key ${idOf('right')}. MASTER_KEY is key ${idOf('other')}`,
       );
     }

@@ -33,8 +33,8 @@ describe('the store that the operator works on', () => {
 
   it('needs the key of the service, and makes no other', async () => {
     await sqliteStorage({ file: join(folder, 'licensing.db') }).close();
-    const refused = await operatorOf(folder)('tracks');
-    expect([refused.code, refused.err]).toEqual([2, expect.stringContaining('MASTER_KEY is not set')]);
+    const rejected = await operatorOf(folder)('tracks');
+    expect([rejected.code, rejected.err]).toEqual([2, expect.stringContaining('MASTER_KEY is not set')]);
     const elsewhere = await operatorOf(folder, { MONGODB_URL: 'mongodb://me:secret@localhost:1/here' })(
       'tracks',
     );

@@ -60,12 +60,12 @@ const isNotUpgradedDuringMoves = async ({ prepare, kernel }: Prepared): Promise<
   const { archive } = storeOn(kernel);
   const allRefuse = async (reason: string): Promise<void> => {
     for (const [name, declared] of newer) {
-      const refused = prepare(declared).then(
+      const rejected = prepare(declared).then(
         () => `${name} prepared it`,
         (error: unknown) => error,
       );
-      expect([name, await refused]).toEqual([name, expect.any(SchemaMismatch)]);
-      expect([name, String(await refused)]).toEqual([name, expect.stringContaining(reason)]);
+      expect([name, await rejected]).toEqual([name, expect.any(SchemaMismatch)]);
+      expect([name, String(await rejected)]).toEqual([name, expect.stringContaining(reason)]);
     }
     // The release that began the move continues it.
     await prepare(releases.ours);

@@ -72,7 +72,7 @@ const taggedAs = (tags: FileTags | undefined): string => (tags ? `, tagged ${JSO
 
 export const quietAudioProcessor = (): QuietAudioProcessor => {
   const created: string[] = [];
-  const refused: string[] = [];
+  const rejected: string[] = [];
   let held: Promise<void> | undefined;
   let failure: Error | undefined;
 
@@ -83,7 +83,7 @@ export const quietAudioProcessor = (): QuietAudioProcessor => {
     if (error) throw error;
     const text = await readFile(file, 'utf8');
     const durationMs = Number.parseInt(text, 10);
-    if (Number.isNaN(durationMs) || refused.some((part) => text.includes(part))) {
+    if (Number.isNaN(durationMs) || rejected.some((part) => text.includes(part))) {
       return fail({ kind: 'audio-rejected', reason: 'undecodable', detail: 'no sound in it' });
     }
     return ok({ text, durationMs, container: formatOf(file) });
@@ -99,7 +99,7 @@ export const quietAudioProcessor = (): QuietAudioProcessor => {
         release();
       };
     },
-    refuse: (text) => void refused.push(text),
+    refuse: (text) => void rejected.push(text),
     fail: (error) => void (failure = error),
 
     examine: async (file) => {

@@ -3,7 +3,7 @@ import type { ask } from './wire.ts';
 export const problemOf = (body: string) => JSON.parse(body) as Record<string, unknown>;
 
 /** Expects a rejection by its status and code, and what every one of them is made of. */
-export const refuses = async (requested: ReturnType<typeof ask>, status: number, code: string) => {
+export const expectRejection = async (requested: ReturnType<typeof ask>, status: number, code: string) => {
   const reply = await requested;
   expect(reply.headers['content-type']).toBe('application/problem+json');
   const problem = problemOf(reply.body);

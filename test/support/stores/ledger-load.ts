@@ -118,8 +118,8 @@ export const expectConsistentRecords = async (
 ): Promise<number> => {
   const { platform, answers, ids } = load;
   const { platformId } = platform;
-  const refused = answers.filter(({ outcome }) => outcome instanceof Error);
-  expect(refused.filter(({ outcome }) => !(outcome instanceof Unavailable))).toEqual([]);
+  const rejected = answers.filter(({ outcome }) => outcome instanceof Error);
+  expect(rejected.filter(({ outcome }) => !(outcome instanceof Unavailable))).toEqual([]);
   expect(answers.filter(({ outcome }) => outcome === 'guard-failed')).toEqual([]);
   expect(Math.max(...answers.map(({ afterMs }) => afterMs))).toBeLessThan(
     waitsMs * slowness() + load.heldUpMs(),
@@ -138,7 +138,7 @@ export const expectConsistentRecords = async (
 
   const granted = ids('opened').length;
   let arrivedLate = 0;
-  for (const { serial } of refused.slice(0, 40)) {
+  for (const { serial } of rejected.slice(0, 40)) {
     const { outcome } = await load.ask(view, serial);
     expect(['opened', 'existing']).toContain(outcome);
     // A slow line delivers a commit after its caller was rejected: the license is there, once, and the caller gets it now.
@@ -148,5 +148,5 @@ export const expectConsistentRecords = async (
   const after = await recordsOf(view, platformId);
   expect(after.issued).toBe(books.issued + arrivedLate + ids('opened').length - granted);
   expect(after.events).toEqual(after.licenses);
-  return refused.length;
+  return rejected.length;
 };

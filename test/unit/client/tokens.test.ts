@@ -72,11 +72,11 @@ describe('client credentials', () => {
   });
 
   it('are exchanged once for all requests that were rejected at the same time', async () => {
-    const refused = problem(401, 'TOKEN_EXPIRED');
+    const rejected = problem(401, 'TOKEN_EXPIRED');
     const { api, seen } = tokens({
-      1: () => refused.clone(),
-      2: () => refused.clone(),
-      3: () => refused.clone(),
+      1: () => rejected.clone(),
+      2: () => rejected.clone(),
+      3: () => rejected.clone(),
     });
     await Promise.all([1, 2, 3].map(() => api.getTrack(track)));
     expect(bearers(seen).filter((one) => one === 'exchange')).toHaveLength(2);

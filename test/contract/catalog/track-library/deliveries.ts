@@ -22,8 +22,8 @@ export const deliveryPolicies = (open: OpenWorld<LibraryView>): readonly Contrac
         const delivery = { externalId: 'a', fingerprint: digestOf(1) };
         const outcomes = await concurrently(20, (view, n) => view.library.commit(newTrack(n, { delivery })));
         const [won] = outcomes.filter(({ outcome }) => outcome === 'committed').map(committed);
-        const refused = outcomes.filter((outcome) => outcome.outcome === 'guard-failed');
-        expect(refused.map(({ guard }) => guard)).toEqual(new Array(19).fill('version'));
+        const rejected = outcomes.filter((outcome) => outcome.outcome === 'guard-failed');
+        expect(rejected.map(({ guard }) => guard)).toEqual(new Array(19).fill('version'));
         expect(await library.delivered('a')).toEqual({ ...delivery, trackId: won?.trackId });
         expect(await library.head()).toBe(1);
       },

@@ -67,8 +67,8 @@ export const openingPolicies = (open: OpenWorld<LedgerView>): readonly ContractC
           ledger.open(offer(n, { contentId: contentId(n) }, { limit: 100 })),
         );
         expect(answers.filter(({ outcome }) => outcome === 'opened')).toHaveLength(100);
-        const refused = answers.filter(({ outcome }) => outcome !== 'opened');
-        expect(refused).toEqual(
+        const rejected = answers.filter(({ outcome }) => outcome !== 'opened');
+        expect(rejected).toEqual(
           Array.from({ length: 100 }, () => ({ outcome: 'guard-failed', guard: 'quota' })),
         );
         expect(await view.ledger.issuedIn(platformId(), november)).toBe(100);

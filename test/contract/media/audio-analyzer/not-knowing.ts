@@ -111,9 +111,9 @@ export const notKnowingPolicies = (open: OpenWorld<AudioAnalyzerView>): readonly
         const sampleRate = 8000;
         const channels = [inTurn(silence(70, sampleRate), noise(-12, 3, sampleRate))];
         const file = await placedSound(view, { sampleRate, channels });
-        const refused = await view.audioAnalyzer.analyze(file, partner);
-        expect(refused).toMatchObject({ failure: { reason: 'silent' } });
-        expect(refused.ok ? 0 : refused.failure.decodedMs).toBeLessThan(61_000);
+        const rejected = await view.audioAnalyzer.analyze(file, partner);
+        expect(rejected).toMatchObject({ failure: { reason: 'silent' } });
+        expect(rejected.ok ? 0 : rejected.failure.decodedMs).toBeLessThan(61_000);
         expect((await view.audioAnalyzer.analyze(file)).ok).toBe(true);
       },
     ),

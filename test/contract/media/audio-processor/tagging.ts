@@ -138,8 +138,8 @@ export const taggingPolicies = (open: OpenWorld<AudioProcessorView>): readonly C
       'tags nothing that is not sound, and leaves nothing behind',
       async ({ audioProcessor, folder }) => {
         const file = await placed(folder, 'text.wav', Buffer.from('a text'));
-        const refused = await audioProcessor.tag(file, join(folder, 'out.wav'), someTags);
-        expect(refused).toMatchObject({ failure: { reason: 'unknown-format' } });
+        const rejected = await audioProcessor.tag(file, join(folder, 'out.wav'), someTags);
+        expect(rejected).toMatchObject({ failure: { reason: 'unknown-format' } });
         expect(await filesIn(folder)).toEqual(['text.wav']);
       },
     ),

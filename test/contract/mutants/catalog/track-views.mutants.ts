@@ -5,7 +5,7 @@ import { trackId } from '../../../support/builders/builders.ts';
 import type { ViewsView } from '../../catalog/track-views.contract.ts';
 
 const latest = 'returns a track as it was last committed, to every process';
-const refused = 'returns why a track cannot be used: it is missing, unpublished or taken down';
+const rejected = 'returns why a track cannot be used: it is missing, unpublished or taken down';
 const paged = 'returns a page in the order of the IDs, without tracks that cannot be used';
 const monotonic = 'never returns a version older than one that was committed before the call';
 
@@ -17,7 +17,7 @@ export const trackViewsMutants: readonly {
 }[] = [
   {
     title: 'a view that is kept although its track changed',
-    by: [latest, refused, monotonic],
+    by: [latest, rejected, monotonic],
     of: (view) => {
       const kept = new Map<TrackId, TrackView>();
       return {
@@ -45,7 +45,7 @@ export const trackViewsMutants: readonly {
   },
   {
     title: 'a track that was taken down and is not found',
-    by: [refused],
+    by: [rejected],
     of: (view) => ({
       ...view,
       views: {

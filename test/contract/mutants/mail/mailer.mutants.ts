@@ -27,15 +27,15 @@ const mailer =
   ({ make = (created) => created, bytes = (raw) => raw, passes }: Issue): OpenWorld<MailerView> =>
   async () => {
     const arrived: Arrived[] = [];
-    const refused = (detail: string) => fail({ kind: 'mail-rejected', isPermanent: true, detail } as const);
+    const rejected = (detail: string) => fail({ kind: 'mail-rejected', isPermanent: true, detail } as const);
     const send: MailerView['mailer']['send'] = async (mail) => {
-      if (passes !== 'addresses' && !isOneAddress(mail.to)) return refused('no address');
+      if (passes !== 'addresses' && !isOneAddress(mail.to)) return rejected('no address');
       const { action, ...words } = mail;
       const said = rendered(passes === 'actions' && !URL.canParse(action?.url ?? '') ? words : mail);
       const [subject, text, html] = said.ok
         ? [said.value.subject, said.value.text, said.value.html]
         : ['', '', ''];
-      if (!said.ok && passes !== 'actions') return refused('no address on the web');
+      if (!said.ok && passes !== 'actions') return rejected('no address on the web');
       const created: Created = {
         options: {
           messageId: `<${mail.mailId}@${view.host}>`,

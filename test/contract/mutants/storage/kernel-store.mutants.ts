@@ -51,20 +51,20 @@ export const revisionMutants: readonly Mutant[] = [
   },
 ];
 
-const refuses = 'rejects every write of every process while writes are locked, and continues to read';
+const rejectsWrites = 'rejects every write of every process while writes are locked, and continues to read';
 
 /** Kernels that write while they must not. */
 export const holdMutants: readonly Mutant[] = [
   {
     title: 'programs that do not check whether writes are locked',
-    by: [refuses, 'waits with the write lock for running programs'],
+    by: [rejectsWrites, 'waits with the write lock for running programs'],
     of: kernel((real) => ({
       run: (program, argument) => real.run({ ...program, duringWriteLock: true }, argument),
     })),
   },
   {
     title: 'records that are leased while writes are locked',
-    by: [refuses],
+    by: [rejectsWrites],
     of: kernel((real) => ({
       claim: async (collection, keys) => {
         const found = await Promise.all(keys.map((key) => real.read(get(collection, ...key))));

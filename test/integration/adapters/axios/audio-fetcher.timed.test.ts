@@ -27,7 +27,7 @@ const fetching =
     await story(views[0]).finally(close);
   };
 const asBytes = (file: string) => readFile(file);
-const refused = (reason: string, detail?: RegExp): unknown =>
+const rejected = (reason: string, detail?: RegExp): unknown =>
   expect.objectContaining({
     failure: expect.objectContaining({
       reason,
@@ -46,7 +46,7 @@ describe('a file that is fetched', () => {
             (host) => `https://${host}:${site.port}/a`,
           );
           expect(await fetcher.borrow(named ?? '', asBytes)).toEqual(ok(Buffer.from('bytes')));
-          expect(await fetcher.borrow(other ?? '', asBytes)).toEqual(refused('unreachable', /certificate/));
+          expect(await fetcher.borrow(other ?? '', asBytes)).toEqual(rejected('unreachable', /certificate/));
           expect(site.received.length).toBe(1);
         } finally {
           await site.close();
@@ -67,7 +67,7 @@ describe('a file that is fetched', () => {
     const host = await bareReceiver((socket) => socket.once('data', () => socket.end(talk)));
     await fetching(async ({ fetcher, scratch }) => {
       const url = `http://127.0.0.1:${host.port}/`;
-      expect(await fetcher.borrow(url, asBytes)).toEqual(refused('unreachable'));
+      expect(await fetcher.borrow(url, asBytes)).toEqual(rejected('unreachable'));
       expect(await readdir(scratch)).toEqual([]);
     })().finally(() => host.close());
   });
@@ -78,7 +78,7 @@ describe('a file that is fetched', () => {
       const gone = await httpReceiver();
       await gone.close();
       const result = await fetcher.borrow(`http://127.0.0.1:${gone.port}/`, asBytes);
-      expect(result).toEqual(refused('unreachable', /rejects the connection/));
+      expect(result).toEqual(rejected('unreachable', /rejects the connection/));
       expect(JSON.stringify(result)).not.toMatch(new RegExp(`127|${gone.port}|ECONN`));
     }),
   );
@@ -89,11 +89,11 @@ describe('a file that is fetched', () => {
       async ({ fetcher }) => {
         const started = performance.now();
         expect(await fetcher.borrow('https://slow.partner.example/', asBytes)).toEqual(
-          refused('unreachable', /in time/),
+          rejected('unreachable', /in time/),
         );
         expect(performance.now() - started).toBeLessThan(600 * slowness());
         expect(await fetcher.borrow('https://none.partner.example/', asBytes)).toEqual(
-          refused('unreachable', /cannot be resolved/),
+          rejected('unreachable', /cannot be resolved/),
         );
       },
       {
@@ -133,7 +133,7 @@ describe('a file that is fetched', () => {
         const once = slow('/once', '/file');
         expect(await fetcher.borrow(once, asBytes)).toEqual(ok(Buffer.from('bytes')));
         expect(await fetcher.borrow(slow('/twice', '/once'), asBytes)).toEqual(
-          refused('unreachable', /within 0.7 s/),
+          rejected('unreachable', /within 0.7 s/),
         );
       }),
     ));

@@ -23,7 +23,7 @@ const webhookSender = (dependencies: Partial<WebhookSenderDependencies> = {}): W
     axiosWebhookSender({ clock: stoppedClock(), allowLoopback: false, deadlineMs: 5_000, ...dependencies }),
   );
 
-const refused = expect.objectContaining({ kind: 'failed', fault: 'address_refused' }) as unknown;
+const rejected = expect.objectContaining({ kind: 'failed', fault: 'address_refused' }) as unknown;
 const send = async (by: WebhookSender, url: string) =>
   (await by.send({ url, headers: {}, body: '{}' })).result;
 
@@ -33,8 +33,8 @@ describe('a webhook sender that may reach the internet only', () => {
     const by = webhookSender({ resolve: async () => ['127.0.0.1'] });
     for (const host of [...loopbackHosts, ...innerHosts])
       for (const scheme of ['https', 'http'])
-        expect([host, await send(by, `${scheme}://${host}:${listener.port}/hook`)]).toEqual([host, refused]);
-    for (const url of refusedUrls(listener.port)) expect([url, await send(by, url)]).toEqual([url, refused]);
+        expect([host, await send(by, `${scheme}://${host}:${listener.port}/hook`)]).toEqual([host, rejected]);
+    for (const url of refusedUrls(listener.port)) expect([url, await send(by, url)]).toEqual([url, rejected]);
     expect(listener.connections()).toBe(0);
     expect(begun()).toBe(0);
   });
@@ -46,7 +46,7 @@ describe('a webhook sender that may reach the internet only', () => {
       for (const addresses of [[inner], [...publicAddresses, inner], [inner, ...publicAddresses]])
         expect([addresses, await send(webhookSender({ resolve: async () => addresses }), url)]).toEqual([
           addresses,
-          refused,
+          rejected,
         ]);
     expect(listener.connections()).toBe(0);
     expect(begun()).toBe(0);
@@ -78,7 +78,7 @@ describe('a webhook sender that may reach the internet only', () => {
       results.push(await send(by, `https://rebind.partner.example:${listener.port}/`));
     expect(results).toEqual([
       expect.objectContaining({ fault: 'connection_failed' }),
-      ...Array.from({ length: answers.length }, () => refused),
+      ...Array.from({ length: answers.length }, () => rejected),
     ]);
     expect(requested).toBe(answers.length + 1);
     expect(dialled).toEqual(['93.184.216.34']);
@@ -100,7 +100,7 @@ describe('a webhook sender that may reach the internet only', () => {
     for (const name of ['several', 'by-family', 'mapped', 'metadata'])
       expect([name, await send(by, `https://${name}.partner.example:${listener.port}/`)]).toEqual([
         name,
-        refused,
+        rejected,
       ]);
     expect(names.requested()).toBeGreaterThanOrEqual(8);
     expect(listener.connections()).toBe(0);
@@ -112,7 +112,7 @@ describe('a webhook sender that may reach the internet only', () => {
     const inside = opening(await bareReceiver((socket) => socket.on('data', () => (connections += 1))));
     const dial = (): Socket => connect({ port: inside.port, host: '127.0.0.1' });
     const by = webhookSender({ dial, resolve: async () => ['93.184.216.34'] });
-    expect(await send(by, 'https://hooks.partner.example/')).toEqual(refused);
+    expect(await send(by, 'https://hooks.partner.example/')).toEqual(rejected);
     expect(inside.connections()).toBe(1);
     expect(
       await seenSoon(
@@ -144,12 +144,12 @@ describe('a webhook sender that may reach loopback, too', () => {
       expect([
         host,
         await send(webhookSender({ allowLoopback: true }), `http://${host}:${listener.port}/`),
-      ]).toEqual([host, refused]);
+      ]).toEqual([host, rejected]);
     for (const inner of innerAddresses.filter((address) => !/^(127\..*|::1)$/.test(address))) {
       const by = webhookSender({ allowLoopback: true, resolve: async () => ['127.0.0.1', inner] });
       expect([inner, await send(by, `http://hooks.partner.example:${listener.port}/`)]).toEqual([
         inner,
-        refused,
+        rejected,
       ]);
     }
     expect([listener.connections(), begun()]).toEqual([0, 0]);

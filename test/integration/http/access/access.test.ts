@@ -105,9 +105,9 @@ describe.each(transports)('access over %s', (transport) => {
     expectAll(await requested(partner.apiKey), 403, 'PLATFORM_SUSPENDED');
     expect((await service.anyone.get(url)).code).toBe('NOT_FOUND');
     const { clientId, clientSecret } = partner;
-    const refused = await service.anyone.post('/api/v1/auth/token', { clientId, clientSecret });
-    expect([refused.status, refused.code]).toEqual([403, 'PLATFORM_SUSPENDED']);
-    expect(refused.body['error']).toBe('unauthorized_client');
+    const rejected = await service.anyone.post('/api/v1/auth/token', { clientId, clientSecret });
+    expect([rejected.status, rejected.code]).toEqual([403, 'PLATFORM_SUSPENDED']);
+    expect(rejected.body['error']).toBe('unauthorized_client');
     await change(partner, { status: 'active' });
     expect(await works(token)).toBe('works');
     expect((await service.anyone.get(url)).status).toBe(200);
@@ -170,8 +170,8 @@ describe.each(transports)('access over %s', (transport) => {
     const { client, slug, token } = await service.aPartner();
     const path = `/api/v1/platforms/${slug}/credentials`;
     const narrow = service.anyone.as(await token('tracks:read'));
-    const refused = await narrow.post(path, { kind: 'api_key' });
-    expect([refused.status, refused.code]).toEqual([403, 'SCOPE_MISSING']);
+    const rejected = await narrow.post(path, { kind: 'api_key' });
+    expect([rejected.status, rejected.code]).toEqual([403, 'SCOPE_MISSING']);
     const listed = (await client.get(path)).body['data'] as { credentialId: string; kind: string }[];
     const [key, secret] = ['api_key', 'client_secret'].map(
       (kind) => listed.find((one) => one.kind === kind)?.credentialId ?? '',

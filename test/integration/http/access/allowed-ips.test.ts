@@ -107,9 +107,9 @@ describe('through the kernel', () => {
     const settings = { kind: 'api_key', allowedIps: ['203.0.113.0/24'] };
     const created = await partner.client.post(credentials(partner), settings);
     expect(created.body['allowedIps']).toEqual(['203.0.113.0/24']);
-    const refused = await from('::ffff:198.51.100.9').as(created.member('apiKey')).get('/api/v1/tracks');
-    expect(refused.body).toMatchObject({ status: 403, code: 'IP_NOT_ALLOWED', ip: outside });
-    expect(refused.text).not.toContain('203.0.113');
+    const rejected = await from('::ffff:198.51.100.9').as(created.member('apiKey')).get('/api/v1/tracks');
+    expect(rejected.body).toMatchObject({ status: 403, code: 'IP_NOT_ALLOWED', ip: outside });
+    expect(rejected.text).not.toContain('203.0.113');
     expect(
       (await from('::ffff:203.0.113.200').as(created.member('apiKey')).get('/api/v1/tracks')).status,
     ).toBe(200);
@@ -125,9 +125,9 @@ describe('through the kernel', () => {
   it('a session can be ended from everywhere, and then works nowhere', async () => {
     const { story } = await limited('api_key');
     const elsewhere = from(outside).withHeaders(story.sessionHeaders);
-    const refused = await elsewhere.get('/api/v1/portal/session');
-    expect(refused.code).toBe('IP_NOT_ALLOWED');
-    expect(refused.body['csrfToken']).toBe(story.sessionHeaders['x-csrf-token']);
+    const rejected = await elsewhere.get('/api/v1/portal/session');
+    expect(rejected.code).toBe('IP_NOT_ALLOWED');
+    expect(rejected.body['csrfToken']).toBe(story.sessionHeaders['x-csrf-token']);
     const forged = await from(outside)
       .withHeaders({ ...story.sessionHeaders, 'x-csrf-token': 'another' })
       .delete('/api/v1/portal/session');
@@ -142,8 +142,11 @@ describe('through the kernel', () => {
     const created = await partner.client.post(credentials(partner), { kind: 'client_secret', allowedIps });
     const client = { client_id: partner.clientId, client_secret: created.member('clientSecret') };
     const token = await from(inside).post('/oauth/token', { grant_type: 'client_credentials', ...client });
-    const refused = await from(outside).post('/oauth/token', { grant_type: 'client_credentials', ...client });
-    expect([refused.status, refused.body['error']]).toEqual([400, 'unauthorized_client']);
+    const rejected = await from(outside).post('/oauth/token', {
+      grant_type: 'client_credentials',
+      ...client,
+    });
+    expect([rejected.status, rejected.body['error']]).toEqual([400, 'unauthorized_client']);
     const revoked = { token: token.member('access_token'), ...client };
     expect((await from(inside).as(revoked.token).get('/api/v1/tracks')).status).toBe(200);
     expect((await from(outside).post('/oauth/revoke', revoked)).status).toBe(200);

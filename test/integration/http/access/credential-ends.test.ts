@@ -61,8 +61,8 @@ describe('through the kernel', () => {
   it('ending all sessions needs every scope of the registry', async () => {
     const partner = await service.aPartner();
     const narrow = service.anyone.as(await partner.token('tracks:read'));
-    const refused = await narrow.post(`/api/v1/platforms/${partner.slug}/sessions/end`);
-    expect([refused.status, refused.code]).toEqual([403, 'SCOPE_MISSING']);
+    const rejected = await narrow.post(`/api/v1/platforms/${partner.slug}/sessions/end`);
+    expect([rejected.status, rejected.code]).toEqual([403, 'SCOPE_MISSING']);
   });
 
   it('the last credential of a platform cannot be removed, compromised or not', async () => {
@@ -75,9 +75,9 @@ describe('through the kernel', () => {
     const child = await client.post(path, { kind: 'api_key' });
     expect(child.member('createdBy')).toBe(key);
     expect((await client.delete(`${path}/${secret ?? ''}`)).status).toBe(204);
-    const refused = await client.delete(`${path}/${key ?? ''}?compromised=true`);
-    expect([refused.status, refused.code]).toEqual([409, 'STATE_CONFLICT']);
-    expect(refused.body['detail']).toContain('every scope and does not expire');
+    const rejected = await client.delete(`${path}/${key ?? ''}?compromised=true`);
+    expect([rejected.status, rejected.code]).toEqual([409, 'STATE_CONFLICT']);
+    expect(rejected.body['detail']).toContain('every scope and does not expire');
     expect((await client.delete(`${path}/${key ?? ''}`)).status).toBe(204);
   });
 });

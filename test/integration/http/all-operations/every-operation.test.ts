@@ -209,8 +209,8 @@ describe.each(transports)('every operation over %s', (transport) => {
       expect(allowed).toEqual(expect.arrayContaining(taken));
       expect(options.headers['access-control-allow-origin']).toBeUndefined();
       const other = ['PATCH', 'PUT', 'DELETE'].find((method) => !allowed.includes(method)) ?? '';
-      const refused = await stage.anyone.ask(other, path);
-      expect([refused.status, refused.code, refused.headers['allow']]).toEqual([
+      const rejected = await stage.anyone.ask(other, path);
+      expect([rejected.status, rejected.code, rejected.headers['allow']]).toEqual([
         405,
         'METHOD_NOT_ALLOWED',
         options.headers['allow'],

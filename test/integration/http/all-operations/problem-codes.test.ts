@@ -89,9 +89,9 @@ describe('problems of configuration and of resources that are not ready', () => 
   it('rejects a validity that is not offered as an invalid request, in issuing and in preflight', () =>
     onStage({}, async (stage) => {
       const past = order(stage, { validUntil: '2020-01-01T00:00:00Z' });
-      const refused = await stage.owner.client.post(licenses, past);
-      expect([refused.status, refused.code]).toEqual([400, 'VALIDATION_FAILED']);
-      expect(refused.body['errors']).toMatchObject([{ in: 'body', pointer: '/validUntil' }]);
+      const rejected = await stage.owner.client.post(licenses, past);
+      expect([rejected.status, rejected.code]).toEqual([400, 'VALIDATION_FAILED']);
+      expect(rejected.body['errors']).toMatchObject([{ in: 'body', pointer: '/validUntil' }]);
       const tried = await stage.owner.client.post(`${licenses}/preflight`, { candidates: [past] });
       expect(tried.body['results']).toMatchObject([{ allowed: false, code: 'VALIDATION_FAILED' }]);
     }));
@@ -99,8 +99,8 @@ describe('problems of configuration and of resources that are not ready', () => 
   it('returns 404 when registration is closed', () =>
     inService({ environment: { SELF_REGISTRATION: 'closed' } }, async ({ anyone }) => {
       const registration = { name: 'Late', contactEmail: 'a@late.example', acceptTerms: true };
-      const refused = await anyone.post('/api/v1/platforms/register', registration);
-      expect([refused.status, refused.code]).toEqual([404, 'NOT_FOUND']);
+      const rejected = await anyone.post('/api/v1/platforms/register', registration);
+      expect([rejected.status, rejected.code]).toEqual([404, 'NOT_FOUND']);
     }));
 
   it('registers sandbox platforms, whose licenses grant no rights, if it is configured so', () =>

@@ -54,8 +54,8 @@ describe('scopes', () => {
     const requested = requestEveryOperation(service);
     const open = (anyOf: readonly string[]) => anyOf.length === 0;
     const withOne = await requested(await partner.token('tracks:read'), open);
-    const refused = withOne.filter(([, , code]) => code === 'SCOPE_MISSING').map(([name]) => name);
-    expect(refused.toSorted()).toEqual(wholeRegistry);
+    const rejected = withOne.filter(([, , code]) => code === 'SCOPE_MISSING').map(([name]) => name);
+    expect(rejected.toSorted()).toEqual(wholeRegistry);
     const withAll = await requested(await partner.token(), open);
     expect(withAll.filter(([, , code]) => code === 'SCOPE_MISSING')).toEqual([]);
   });
@@ -72,11 +72,11 @@ describe('scopes', () => {
   it('a rejection names every scope that is missing', async () => {
     const { slug, token } = await service.aPartner();
     const narrow = service.anyone.as(await token('licenses:read', 'tracks:read'));
-    const refused = await narrow.post(`/api/v1/platforms/${slug}/webhooks/whe_1/test`);
+    const rejected = await narrow.post(`/api/v1/platforms/${slug}/webhooks/whe_1/test`);
     const missing = scopes.filter((scope) => scope !== 'licenses:read' && scope !== 'tracks:read');
-    expect(refused.body).toMatchObject({ status: 403, code: 'SCOPE_MISSING', missing });
-    expect(refused.member('detail')).toContain(missing.join(', '));
-    expect(refused.headers['www-authenticate']).toContain(`scope="${missing.join(' ')}"`);
+    expect(rejected.body).toMatchObject({ status: 403, code: 'SCOPE_MISSING', missing });
+    expect(rejected.member('detail')).toContain(missing.join(', '));
+    expect(rejected.headers['www-authenticate']).toContain(`scope="${missing.join(' ')}"`);
     const other = await narrow.post('/api/v1/licenses', anOrder('trk_1'));
     expect(other.body).toMatchObject({ missing: ['licenses:write'], anyOf: ['licenses:write'] });
   });

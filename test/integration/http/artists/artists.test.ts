@@ -88,9 +88,9 @@ describe.each(transports)('accounts of artists and labels over %s', (transport) 
 
   it('names the field of a registration that it rejects', async () => {
     const pointers = async (changes: object) => {
-      const refused = await service.anyone.post(`${artists}/register`, aRegistration({ ...changes }));
-      const errors = refused.body['errors'] as readonly { readonly pointer: string }[];
-      return [refused.status, ...errors.map(({ pointer }) => pointer)];
+      const rejected = await service.anyone.post(`${artists}/register`, aRegistration({ ...changes }));
+      const errors = rejected.body['errors'] as readonly { readonly pointer: string }[];
+      return [rejected.status, ...errors.map(({ pointer }) => pointer)];
     };
     expect(await pointers({ agreementVersion: '0' })).toEqual([400, '/agreementVersion']);
     expect(await pointers({ adult: false })).toEqual([400, '/adult']);
@@ -177,7 +177,7 @@ describe.each(transports)('accounts of artists and labels over %s', (transport) 
     });
     expect(Object.keys(removed.body).filter((key) => ['bio', 'ipi', 'isni'].includes(key))).toEqual([]);
     expect(removed.status).toBe(200);
-    const refused = await client.ask('PATCH', `${artists}/me`, { body: { ipi: '00334284962' } });
-    expect(refused.body['errors']).toMatchObject([{ pointer: '/ipi' }]);
+    const rejected = await client.ask('PATCH', `${artists}/me`, { body: { ipi: '00334284962' } });
+    expect(rejected.body['errors']).toMatchObject([{ pointer: '/ipi' }]);
   });
 });

@@ -105,11 +105,11 @@ describe.each(transports)('members of labels over %s', (transport) => {
     const { memberId } = own.body['member'] as { readonly memberId: string };
     await label.client.post(members, invitation('owner'));
     const path = `${members}/${memberId}`;
-    for (const refused of [
+    for (const rejected of [
       await label.client.delete(path),
       await label.client.ask('PATCH', path, { body: { role: 'editor' } }),
     ])
-      expect(refused.body).toMatchObject({
+      expect(rejected.body).toMatchObject({
         code: 'STATE_CONFLICT',
         detail: 'This is the only owner who has joined. Make another member an owner first.',
       });
@@ -123,8 +123,8 @@ describe.each(transports)('members of labels over %s', (transport) => {
     const known = await label.client.post(members, { email: other.email, role: 'editor' });
     expect(known.body).toMatchObject({ status: 'invited', email: other.email });
     const code = await mailedArtistCode(service, other.email, 'aic');
-    const refused = await service.anyone.post(accept, { code, password: 'nine calm harbours' });
-    expect(outcomeOf(refused)).toEqual([409, 'STATE_CONFLICT']);
+    const rejected = await service.anyone.post(accept, { code, password: 'nine calm harbours' });
+    expect(outcomeOf(rejected)).toEqual([409, 'STATE_CONFLICT']);
     expect((await entering(other.email)).status).toBe(201);
   });
 

@@ -55,8 +55,8 @@ describe.each(transports)('payout details of artists and labels over %s', (trans
 
   it('need a confirmed address, so that those of a stranger do not stay in an account', async () => {
     const { client, email } = await anArtist(service);
-    const refused = await edit(client, { name: 'Any text', payout, password });
-    expect([refused.status, refused.code, refused.body['detail']]).toEqual([
+    const rejected = await edit(client, { name: 'Any text', payout, password });
+    expect([rejected.status, rejected.code, rejected.body['detail']]).toEqual([
       409,
       'STATE_CONFLICT',
       'Confirm your email address first.',

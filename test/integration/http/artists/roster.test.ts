@@ -43,8 +43,8 @@ describe.each(transports)('the roster of an account over %s', (transport) => {
 
   it('of an artist has exactly one profile', async () => {
     const { client } = await anArtist(service);
-    const refused = await client.post(roster, ida);
-    expect(refused.body).toMatchObject({
+    const rejected = await client.post(roster, ida);
+    expect(rejected.body).toMatchObject({
       status: 409,
       code: 'STATE_CONFLICT',
       detail: 'The account of an artist has exactly one profile. Register a label to manage several artists.',

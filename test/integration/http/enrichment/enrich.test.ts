@@ -186,11 +186,11 @@ describe('the quota of enriched rows', () => {
         ]) {
           const head = requestText('POST', path, { headers: { ...headers, ...framing } });
           const begun = 'content-length' in framing ? part : `${part.length.toString(16)}\r\n${part}\r\n`;
-          const refused = readReply(await exchangeBytes(service.baseUrl, head, begun));
-          expect(refused.status).toBe(429);
-          expect(JSON.parse(refused.body)).toMatchObject({ code: 'QUOTA_EXCEEDED', limit: 1 });
-          expect(refused.headers).toMatchObject({ connection: 'close' });
-          expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+          const rejected = readReply(await exchangeBytes(service.baseUrl, head, begun));
+          expect(rejected.status).toBe(429);
+          expect(JSON.parse(rejected.body)).toMatchObject({ code: 'QUOTA_EXCEEDED', limit: 1 });
+          expect(rejected.headers).toMatchObject({ connection: 'close' });
+          expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
         }
         expect((await spend()).headers['idempotent-replayed']).toBe('true');
       } finally {
@@ -206,10 +206,10 @@ describe('the quota of enriched rows', () => {
       const rows = [{ rowId: '1', isrc: 'none' }, { rowId: '2' }, { rowId: '3' }];
       const responses = await Promise.all(Array.from({ length: 8 }, () => client.post(path, { rows })));
       expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
-      const [refused] = responses.filter(({ status }) => status !== 200);
-      expect(refused?.code).toBe('QUOTA_EXCEEDED');
-      expect(refused?.body).toMatchObject({ quota: 'enrich-rows-per-day', limit: 10 });
-      expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+      const [rejected] = responses.filter(({ status }) => status !== 200);
+      expect(rejected?.code).toBe('QUOTA_EXCEEDED');
+      expect(rejected?.body).toMatchObject({ quota: 'enrich-rows-per-day', limit: 10 });
+      expect(Number(rejected?.headers['retry-after'])).toBeGreaterThan(0);
     } finally {
       await service.close();
     }

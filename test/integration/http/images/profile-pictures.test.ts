@@ -37,8 +37,8 @@ describe.each(transports)('pictures of a profile over %s', (transport) => {
     const imageId = picture.member('imageId');
     const deletion = () => client.ask('DELETE', `/api/v1/images/${imageId}`);
     await client.ask('PATCH', me, { body: { pictureId: imageId } });
-    const refused = await deletion();
-    expect([refused.status, refused.code, refused.body['detail']]).toEqual([
+    const rejected = await deletion();
+    expect([rejected.status, rejected.code, rejected.body['detail']]).toEqual([
       ...[409, 'STATE_CONFLICT', 'A profile or an album shows this image. Remove it from there first.'],
     ]);
     const { variants } = picture.body as unknown as Readonly<{ variants: Record<string, { webp: string }> }>;
@@ -57,8 +57,8 @@ describe.each(transports)('pictures of a profile over %s', (transport) => {
     const foreign = (await aProfileImage(stranger, 'profile_picture', aPng(640))).member('imageId');
     const none = 'img_01JB2M6X8KC7D8E9F0G1H2J3K4';
     for (const pictureId of [banner, cover, foreign, none]) {
-      const refused = await client.ask('PATCH', me, { body: { name: 'Other', pictureId } });
-      expect([refused.status, refused.code, refused.body['errors']]).toMatchObject([
+      const rejected = await client.ask('PATCH', me, { body: { name: 'Other', pictureId } });
+      expect([rejected.status, rejected.code, rejected.body['errors']]).toMatchObject([
         ...[400, 'VALIDATION_FAILED', [{ pointer: '/pictureId', code: 'custom' }]],
       ]);
     }

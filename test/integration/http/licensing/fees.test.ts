@@ -55,8 +55,8 @@ describe.each(transports)('license fees over %s', (transport) => {
         { index: 1, allowed: true, price: fee },
       ],
     });
-    const refused = await client.post(licenses, order('one'));
-    expect(refused).toMatchObject({ status: 402, body: { reason: 'fee_not_accepted', price: fee } });
+    const rejected = await client.post(licenses, order('one'));
+    expect(rejected).toMatchObject({ status: 402, body: { reason: 'fee_not_accepted', price: fee } });
     expect(await spent()).toBe(0);
     expect(await buy('one')).toMatchObject({ status: 201, body: { fees: [fee] } });
     expect((await buy('one')).body).toMatchObject({ fees: [fee], covers: true });
@@ -72,9 +72,9 @@ describe.each(transports)('license fees over %s', (transport) => {
     const usage = await client.get(`/api/v1/platforms/${slug}/usage`);
     expect(usage.status).toBe(200);
     expect(usage.body['quota']).not.toHaveProperty('feesPerMonth');
-    const refused = await buy('one');
-    expect(refused).toMatchObject({ status: 402, body: { reason: 'spend_limit_exceeded' } });
-    expect(refused.body['detail']).toContain('Ask us to set one');
+    const rejected = await buy('one');
+    expect(rejected).toMatchObject({ status: 402, body: { reason: 'spend_limit_exceeded' } });
+    expect(rejected.body['detail']).toContain('Ask us to set one');
     expect(await spent()).toBe(0);
   });
 

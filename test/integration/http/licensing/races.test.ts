@@ -132,10 +132,10 @@ describe.each(transports)('concurrent callers over %s', (transport) => {
     const responses = await Promise.all(
       Array.from({ length: 200 }, (_, n) => client.post(licenses, anOrder(trackId, { contentId: `c-${n}` }))),
     );
-    const refused = responses.filter(({ status }) => status !== 201);
-    expect(responses.length - refused.length).toBe(100);
-    expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['QUOTA_EXCEEDED']));
-    expect(refused[0]?.body).toMatchObject({ quota: 'licenses-per-month', limit: 100 });
+    const rejected = responses.filter(({ status }) => status !== 201);
+    expect(responses.length - rejected.length).toBe(100);
+    expect(new Set(rejected.map(({ code }) => code))).toEqual(new Set(['QUOTA_EXCEEDED']));
+    expect(rejected[0]?.body).toMatchObject({ quota: 'licenses-per-month', limit: 100 });
     expect(await licensesOf(trackId)).toHaveLength(100);
     const held = responses.findIndex(({ status }) => status === 201);
     const again = await client.post(licenses, anOrder(trackId, { contentId: `c-${held}` }));

@@ -38,10 +38,10 @@ describe.each(transports)('limits over %s', (transport) => {
         expect(headers['ratelimit-policy']).toMatch(/^"developer";q=3;w=300, /);
         expect(headers['ratelimit']).toBe(`"developer";r=${2 - i};t=${100 * (i + 1)}`);
       }
-      const refused = await client.get(tracks);
-      expect([refused.status, refused.code]).toEqual([429, 'RATE_LIMITED']);
-      expect(refused.headers['ratelimit']).toBe('"developer";r=0;t=300');
-      expect(seconds(refused)).toBe(100);
+      const rejected = await client.get(tracks);
+      expect([rejected.status, rejected.code]).toEqual([429, 'RATE_LIMITED']);
+      expect(rejected.headers['ratelimit']).toBe('"developer";r=0;t=300');
+      expect(seconds(rejected)).toBe(100);
     }));
 
   it('a rejected client that waits as long as Retry-After says is served', () => {
@@ -97,9 +97,9 @@ describe.each(transports)('limits over %s', (transport) => {
       const responses = [await verify(), await verify(), await verify()];
       expect(responses.map(({ status }) => status)).toEqual([404, 404, 404]);
       expect(responses[0]?.headers['ratelimit-policy']).toBe('"verify";q=3;w=60');
-      const refused = await verify();
-      expect([refused.status, refused.code]).toEqual([429, 'RATE_LIMITED']);
-      expect(seconds(refused)).toBe(20);
+      const rejected = await verify();
+      expect([rejected.status, rejected.code]).toEqual([429, 'RATE_LIMITED']);
+      expect(seconds(rejected)).toBe(20);
       const posted = await anyone.post('/api/v1/verify', { certificate: 'a.b.c' });
       expect(posted.status).toBe(429);
       const token = async () => (await anyone.post('/oauth/token', { grant_type: 'x' })).status;
@@ -165,18 +165,18 @@ describe.each(transports)('limits over %s', (transport) => {
       const client = service.anyone.as(apiKey);
       expect([(await client.get(tracks)).status, (await client.get(tracks)).status]).toEqual([200, 200]);
       const requested = Date.now();
-      const refused = await client.get(tracks);
+      const rejected = await client.get(tracks);
       const answered = Date.now();
-      expect([refused.status, refused.code]).toEqual([429, 'QUOTA_EXCEEDED']);
+      expect([rejected.status, rejected.code]).toEqual([429, 'QUOTA_EXCEEDED']);
       const midnight = Math.ceil(answered / dayMs) * dayMs;
-      expect(refused.body).toMatchObject({
+      expect(rejected.body).toMatchObject({
         quota: 'requests-per-day',
         limit: 5,
         resetsAt: new Date(midnight).toISOString(),
       });
-      expect(seconds(refused)).toBeGreaterThanOrEqual(Math.floor((midnight - answered) / 1_000));
-      expect(seconds(refused)).toBeLessThanOrEqual(Math.ceil((midnight - requested) / 1_000));
-      expect(refused.headers['ratelimit']).toMatch(/^"(developer|requests-per-day)";r=/);
+      expect(seconds(rejected)).toBeGreaterThanOrEqual(Math.floor((midnight - answered) / 1_000));
+      expect(seconds(rejected)).toBeLessThanOrEqual(Math.ceil((midnight - requested) / 1_000));
+      expect(rejected.headers['ratelimit']).toMatch(/^"(developer|requests-per-day)";r=/);
       service.advance(midnight - Date.now());
       expect((await client.get(tracks)).status).toBe(200);
     });

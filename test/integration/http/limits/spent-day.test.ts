@@ -98,8 +98,8 @@ describe.each(transports)('a platform whose daily quota is used up, over %s', (t
       const base = { id: 'evt_1', timestamp: at };
       const published = { contentId: 'c1', contentType: 'ugc_video', publishedAt: at, tracks: [{ trackId }] };
       const deleted = { contentId: 'c1', deletedAt: at };
-      const refused = await sent({ ...base, type: 'content.published', data: published });
-      expect([refused.status, refused.body['code']]).toEqual([429, 'QUOTA_EXCEEDED']);
+      const rejected = await sent({ ...base, type: 'content.published', data: published });
+      expect([rejected.status, rejected.body['code']]).toEqual([429, 'QUOTA_EXCEEDED']);
       expect((await sent({ ...base, type: 'content.deleted', data: deleted })).status).toBe(202);
     }));
 
@@ -124,15 +124,17 @@ describe.each(transports)('a platform whose daily quota is used up, over %s', (t
         /^"developer";q=\d+;w=\d+, "requests-per-day";q=12;w=86400, "licenses-per-month";q=50;w=(2419200|2505600|2592000|2678400)/,
       );
       expect(headers['ratelimit']).toMatch(/^"developer";r=\d+;t=\d+, "requests-per-day";r=10;t=\d+$/);
-      const refused = await spend();
-      expect(refused.headers['ratelimit']).toMatch(/^"requests-per-day";r=0;t=\d+, "developer";r=\d+;t=\d+$/);
-      expect(policiesIn(refused)).toEqual([
+      const rejected = await spend();
+      expect(rejected.headers['ratelimit']).toMatch(
+        /^"requests-per-day";r=0;t=\d+, "developer";r=\d+;t=\d+$/,
+      );
+      expect(policiesIn(rejected)).toEqual([
         'requests-per-day',
         'developer',
         'licenses-per-month',
         'enrich-rows-per-day',
         'enrich-seconds-per-day',
       ]);
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
     }));
 });

@@ -38,8 +38,8 @@ describe.each(transports)('appeals over %s', (transport) => {
       ['/artist', { title }],
       ['/isrc', { isrc: 'none' }],
     ] as const) {
-      const refused = await appeal(named, 'one@finch.example');
-      expect(refused.body).toMatchObject({
+      const rejected = await appeal(named, 'one@finch.example');
+      expect(rejected.body).toMatchObject({
         code: 'VALIDATION_FAILED',
         errors: expect.arrayContaining([expect.objectContaining({ pointer })]) as unknown,
       });

@@ -91,9 +91,9 @@ describe.each(transports)('files of appeals over %s', (transport) => {
       ...{ name: 'page.html.txt', mediaType: 'text/plain' },
     });
     for (const content of [Buffer.from('PK\x03\x04\x00'), Buffer.from('\xff\xfe\x00', 'latin1')]) {
-      const refused = await attach('letter.pdf', content);
-      expect(outcomeOf(refused)).toEqual([400, 'VALIDATION_FAILED']);
-      expect(refused.body).toMatchObject({
+      const rejected = await attach('letter.pdf', content);
+      expect(outcomeOf(rejected)).toEqual([400, 'VALIDATION_FAILED']);
+      expect(rejected.body).toMatchObject({
         errors: [{ pointer: '/file', detail: expect.stringContaining('PDF, PNG, JPEG') as string }],
       });
     }

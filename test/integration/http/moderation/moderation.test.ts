@@ -73,24 +73,24 @@ describe.each(transports)('moderation over %s', (transport) => {
 
   it('an appeal is rejected at the field that is too short, too long, malformed or unknown', async () => {
     const { trackId } = await taken();
-    const refused = async (changes: Readonly<Record<string, unknown>>) => {
+    const rejected = async (changes: Readonly<Record<string, unknown>>) => {
       const path = `/api/v1/tracks/${trackId}/appeal`;
       const answer = await service.anyone.post(path, { ...anAppealDto(), ...changes });
       const [issue] = (answer.body['errors'] ?? []) as readonly { readonly pointer: string }[];
       return [answer.code, issue?.pointer];
     };
     const url = { url: 'https://finch.example/a.pdf' };
-    expect(await refused({ statement: 'x'.repeat(19) })).toEqual(['VALIDATION_FAILED', '/statement']);
-    expect(await refused({ statement: ' '.repeat(40) })).toEqual(['VALIDATION_FAILED', '/statement']);
-    expect(await refused({ statement: 'x'.repeat(5_001) })).toEqual(['VALIDATION_FAILED', '/statement']);
-    expect(await refused({ contactEmail: 'nobody' })).toEqual(['VALIDATION_FAILED', '/contactEmail']);
-    expect(await refused({ evidence: [{ url: 'javascript:alert(1)' }] })).toEqual([
+    expect(await rejected({ statement: 'x'.repeat(19) })).toEqual(['VALIDATION_FAILED', '/statement']);
+    expect(await rejected({ statement: ' '.repeat(40) })).toEqual(['VALIDATION_FAILED', '/statement']);
+    expect(await rejected({ statement: 'x'.repeat(5_001) })).toEqual(['VALIDATION_FAILED', '/statement']);
+    expect(await rejected({ contactEmail: 'nobody' })).toEqual(['VALIDATION_FAILED', '/contactEmail']);
+    expect(await rejected({ evidence: [{ url: 'javascript:alert(1)' }] })).toEqual([
       'VALIDATION_FAILED',
       '/evidence/0/url',
     ]);
-    expect(await refused({ evidence: Array(11).fill(url) })).toEqual(['VALIDATION_FAILED', '/evidence']);
-    expect(await refused({ grounds: 'because' })).toEqual(['VALIDATION_FAILED', '/grounds']);
-    expect(await refused({ phone: '1' })).toEqual(['VALIDATION_FAILED', '/phone']);
+    expect(await rejected({ evidence: Array(11).fill(url) })).toEqual(['VALIDATION_FAILED', '/evidence']);
+    expect(await rejected({ grounds: 'because' })).toEqual(['VALIDATION_FAILED', '/grounds']);
+    expect(await rejected({ phone: '1' })).toEqual(['VALIDATION_FAILED', '/phone']);
   });
 
   it('is open to one appeal for each contact, and only while a decision is in force', async () => {
@@ -168,8 +168,8 @@ describe.each(transports)('moderation over %s', (transport) => {
     expect(await listed('&kind=track')).not.toContain(appeal);
     expect(await listed('&kind=appeal')).not.toContain(track);
     const again = { action: 'take_up' };
-    const refused = await rights.post(`${staff}/appeals/${appealId}/review`, again);
-    expect([outcomeOf(refused), refused.body['detail']]).toEqual([
+    const rejected = await rights.post(`${staff}/appeals/${appealId}/review`, again);
+    expect([outcomeOf(rejected), rejected.body['detail']]).toEqual([
       [409, 'STATE_CONFLICT'],
       expect.stringContaining('lift the decision yourself'),
     ]);
@@ -229,27 +229,27 @@ describe.each(transports)('moderation over %s', (transport) => {
   it('a restriction everywhere is rejected at its field, with the action that is meant', async () => {
     const { trackId } = await service.aTrackInCatalog();
     const everywhere = aDecisionDto('restrict', { territories: ['WORLD'] });
-    const refused = await rights.post(`${staff}/tracks/${trackId}/decisions`, everywhere);
-    expect(outcomeOf(refused)).toEqual([400, 'VALIDATION_FAILED']);
-    expect(refused.body).toMatchObject({
+    const rejected = await rights.post(`${staff}/tracks/${trackId}/decisions`, everywhere);
+    expect(outcomeOf(rejected)).toEqual([400, 'VALIDATION_FAILED']);
+    expect(rejected.body).toMatchObject({
       errors: [{ pointer: '/statement/territories', detail: expect.stringContaining('take_down') as string }],
     });
   });
 
   it('a decision that is not possible is rejected with an explanation', async () => {
     const { trackId } = await service.aTrackInCatalog({ moderationStatus: 'pending_review' });
-    const refused = await rights.post(`${staff}/tracks/${trackId}/decisions`, aDecisionDto('take_down'));
-    expect(outcomeOf(refused)).toEqual([409, 'STATE_CONFLICT']);
-    expect(refused.member('detail')).toBe('Cannot take down a track whose status is pending_review.');
+    const rejected = await rights.post(`${staff}/tracks/${trackId}/decisions`, aDecisionDto('take_down'));
+    expect(outcomeOf(rejected)).toEqual([409, 'STATE_CONFLICT']);
+    expect(rejected.member('detail')).toBe('Cannot take down a track whose status is pending_review.');
   });
 
   it('a lighter takedown does not take the place of one whose appeal is open: both are named', async () => {
     const { trackId, decisionId } = await taken();
     const { appealId } = await appealed(trackId);
     const lighter = { ...aDecisionDto('take_down'), reason: 'withdrawn' };
-    const refused = await rights.post(`${staff}/tracks/${trackId}/decisions`, lighter);
-    expect(outcomeOf(refused)).toEqual([409, 'STATE_CONFLICT']);
-    expect(refused.body).toMatchObject({ appealId, decisionId });
+    const rejected = await rights.post(`${staff}/tracks/${trackId}/decisions`, lighter);
+    expect(outcomeOf(rejected)).toEqual([409, 'STATE_CONFLICT']);
+    expect(rejected.body).toMatchObject({ appealId, decisionId });
   });
 
   it('a lost code is replaced by email, and the response does not reveal whether there is such an appeal', async () => {

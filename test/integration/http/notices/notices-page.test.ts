@@ -89,10 +89,10 @@ describe.each(transports)('the page /notices over %s', (transport) => {
     expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt; is what I say');
     expect(text).not.toMatch(/<script|"><b>/);
     const unpublished = await service.aTrackInCatalog({ moderationStatus: 'pending_review' });
-    const refused = await Promise.all(
+    const rejected = await Promise.all(
       [unpublished.trackId, 'trk_00000000000000000000000000'].map(async (track) => send(entries(track))),
     );
-    for (const one of refused) {
+    for (const one of rejected) {
       expect(one.status).toBe(400);
       expect(one.text).toContain('We find no published track');
     }

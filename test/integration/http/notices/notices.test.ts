@@ -75,20 +75,20 @@ describe.each(transports)('reports of tracks over %s', (transport) => {
 
   it('are rejected at each field that is missing, malformed or unknown', async () => {
     const { trackId } = await service.aTrackInCatalog();
-    const refused = async (changes: Readonly<Record<string, unknown>>) =>
+    const rejected = async (changes: Readonly<Record<string, unknown>>) =>
       fieldsOf(await report({ ...aNoticeDto(trackId), ...changes }));
-    expect(await refused({ track: '' })).toEqual(['/track']);
-    expect(await refused({ ground: 'ugly' })).toEqual(['/ground']);
-    expect(await refused({ explanation: 'Too short.' })).toEqual(['/explanation']);
-    expect(await refused({ explanation: 'long '.repeat(1_001) })).toEqual(['/explanation']);
-    expect(await refused({ explanation: 'With a control character \u0000 within it.' })).toEqual([
+    expect(await rejected({ track: '' })).toEqual(['/track']);
+    expect(await rejected({ ground: 'ugly' })).toEqual(['/ground']);
+    expect(await rejected({ explanation: 'Too short.' })).toEqual(['/explanation']);
+    expect(await rejected({ explanation: 'long '.repeat(1_001) })).toEqual(['/explanation']);
+    expect(await rejected({ explanation: 'With a control character \u0000 within it.' })).toEqual([
       '/explanation',
     ]);
-    expect(await refused({ goodFaith: false })).toEqual(['/goodFaith']);
-    expect(await refused({ email: 'ada@finch.example\nBcc: all@finch.example' })).toEqual(['/email']);
-    expect(await refused({ name: undefined, email: undefined })).toEqual(['/name', '/email']);
-    expect(await refused({ staffId: 'stf_1' })).toEqual(['/staffId']);
-    expect(await refused({ track: 5, ground: null, goodFaith: 'yes' })).toEqual([
+    expect(await rejected({ goodFaith: false })).toEqual(['/goodFaith']);
+    expect(await rejected({ email: 'ada@finch.example\nBcc: all@finch.example' })).toEqual(['/email']);
+    expect(await rejected({ name: undefined, email: undefined })).toEqual(['/name', '/email']);
+    expect(await rejected({ staffId: 'stf_1' })).toEqual(['/staffId']);
+    expect(await rejected({ track: 5, ground: null, goodFaith: 'yes' })).toEqual([
       ...['/track', '/ground', '/goodFaith'],
     ]);
     const anonymous = aNoticeDto(trackId, { ground: 'child_sexual_abuse' });

@@ -81,21 +81,21 @@ describe.each(transports)('decisions about reports over %s', (transport) => {
 
   it('restrict a track in some territories, and name each field that is wrong', async () => {
     const { noticeId, trackId } = await report();
-    const refused = async (body: object) => {
+    const rejected = async (body: object) => {
       const { body: problem } = await decide(first, noticeId, body);
       return ((problem['errors'] ?? []) as readonly { readonly pointer: string }[]).map(
         ({ pointer }) => pointer,
       );
     };
     const statement = anActionDto().statement;
-    expect(await refused({ ...anActionDto(), reason: undefined })).toEqual(['/reason']);
-    expect(await refused(anActionDto({ action: 'approve' }))).toEqual(['/action']);
-    expect(await refused(anActionDto({ action: 'restrict' }))).toEqual(['/statement/territories']);
-    expect(await refused(anActionDto({ statement: { ...statement, source: 'order' } }))).toEqual([
+    expect(await rejected({ ...anActionDto(), reason: undefined })).toEqual(['/reason']);
+    expect(await rejected(anActionDto({ action: 'approve' }))).toEqual(['/action']);
+    expect(await rejected(anActionDto({ action: 'restrict' }))).toEqual(['/statement/territories']);
+    expect(await rejected(anActionDto({ statement: { ...statement, source: 'order' } }))).toEqual([
       '/statement/source',
     ]);
-    expect(await refused({ outcome: 'rejected' })).toEqual(['/reasons']);
-    expect(await refused({ outcome: 'upheld', reasons: 'It stays.' })).toEqual(['/outcome']);
+    expect(await rejected({ outcome: 'rejected' })).toEqual(['/reasons']);
+    expect(await rejected({ outcome: 'upheld', reasons: 'It stays.' })).toEqual(['/outcome']);
     const restricted = await decide(
       first,
       noticeId,
@@ -191,8 +191,8 @@ describe.each(transports)('decisions about reports over %s', (transport) => {
     await confirm(one);
     expect((await second.post('/api/v1/staff/queue/claims', { subject: one.noticeId })).status).toBe(201);
     for (const outcome of ['rejected', 'no_longer_relevant']) {
-      const refused = await decide(second, one.noticeId, { outcome, reasons: 'It is licensed.' });
-      expect([...outcomeOf(refused), refused.body['detail']]).toEqual([
+      const rejected = await decide(second, one.noticeId, { outcome, reasons: 'It is licensed.' });
+      expect([...outcomeOf(rejected), rejected.body['detail']]).toEqual([
         ...[409, 'STATE_CONFLICT', expect.stringContaining('reinstate the track') as string],
       ]);
     }

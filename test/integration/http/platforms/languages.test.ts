@@ -47,9 +47,9 @@ describe.each(transports)('the language of emails over %s', (transport) => {
   it('rejects a language that we do not have, and names the member', async () => {
     const partner = await service.aPartner();
     const path = `/api/v1/platforms/${partner.slug}`;
-    const refused = await partner.client.ask('PATCH', path, { body: { language: 'nl' } });
-    expect([refused.status, refused.code]).toEqual([400, 'VALIDATION_FAILED']);
-    expect(refused.body['errors']).toMatchObject([{ in: 'body', pointer: '/language' }]);
+    const rejected = await partner.client.ask('PATCH', path, { body: { language: 'nl' } });
+    expect([rejected.status, rejected.code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect(rejected.body['errors']).toMatchObject([{ in: 'body', pointer: '/language' }]);
     const changed = await partner.client.ask('PATCH', path, { body: { language: 'es' } });
     expect([changed.status, changed.body['language']]).toEqual([200, 'es']);
     expect((await partner.client.get(path)).body['language']).toBe('es');
@@ -155,9 +155,9 @@ describe.each(transports)('the language of emails over %s', (transport) => {
   it('belongs to a platform, not to the session of an API key', async () => {
     const partner = await service.aPartner();
     const { headers } = await portalSession(service.anyone, partner.apiKey);
-    const refused = await service.anyone
+    const rejected = await service.anyone
       .withHeaders(headers)
       .ask('PATCH', session, { body: { language: 'de' } });
-    expect([refused.status, refused.code]).toEqual([409, 'STATE_CONFLICT']);
+    expect([rejected.status, rejected.code]).toEqual([409, 'STATE_CONFLICT']);
   });
 });

@@ -78,8 +78,8 @@ describe.each(transports)('members of a platform over %s', (transport) => {
     const { partner, owner, path } = await aPlatformWithOwner();
     const kim = await aMemberOf(service, partner, owner.client, 'viewer');
     const { trackId } = await service.aTrackInCatalog();
-    const refused = await kim.client.post('/api/v1/licenses', anOrder(trackId));
-    expect(refused.body).toMatchObject({ status: 403, code: 'ROLE_MISSING', anyOf: ['owner', 'developer'] });
+    const rejected = await kim.client.post('/api/v1/licenses', anOrder(trackId));
+    expect(rejected.body).toMatchObject({ status: 403, code: 'ROLE_MISSING', anyOf: ['owner', 'developer'] });
     const changed = await owner.client.ask('PATCH', `${path}/${kim.memberId}`, {
       body: { role: 'developer' },
     });

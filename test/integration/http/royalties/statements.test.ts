@@ -100,8 +100,8 @@ describe.each(transports)('royalty statements over %s', (transport) => {
     expect((await finance.client.get(path)).status).toBe(200);
     const editor = await aColleagueOf(service, label, 'editor');
     for (const each of [path, statements]) {
-      const refused = await editor.client.get(each);
-      expect([refused.status, refused.code]).toEqual([403, 'ROLE_MISSING']);
+      const rejected = await editor.client.get(each);
+      expect([rejected.status, rejected.code]).toEqual([403, 'ROLE_MISSING']);
     }
     const other = await aConfirmedLabel(service);
     const hidden = await other.client.get(path);

@@ -148,9 +148,9 @@ describe.each(transports)('the lists of staff over %s', (transport) => {
     expect(await licenses(trackId, '&trackId=trk_other')).toEqual([]);
 
     for (const list of ['tracks', 'licenses', 'platforms']) {
-      const refused = await admin.get(`${staff}/${list}?q=%21%21`);
-      expect(refused.code).toBe('VALIDATION_FAILED');
-      expect(refused.body).toMatchObject({ errors: [{ in: 'query', pointer: 'q' }] });
+      const rejected = await admin.get(`${staff}/${list}?q=%21%21`);
+      expect(rejected.code).toBe('VALIDATION_FAILED');
+      expect(rejected.body).toMatchObject({ errors: [{ in: 'query', pointer: 'q' }] });
     }
   });
 });

@@ -6,7 +6,7 @@ import { aService, inService, transports, type TestService } from '../../../supp
 const begin = '/api/v1/staff/sessions/oidc';
 const complete = `${begin}/complete`;
 const outcomeOf = ({ status, code }: Answered) => [status, code];
-const refused = [401, 'SIGN_IN_FAILED'];
+const rejected = [401, 'SIGN_IN_FAILED'];
 
 describe.each(transports)('sign-in by OpenID Connect over %s', (transport) => {
   let there: OpenIdProvider;
@@ -42,7 +42,7 @@ describe.each(transports)('sign-in by OpenID Connect over %s', (transport) => {
       invitation: { codeDigest: 'a'.repeat(64), until: Date.now() + 60_000 },
     });
     const jo = someone();
-    expect(outcomeOf(await signIn(jo, email, false))).toEqual(refused);
+    expect(outcomeOf(await signIn(jo, email, false))).toEqual(rejected);
     const entered = await signIn(jo, email.toUpperCase());
     expect(entered.status).toBe(201);
     expect((await me(entered.member('token'))).body).toMatchObject({ staffId, status: 'active' });
@@ -51,7 +51,7 @@ describe.each(transports)('sign-in by OpenID Connect over %s', (transport) => {
     const moved = await signIn(jo, 'another@label.example', false);
     expect((await me(moved.member('token'))).body['staffId']).toBe(staffId);
     const namesake = await signIn(someone(), email);
-    expect(outcomeOf(namesake)).toEqual(refused);
+    expect(outcomeOf(namesake)).toEqual(rejected);
     const actions = (await service.ports.auditLog.entries({ after: 0, limit: 100, subject: staffId })).map(
       ({ detail }) => [detail['via'], detail['first']],
     );
@@ -67,8 +67,8 @@ describe.each(transports)('sign-in by OpenID Connect over %s', (transport) => {
     const active = await service.anAccount({ withPassword: true });
     const disabled = await service.anAccount({ withPassword: true, status: 'disabled' });
     expect((await signIn(someone(), active.email)).status).toBe(201);
-    expect(outcomeOf(await signIn(someone(), disabled.email))).toEqual(refused);
-    expect(outcomeOf(await signIn(someone(), 'stranger@label.example'))).toEqual(refused);
+    expect(outcomeOf(await signIn(someone(), disabled.email))).toEqual(rejected);
+    expect(outcomeOf(await signIn(someone(), 'stranger@label.example'))).toEqual(rejected);
   });
 
   it('accepts no invitation that has expired', async () => {
@@ -76,7 +76,7 @@ describe.each(transports)('sign-in by OpenID Connect over %s', (transport) => {
       status: 'invited',
       invitation: { codeDigest: 'b'.repeat(64), until: Date.now() - 1 },
     });
-    expect(outcomeOf(await signIn(someone(), email))).toEqual(refused);
+    expect(outcomeOf(await signIn(someone(), email))).toEqual(rejected);
     expect((await service.ports.staffRegistry.find(staffId))?.status).toBe('invited');
   });
 
@@ -92,7 +92,7 @@ describe.each(transports)('sign-in by OpenID Connect over %s', (transport) => {
     expect(untied.body).toMatchObject({ oidc: false });
     expect(outcomeOf(await me(entered.member('token')))).toEqual([401, 'TOKEN_INVALID']);
     expect((await signIn(right, email)).status).toBe(201);
-    expect(outcomeOf(await signIn(wrong, email))).toEqual(refused);
+    expect(outcomeOf(await signIn(wrong, email))).toEqual(rejected);
   });
 
   it('is completed once, with its own state, in the browser that began it, within ten minutes', async () => {
@@ -101,18 +101,18 @@ describe.each(transports)('sign-in by OpenID Connect over %s', (transport) => {
     const [one, two] = [await begun(), await begun()];
     const came = await there.enter(one.url, jo, { email, verified: true });
     const other = await service.anyone.post(complete, { state: two.state, callback: came });
-    expect(outcomeOf(other)).toEqual(refused);
+    expect(outcomeOf(other)).toEqual(rejected);
     const created = await service.anyone.post(complete, { state: 'v1.bWFkZSB1cA', callback: came });
-    expect(outcomeOf(created)).toEqual(refused);
+    expect(outcomeOf(created)).toEqual(rejected);
     expect((await service.anyone.post(complete, { state: one.state, callback: came })).status).toBe(201);
     expect(outcomeOf(await service.anyone.post(complete, { state: one.state, callback: came }))).toEqual(
-      refused,
+      rejected,
     );
 
     const late = await there.enter(two.url, jo, { email, verified: true });
     service.advance(600_000);
     const tooLate = await service.anyone.post(complete, { state: two.state, callback: late });
-    expect(outcomeOf(tooLate)).toEqual(refused);
+    expect(outcomeOf(tooLate)).toEqual(rejected);
     expect(tooLate.member('detail')).toMatch(/^The sign-in expired, your identity provider rejected it,/);
   });
 });
@@ -122,7 +122,7 @@ describe.each(transports)('without an OpenID provider over %s', (transport) => {
     inService({ transport }, async ({ anyone }) => {
       expect(outcomeOf(await anyone.post(begin))).toEqual([404, 'NOT_FOUND']);
       const came = { state: 'v1.bWFkZSB1cA', callback: { code: 'made-up', state: 'made-up' } };
-      expect(outcomeOf(await anyone.post(complete, came))).toEqual(refused);
+      expect(outcomeOf(await anyone.post(complete, came))).toEqual(rejected);
     }));
 
   it('that responds, sign-in with OpenID Connect is unavailable, and sign-in with a password continues', async () => {

@@ -83,8 +83,11 @@ describe.each(transports)('the records that staff read over %s', (transport) => 
       requestsPerSecond: 20,
       requestsPerDay: 'unlimited',
     });
-    const refused = await admin.ask('PATCH', one, { body: { quotas: { burst: 'unlimited' } } });
-    expect(refused.body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ pointer: '/quotas/burst' }] });
+    const rejected = await admin.ask('PATCH', one, { body: { quotas: { burst: 'unlimited' } } });
+    expect(rejected.body).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: [{ pointer: '/quotas/burst' }],
+    });
   });
 
   it('replaces all credentials of a platform', async () => {

@@ -103,9 +103,9 @@ describe('cue sheets', () => {
       ...{ contentId: 'film-4', publishedAt: '2026-03-01T00:00:00Z' },
       tracks: [{ trackId, use }],
     });
-    const refused = await send(published('loud'));
-    expect(refused.body['errors']).toMatchObject([{ pointer: '/data/tracks/0/use' }]);
-    expect([refused.status, (await sheetOf('film-4')).code]).toEqual([400, 'NOT_FOUND']);
+    const rejected = await send(published('loud'));
+    expect(rejected.body['errors']).toMatchObject([{ pointer: '/data/tracks/0/use' }]);
+    expect([rejected.status, (await sheetOf('film-4')).code]).toEqual([400, 'NOT_FOUND']);
     expect((await send(published('end_title'))).status).toBe(202);
     expect((await sheetOf('film-4')).body).toMatchObject({ cues: [{ use: 'end_title' }] });
     const deletedAt = '2026-03-02T00:00:00Z';

@@ -40,9 +40,9 @@ describe.each(transports)('limits of inbound events over %s', (transport) => {
       };
       for (let n = 0; n < 3; n++) expect((await send(true)).status).toBe(202);
       for (const to of [slug, 'nobody', slug]) expect((await send(false, to)).status).toBe(401);
-      const refused = await send(false);
-      expect([refused.status, refused.code]).toEqual([429, 'RATE_LIMITED']);
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      const rejected = await send(false);
+      expect([rejected.status, rejected.code]).toEqual([429, 'RATE_LIMITED']);
+      expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
       expect((await send(false, 'nobody')).status).toBe(429);
       expect((await send(true)).status).toBe(202);
     }));

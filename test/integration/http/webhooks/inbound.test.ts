@@ -136,10 +136,10 @@ describe.each(transports)('inbound events over %s', (transport) => {
 
   it('rejects a segment that ends before it begins, and accepts one of no length', async () => {
     const segment = (startMs: number, endMs: number) => [{ trackId: track, startMs, endMs }];
-    const refused = await send(published('segments-1', { tracks: segment(5_000, 4_999) }));
-    expect([refused.status, refused.code]).toEqual([400, 'VALIDATION_FAILED']);
+    const rejected = await send(published('segments-1', { tracks: segment(5_000, 4_999) }));
+    expect([rejected.status, rejected.code]).toEqual([400, 'VALIDATION_FAILED']);
     const detail: unknown = expect.stringContaining('before startMs');
-    expect(refused.body['errors']).toMatchObject([{ pointer: '/data/tracks/0/endMs', detail }]);
+    expect(rejected.body['errors']).toMatchObject([{ pointer: '/data/tracks/0/endMs', detail }]);
     expect(await active('segments-1')).toEqual([]);
     expect((await send(published('segments-1', { tracks: segment(5_000, 5_000) }))).status).toBe(202);
   });
@@ -202,8 +202,8 @@ describe.each(transports)('inbound events over %s', (transport) => {
     ]);
     expect(await codes('[]')).toEqual([400, 'VALIDATION_FAILED', 'TOKEN_INVALID']);
     const ahead = published('clip-6', { publishedAt: new Date(Date.now() + 6 * minute).toISOString() });
-    const refused = await send(ahead);
-    expect([refused.code, refused.body['errors']]).toMatchObject([
+    const rejected = await send(ahead);
+    expect([rejected.code, rejected.body['errors']]).toMatchObject([
       'VALIDATION_FAILED',
       [{ in: 'body', pointer: '/data', code: 'in_the_future' }],
     ]);
@@ -232,8 +232,8 @@ describe.each(transports)('inbound events over %s', (transport) => {
     expect(await said()).toBe('SCOPE_MISSING');
     await edit({ scopes: ['licenses:write'], quotas: { licensesPerMonth: 0 } });
     const body = published('clip-7');
-    const refused = await send(body, signing(own)(body), other.slug);
-    expect([refused.status, refused.code, Number(refused.headers['retry-after']) > 0]).toEqual([
+    const rejected = await send(body, signing(own)(body), other.slug);
+    expect([rejected.status, rejected.code, Number(rejected.headers['retry-after']) > 0]).toEqual([
       429,
       'QUOTA_EXCEEDED',
       true,

@@ -95,9 +95,9 @@ describe('events and deliveries of a platform, searched by an ID', () => {
       [deliveries, `licenseId=${'x'.repeat(65)}`, 'licenseId'],
       [deliveries, 'trackId=a&trackId=b', 'trackId'],
     ] as const) {
-      const refused = await partner.client.get(`${path}?${query}`);
-      expect([query, refused.status, refused.code]).toEqual([query, 400, 'VALIDATION_FAILED']);
-      const { errors = [] } = refused.body as { readonly errors?: readonly { readonly pointer: string }[] };
+      const rejected = await partner.client.get(`${path}?${query}`);
+      expect([query, rejected.status, rejected.code]).toEqual([query, 400, 'VALIDATION_FAILED']);
+      const { errors = [] } = rejected.body as { readonly errors?: readonly { readonly pointer: string }[] };
       const [error] = errors;
       expect([query, error?.pointer.split('/')[0]]).toEqual([query, field]);
     }

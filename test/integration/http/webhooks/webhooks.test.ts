@@ -69,8 +69,8 @@ describe.each(transports)('webhooks over %s', (transport) => {
       status: 'disabled',
       disabled: { reason: 'owner' },
     });
-    const refused = await partner.client.post(`${path}/test`);
-    expect([refused.status, refused.code]).toEqual([409, 'STATE_CONFLICT']);
+    const rejected = await partner.client.post(`${path}/test`);
+    expect([rejected.status, rejected.code]).toEqual([409, 'STATE_CONFLICT']);
     const back = await change({ description: null, status: 'enabled' });
     expect(back.body).toEqual({ ...shown, updatedAt: back.body['updatedAt'] });
     const removed = await partner.client.delete(path);
@@ -145,9 +145,9 @@ describe.each(transports)('webhooks over %s', (transport) => {
       'https://[fe80::1]/',
     ];
     for (const address of wrong) {
-      const refused = await partner.client.post(base, { url: address });
-      expect([address, refused.status, refused.code]).toEqual([address, 400, 'VALIDATION_FAILED']);
-      expect(refused.body['errors']).toMatchObject([
+      const rejected = await partner.client.post(base, { url: address });
+      expect([address, rejected.status, rejected.code]).toEqual([address, 400, 'VALIDATION_FAILED']);
+      expect(rejected.body['errors']).toMatchObject([
         { in: 'body', pointer: '/url', code: 'address_blocked' },
       ]);
     }
@@ -166,8 +166,8 @@ describe.each(transports)('webhooks over %s', (transport) => {
     }[];
     expect(first?.eventTypes).not.toContain('endpoint.test');
     for (const body of [{}, { eventTypes: [] }, { eventTypes: ['endpoint.test'] }, { secret: 'x' }]) {
-      const refused = await other.client.ask('PATCH', `${at}/${first?.endpointId ?? ''}`, { body });
-      expect([body, refused.code]).toEqual([body, 'VALIDATION_FAILED']);
+      const rejected = await other.client.ask('PATCH', `${at}/${first?.endpointId ?? ''}`, { body });
+      expect([body, rejected.code]).toEqual([body, 'VALIDATION_FAILED']);
     }
   });
 
@@ -175,7 +175,7 @@ describe.each(transports)('webhooks over %s', (transport) => {
     const { path } = await anEndpoint('track.approved');
     const narrow = service.anyone.as(await partner.token('tracks:read'));
     const inbound = `/api/v1/platforms/${partner.slug}/inbound`;
-    const refused = [
+    const rejected = [
       await narrow.post(base, { url: url() }),
       await narrow.ask('PATCH', path, { body: { url: 'https://elsewhere.example/' } }),
       await narrow.post(`${path}/rotate`),
@@ -185,8 +185,8 @@ describe.each(transports)('webhooks over %s', (transport) => {
       await narrow.post(`${inbound}/rotate`),
       await narrow.ask('PUT', inbound, { body: { autoLicense: false, revokeOnDelete: false } }),
     ];
-    expect(refused.map(({ status: said, code }) => [said, code])).toEqual(
-      refused.map(() => [403, 'SCOPE_MISSING']),
+    expect(rejected.map(({ status: said, code }) => [said, code])).toEqual(
+      rejected.map(() => [403, 'SCOPE_MISSING']),
     );
     expect((await narrow.get(path)).body).toMatchObject({ url: url(), status: 'enabled' });
     expect((await narrow.get(inbound)).body['secrets']).toEqual([]);

@@ -35,14 +35,14 @@ describe.each(transports)('signing keys rotated over %s', (transport) => {
 
   it('reject no request, of a token old or new, at any moment', async () => {
     const old = await partner.token();
-    const refused: unknown[] = [];
+    const rejected: unknown[] = [];
     let requested = 0;
     let going = true;
     const work = async (own: () => Promise<string>) => {
       while (going) {
         const token = await own();
         const seen = await status(token);
-        if (seen !== 200) refused.push([seen, keyOf(token)]);
+        if (seen !== 200) rejected.push([seen, keyOf(token)]);
         requested += 1;
       }
     };
@@ -65,7 +65,7 @@ describe.each(transports)('signing keys rotated over %s', (transport) => {
     signers.add(keyOf(await partner.token()));
     going = false;
     await Promise.all(workers);
-    expect(refused).toEqual([]);
+    expect(rejected).toEqual([]);
     expect(signers.size).toBe(4);
   });
 

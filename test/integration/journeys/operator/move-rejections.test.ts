@@ -47,9 +47,9 @@ describe('a move with invalid arguments is rejected in one sentence, and', () =>
         'postgres://ada:hunter2@db',
         'mongodb://ada:hunter2@',
       ]) {
-        const refused = await operator('move', '--to', wrong);
-        expect([wrong, refused.code, refused.err]).toEqual([wrong, 2, expect.stringContaining('--to ')]);
-        expect(refused.err).not.toContain('hunter2');
+        const rejected = await operator('move', '--to', wrong);
+        expect([wrong, rejected.code, rejected.err]).toEqual([wrong, 2, expect.stringContaining('--to ')]);
+        expect(rejected.err).not.toContain('hunter2');
       }
       expect(said(await operator('move', '--to', `sqlite:${folder}/b`))).toEqual([
         1,

@@ -99,9 +99,9 @@ needing(['mongo', 'postgres'], 'a running installation moves from store to store
 
   /** The process of the old store answers every read and no write. */
   const answersReadsOnly = async (): Promise<void> => {
-    const refused = await mine().post(licenses, anOrder(trackId(900_001), { contentId: 'held' }));
-    expect([refused.status, refused.code]).toEqual([503, 'UNAVAILABLE']);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const rejected = await mine().post(licenses, anOrder(trackId(900_001), { contentId: 'held' }));
+    expect([rejected.status, rejected.code]).toEqual([503, 'UNAVAILABLE']);
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
     const read = await answered(() => mine().get(`${licenses}/${before.licenseId}`));
     expect([read.status, read.body]).toEqual([200, before.license]);
     const paths = ['', '/usage', '/credentials', '/webhooks'].map(

@@ -143,8 +143,8 @@ describe('the operator, while the service runs', () => {
     });
     const verified = await service.anyone.get(`/api/v1/verify/${licenseId}`);
     expect(verified.body).toMatchObject({ status: 'active', compliance: { state: 'must_remove' } });
-    const refused = await client.post('/api/v1/licenses', anOrder(meadow, { contentId: 'new' }));
-    expect([refused.status, refused.code]).toEqual(gone);
+    const rejected = await client.post('/api/v1/licenses', anOrder(meadow, { contentId: 'new' }));
+    expect([rejected.status, rejected.code]).toEqual(gone);
     const held = await client.post('/api/v1/licenses', anOrder(meadow));
     expect([held.status, held.body]).toMatchObject([
       201,

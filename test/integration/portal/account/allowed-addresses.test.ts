@@ -38,14 +38,14 @@ needing('chromium', 'a portal session of a key with allowed addresses', () => {
   });
 
   const moveTo = (address: string) => tab.context.setExtraHTTPHeaders({ 'x-forwarded-for': address });
-  const refused = () => tab.page.getByText(rejection).waitFor();
+  const rejected = () => tab.page.getByText(rejection).waitFor();
   const reload = () => tab.page.reload();
   const signInPage = () => headingOf(tab.page, 'Partner portal').waitFor();
 
   it('ends on the sign-in page when the device moves to another address, and works again when it is back', async () => {
     await tab.page.getByRole('link', { name: 'Credentials' }).first().click();
     await signInPage();
-    await refused();
+    await rejected();
     await moveTo(office);
     await tab.page.reload();
     await headingOf(tab.page, 'Credentials').waitFor();
@@ -59,7 +59,7 @@ needing('chromium', 'a portal session of a key with allowed addresses', () => {
       await moveTo(train);
       await leave();
       await signInPage();
-      await refused();
+      await rejected();
     }
     expect(await violationsOf(tab.page)).toEqual([]);
     await tab.page.getByRole('button', { name: 'Sign out' }).click();
@@ -73,7 +73,7 @@ needing('chromium', 'a portal session of a key with allowed addresses', () => {
   it('opened from another address, says why, and lets another key sign in', async () => {
     await tab.page.reload();
     await signInPage();
-    await refused();
+    await rejected();
     await signInByKey(tab.page, partner.apiKey);
   });
 });

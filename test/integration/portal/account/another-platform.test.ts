@@ -106,10 +106,10 @@ needing('chromium', 'access to the portal', () => {
     await page.getByText('Stocked Video').waitFor();
     expect(page.url()).not.toContain('code=');
     // A used link does not end the current session.
-    const refused = page.waitForResponse(/\/portal\/sessions$/);
+    const rejected = page.waitForResponse(/\/portal\/sessions$/);
     const readAgain = page.waitForResponse(/\/portal\/session$/);
     await page.goto(url);
-    expect([(await refused).status(), (await readAgain).status()]).toEqual([401, 200]);
+    expect([(await rejected).status(), (await readAgain).status()]).toEqual([401, 200]);
     await headingOf(page, /^Overview of/).waitFor();
     const late = await aTab(browser, service.baseUrl);
     await late.page.goto(url);

@@ -54,7 +54,7 @@ needing('chromium', 'members in the portal', () => {
     await headingOf(page, /^Overview of/).waitFor();
   };
   /** Shows a page to a member whose role may not use its buttons. */
-  const refused = async (path: string, shown: string, button: string | RegExp) => {
+  const rejected = async (path: string, shown: string, button: string | RegExp) => {
     await page.goto(path);
     await page.getByText(shown).first().waitFor();
     await settled(tab);
@@ -97,12 +97,12 @@ needing('chromium', 'members in the portal', () => {
   it('sign in with their email address, and see the pages of their role', async () => {
     await follow(bo);
     expect(await places()).not.toContain('Credentials');
-    await refused('/portal/settings', 'Only owners can change these settings.', 'Save');
-    await refused('/portal/credentials', 'Only owners and developers can see credentials.', /^Create/);
-    await refused(`/portal/catalog/${trackId}`, 'Only owners and developers can issue licenses.', /^Issue/);
-    await refused(`/portal/licenses/${licenseId}`, licenseId, /^(Amend|Revoke)/);
-    await refused('/portal/licenses', 'video-1', /^Revoke/);
-    await refused('/portal/webhooks', 'No endpoints yet', /^Add/);
+    await rejected('/portal/settings', 'Only owners can change these settings.', 'Save');
+    await rejected('/portal/credentials', 'Only owners and developers can see credentials.', /^Create/);
+    await rejected(`/portal/catalog/${trackId}`, 'Only owners and developers can issue licenses.', /^Issue/);
+    await rejected(`/portal/licenses/${licenseId}`, licenseId, /^(Amend|Revoke)/);
+    await rejected('/portal/licenses', 'video-1', /^Revoke/);
+    await rejected('/portal/webhooks', 'No endpoints yet', /^Add/);
     await page.goto('/portal/');
     await headingOf(page, /^Overview of/).waitFor();
     await press('Sign out');

@@ -57,9 +57,9 @@ needing('chromium', 'every page of the portal in every role', () => {
       const { needs } = pageOf(name);
       return needs && !may(needs.operation);
     });
-  const namesExcept = (refused: readonly PageName[]) => [
+  const namesExcept = (rejected: readonly PageName[]) => [
     ...pageNames
-      .filter((name) => !refused.includes(name))
+      .filter((name) => !rejected.includes(name))
       .flatMap((name) => {
         const text = pageOf(name).name;
         return text === undefined ? [] : [english[text]];
@@ -98,7 +98,7 @@ needing('chromium', 'every page of the portal in every role', () => {
     const tab = await aWatchedTab(cookie);
     const mayNot = pagesWithout(may);
     const found: string[] = [];
-    const refused: PageName[] = [];
+    const rejected: PageName[] = [];
     for (const name of pageNames) {
       await tab.open(addresses[name]);
       const issues = await tab.issues();
@@ -107,14 +107,14 @@ needing('chromium', 'every page of the portal in every role', () => {
       const rejection = rejectionOf(name);
       const main = tab.page.getByRole('main').filter({ hasNot: tab.page.locator('.panel') });
       if (rejection !== undefined && (await main.getByText(rejection, { exact: true }).count()) > 0)
-        refused.push(name);
+        rejected.push(name);
       found.push(...issues.map((issue) => `${name}: ${issue}`));
     }
     const navigation = tab.page.getByRole('navigation', { name: 'Portal' });
     const links = await navigation.getByRole('link').allInnerTexts();
     await tab.close();
     expect({ found, links }).toEqual({ found: [], links: namesExcept(mayNot) });
-    expect(refused).toEqual(mayNot);
+    expect(rejected).toEqual(mayNot);
   };
 
   it.each(memberRoles)('works, or says who may see it: a member with the role %s', async (role) => {

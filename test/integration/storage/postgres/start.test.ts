@@ -66,9 +66,9 @@ needing('postgres', 'a database of PostgreSQL', () => {
 
   it('is unavailable while it does not exist', async () => {
     await opened({ url: otherDatabase('nowhere') }, async ({ ping }) => {
-      const refused = ping();
-      await expect(refused).rejects.toThrow('database "nowhere" does not exist');
-      await expect(refused).rejects.toThrow(Unavailable);
+      const rejected = ping();
+      await expect(rejected).rejects.toThrow('database "nowhere" does not exist');
+      await expect(rejected).rejects.toThrow(Unavailable);
     });
   });
 

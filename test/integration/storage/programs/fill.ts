@@ -21,8 +21,8 @@ while (unavailable === undefined && acknowledged < 10_000) {
   const batch = Array.from({ length: 5 }, (_, i) => idempotencyStore.begin(request(acknowledged + i)));
   const settled = await Promise.allSettled(batch);
   acknowledged += settled.filter(({ status }) => status === 'fulfilled').length;
-  const refused = settled.find((outcome) => outcome.status === 'rejected');
-  if (refused) unavailable = isUnavailable(refused.reason);
+  const rejected = settled.find((outcome) => outcome.status === 'rejected');
+  if (rejected) unavailable = isUnavailable(rejected.reason);
 }
 const kept = Number(database.read.one('SELECT count(*) AS kept FROM idempotency_records')?.['kept']);
 console.log(JSON.stringify({ acknowledged, kept, unavailable }));

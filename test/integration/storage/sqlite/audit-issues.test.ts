@@ -104,10 +104,10 @@ describe('the audit log in a SQLite file', () => {
       ],
     ];
     const refusing =
-      (...refused: readonly (typeof tampering)[number][]) =>
+      (...rejected: readonly (typeof tampering)[number][]) =>
       (file: string): void => {
         const db = new DatabaseSync(file);
-        for (const [, statement] of refused) expect(() => db.exec(statement)).toThrow('append-only');
+        for (const [, statement] of rejected) expect(() => db.exec(statement)).toThrow('append-only');
         db.close();
       };
 

@@ -209,8 +209,8 @@ describe('the writer of a SQLite file', () => {
     inFile(async (file) => {
       const writer = threadWriter({ file, busyTimeoutMs: 50 });
       const waiting = await Promise.allSettled([1, 2, 3].map(() => writer.write(probe, undefined)));
-      const refused = { status: 'rejected', reason: expect.any(Unavailable) as Unavailable };
-      expect(waiting).toEqual([refused, refused, refused]);
+      const rejected = { status: 'rejected', reason: expect.any(Unavailable) as Unavailable };
+      expect(waiting).toEqual([rejected, rejected, rejected]);
       await sqliteStorage({ file }).close();
       expect(await writer.write(probe, undefined)).toBeUndefined();
       await writer.close();
@@ -261,8 +261,8 @@ describe('the writer of a SQLite file', () => {
       const { idempotencyStore, close } = sqliteStorage({ file });
       const requested = Array.from({ length: 20_100 }, (_, n) => idempotencyStore.begin(request(`key-${n}`)));
       const settled = await Promise.allSettled(requested);
-      const refused = settled.filter((outcome) => outcome.status === 'rejected');
-      expect(refused.map(({ reason }) => reason as unknown)).toEqual(
+      const rejected = settled.filter((outcome) => outcome.status === 'rejected');
+      expect(rejected.map(({ reason }) => reason as unknown)).toEqual(
         Array.from({ length: 100 }, () => new Unavailable('too many writes are waiting')),
       );
       await close();

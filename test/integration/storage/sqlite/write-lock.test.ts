@@ -56,9 +56,9 @@ describe('a write lock, while a service runs on the same file', () => {
 
   it('answers writes with 503 and Retry-After, reads as ever, and stays ready', async () => {
     for (let n = 0; n < 20; n++) {
-      const refused = await anyone.post(register, registration('Held'));
-      expect([refused.status, refused.code]).toEqual([503, 'UNAVAILABLE']);
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      const rejected = await anyone.post(register, registration('Held'));
+      expect([rejected.status, rejected.code]).toEqual([503, 'UNAVAILABLE']);
+      expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
       expect((await anyone.as(key).get('/api/v1/tracks')).status).toBe(200);
       expect((await anyone.get('/readyz')).status).toBe(200);
     }
@@ -123,14 +123,14 @@ describe('a write lock that is acquired while others write', () => {
     const file = join(folder, 'licensing.db');
     const [one, two] = [sqliteStorage({ file }), sqliteStorage({ file })];
     let acknowledged = 0;
-    let refused = 0;
+    let rejected = 0;
     const writer = async () => {
-      for (let n = 1; refused < 50 && n < 100_000; n++) {
+      for (let n = 1; rejected < 50 && n < 100_000; n++) {
         await one.registry.register({ platform: aPlatform({}, n), credentials: [], effects: noEffects }).then(
           () => acknowledged++,
           (error: unknown) => {
             expect(error).toBeInstanceOf(Unavailable);
-            refused++;
+            rejected++;
           },
         );
       }
@@ -140,7 +140,7 @@ describe('a write lock that is acquired while others write', () => {
     await two.archive.acquireWriteLock({ moveId: 'mov_1', since: noon }, undefined);
     const then = await two.archive.count('platforms');
     await writing;
-    expect([acknowledged, refused]).toEqual([then, 50]);
+    expect([acknowledged, rejected]).toEqual([then, 50]);
     expect(await two.archive.count('platforms')).toBe(then);
     await expect(two.keyRing.add(aStoredKey(), { count: 0 }, undefined)).rejects.toThrow(Unavailable);
     await Promise.all([one.close(), two.close()]);

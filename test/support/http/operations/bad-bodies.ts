@@ -42,9 +42,9 @@ const replaced = (described: Described, requests: Requests): readonly BadRequest
           .filter((wrong) => wrong !== value)
           .map((wrong): BadRequest => {
             const body = withAt(instance, path, wrong);
-            const refused = !requests.allows(schema, body);
+            const rejected = !requests.allows(schema, body);
             const what = `${pointer} = ${whole(wrong).slice(0, 40)}`;
-            return { what, body: whole(body), ...(refused && { codes: invalid, at }) };
+            return { what, body: whole(body), ...(rejected && { codes: invalid, at }) };
           }),
         ...rawReplacements.map((raw): BadRequest => ({
           what: `${pointer} = ${raw.slice(0, 40)}`,

@@ -43,8 +43,8 @@ describe('operator identify', () => {
   });
 
   it('says why a file is not a recording, or that it is missing', async () => {
-    const refused = { kind: 'audio-rejected', reason: 'unknown-format', detail: 'It is a text.' } as const;
-    expect(await run(fail(refused))).toMatchObject({
+    const rejected = { kind: 'audio-rejected', reason: 'unknown-format', detail: 'It is a text.' } as const;
+    expect(await run(fail(rejected))).toMatchObject({
       code: 1,
       err: [expect.stringMatching(/: It is a text\.$/)],
     });

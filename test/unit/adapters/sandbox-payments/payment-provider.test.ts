@@ -13,7 +13,7 @@ const paymentProvider = sandboxPaymentProvider({
 });
 const checkout = aCheckout();
 const event = paymentEvents.completed(checkout, noon);
-const refused = { ok: false, failure: { kind: 'payment-signature-invalid' } };
+const rejected = { ok: false, failure: { kind: 'payment-signature-invalid' } };
 
 describeContract('PaymentProvider of the sandbox', paymentProviderContract(inSandbox));
 
@@ -37,13 +37,13 @@ describe('the sandbox', () => {
   it('accepts its own signature for five minutes, and no other', async () => {
     const message = paymentProvider.play(event, noon);
     expect(await paymentProvider.authenticate(message, noon + 300_000)).toEqual({ ok: true, value: event });
-    expect(await paymentProvider.authenticate(message, noon + 300_001)).toEqual(refused);
+    expect(await paymentProvider.authenticate(message, noon + 300_001)).toEqual(rejected);
     const altered = { ...message, body: Buffer.from(JSON.stringify({ ...event, at: noon + 1 })) };
-    expect(await paymentProvider.authenticate(altered, noon)).toEqual(refused);
+    expect(await paymentProvider.authenticate(altered, noon)).toEqual(rejected);
     const later = { ...message, signature: message.signature.replace(String(noon), String(noon + 1)) };
-    expect(await paymentProvider.authenticate(later, noon)).toEqual(refused);
+    expect(await paymentProvider.authenticate(later, noon)).toEqual(rejected);
     const other = sandboxPaymentProvider({ masterKey: Buffer.alloc(32, 8), baseUrl: 'https://api.example' });
-    expect(await paymentProvider.authenticate(other.play(event, noon), noon)).toEqual(refused);
+    expect(await paymentProvider.authenticate(other.play(event, noon), noon)).toEqual(rejected);
     const successor = sandboxPaymentProvider({
       masterKey: Buffer.alloc(32, 8),
       previousKeys: [Buffer.alloc(32, 7)],
@@ -52,7 +52,7 @@ describe('the sandbox', () => {
     expect(await successor.authenticate(message, noon)).toEqual({ ok: true, value: event });
     expect(successor.play(event, noon)).toEqual(other.play(event, noon));
     for (const signature of ['', '.', `${noon}.`, `${noon}.zz`, 'NaN.00']) {
-      expect(await paymentProvider.authenticate({ ...message, signature }, noon)).toEqual(refused);
+      expect(await paymentProvider.authenticate({ ...message, signature }, noon)).toEqual(rejected);
     }
   });
 });

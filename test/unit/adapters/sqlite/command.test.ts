@@ -64,8 +64,8 @@ describe('commands that are committed together', () => {
 
   it('undo alone what a failed guard had written', () => {
     const { commit, kept } = world();
-    const refused = { ok: true, outcome: { outcome: 'guard-failed' } };
-    expect(commit('keep', 'keep-then-fail', 'keep')).toEqual([done, refused, done]);
+    const rejected = { ok: true, outcome: { outcome: 'guard-failed' } };
+    expect(commit('keep', 'keep-then-fail', 'keep')).toEqual([done, rejected, done]);
     expect(kept()).toBe(2);
   });
 

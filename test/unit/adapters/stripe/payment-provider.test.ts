@@ -164,18 +164,18 @@ describe('a signed event of Stripe', () => {
   });
 
   it('is rejected if it is signed by others, altered, or too old', async () => {
-    const refused = { ok: false, failure: { kind: 'payment-signature-invalid' } };
+    const rejected = { ok: false, failure: { kind: 'payment-signature-invalid' } };
     const payload = stripeEvents.session('completed', checkout, noon);
     const honest = signedByStripe(payload, noon);
     const altered = { ...honest, body: Buffer.from(payload.replace('4900', '0001')) };
-    expect(await paymentProvider.authenticate(altered, noon)).toEqual(refused);
-    expect(await paymentProvider.authenticate({ ...honest, signature: '' }, noon)).toEqual(refused);
-    expect(await paymentProvider.authenticate({ ...honest, signature: 'nonsense' }, noon)).toEqual(refused);
+    expect(await paymentProvider.authenticate(altered, noon)).toEqual(rejected);
+    expect(await paymentProvider.authenticate({ ...honest, signature: '' }, noon)).toEqual(rejected);
+    expect(await paymentProvider.authenticate({ ...honest, signature: 'nonsense' }, noon)).toEqual(rejected);
     expect(await paymentProvider.authenticate(signedByStripe(payload, noon, 'whsec_other'), noon)).toEqual(
-      refused,
+      rejected,
     );
     expect(await paymentProvider.authenticate(honest, noon + 299_000)).toMatchObject({ ok: true });
-    expect(await paymentProvider.authenticate(honest, noon + 301_000)).toEqual(refused);
+    expect(await paymentProvider.authenticate(honest, noon + 301_000)).toEqual(rejected);
   });
 });
 

@@ -41,8 +41,8 @@ describe('a checkout', () => {
   ])('sends nobody back to %s', (_, changes) =>
     inWorld(async (world) => {
       await registered(world);
-      const refused = await world.useCases.openCheckout({ ...order, ...changes });
-      expect(refused).toMatchObject({ ok: false, failure: { kind: 'return-address-rejected' } });
+      const rejected = await world.useCases.openCheckout({ ...order, ...changes });
+      expect(rejected).toMatchObject({ ok: false, failure: { kind: 'return-address-rejected' } });
     })(),
   );
 
@@ -66,11 +66,11 @@ describe('a checkout', () => {
     inWorld(async (world) => {
       const { websiteUrl: _, ...without } = own;
       await registered(world, without);
-      const refused = await world.useCases.openCheckout(order);
+      const rejected = await world.useCases.openCheckout(order);
       const detail = expect.stringMatching(
         /Settings page .* PATCH \/api\/v1\/platforms\/\{slug\}$/,
       ) as string;
-      expect(refused).toMatchObject({
+      expect(rejected).toMatchObject({
         failure: { kind: 'return-address-rejected', member: 'successUrl', detail },
       });
     }),
@@ -109,8 +109,8 @@ describe('a checkout', () => {
       const { version } = before;
       const staffed = { ...before, tier: 'enterprise', version: version + 1 } as const;
       await world.ports.registry.change({ platform: staffed, guards: { version }, effects: noEffects });
-      const refused = await world.useCases.openCheckout(order);
-      expect(refused).toMatchObject({ ok: false, failure: { kind: 'tier-by-contract' } });
+      const rejected = await world.useCases.openCheckout(order);
+      expect(rejected).toMatchObject({ ok: false, failure: { kind: 'tier-by-contract' } });
     }),
   );
 

@@ -144,12 +144,12 @@ describe('a cursor of a search', () => {
     inWorld(async (world) => {
       await withTracks(world, 5);
       const cursor = await cursorOf(world, input({ moods: ['calm'] }));
-      const refused = async (requested: SearchInput) =>
+      const rejected = async (requested: SearchInput) =>
         kindOf(await world.useCases.searchTracks({ ...requested, cursor }));
-      expect(await refused(input({ moods: ['calm', 'dark'] }))).toBe('cursor-invalid');
-      expect(await refused(input())).toBe('cursor-invalid');
-      expect(await refused(input({ moods: ['calm'] }, { sort: 'title' }))).toBe('cursor-invalid');
-      expect(await refused(input({ moods: ['calm'] }, { order: 'asc' }))).toBe('cursor-invalid');
+      expect(await rejected(input({ moods: ['calm', 'dark'] }))).toBe('cursor-invalid');
+      expect(await rejected(input())).toBe('cursor-invalid');
+      expect(await rejected(input({ moods: ['calm'] }, { sort: 'title' }))).toBe('cursor-invalid');
+      expect(await rejected(input({ moods: ['calm'] }, { order: 'asc' }))).toBe('cursor-invalid');
       const longer = input({ moods: ['calm'] }, { cursor, limit: 9, facets: ['mood'] });
       expect(titles(await search(world, longer))).toEqual(['Song 3', 'Song 2', 'Song 1']);
     }),
@@ -184,8 +184,8 @@ describe('a cursor of a search', () => {
         world.ports.textSigner.sign(Buffer.from(text, 'base64url').toString(), 'media'),
       ];
       for (const one of forged) {
-        const refused = await world.useCases.searchTracks(input({}, { cursor: one }));
-        expect(kindOf(refused)).toBe('cursor-invalid');
+        const rejected = await world.useCases.searchTracks(input({}, { cursor: one }));
+        expect(kindOf(rejected)).toBe('cursor-invalid');
       }
       expect(kindOf(await world.useCases.listLicenses({ caller, limit: 2, cursor }))).toBe('cursor-invalid');
     }),

@@ -60,8 +60,8 @@ describe('the quota of seconds of sound', () => {
       const track = await world.aTrackInCatalog();
       await asking(world, caller, sound(world, 'a', 300));
       await analyzeAll(world);
-      const refused = await asking(world, caller, sound(world, 'b', 1));
-      expect(refused).toEqual({
+      const rejected = await asking(world, caller, sound(world, 'b', 1));
+      expect(rejected).toEqual({
         ok: false,
         failure: {
           kind: 'quota-exceeded',

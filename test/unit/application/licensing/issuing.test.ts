@@ -196,21 +196,21 @@ describe('issuing a license', () => {
       const { trackId: pending } = await aTrackInCatalog({ moderationStatus: 'pending_review' });
       const { trackId: early } = await aTrackInCatalog({ terms: [aTerms({ effectiveAt: noon + day })] });
       const { trackId: id } = await aTrackInCatalog();
-      const refused = async (order: object) => {
+      const rejected = async (order: object) => {
         const issued = await useCases.issueLicense({
           caller,
           order: { trackId: id, contentId: contentId(), ...order },
         });
         return issued.ok ? 'ok' : issued.failure;
       };
-      expect(await refused({ trackId: trackId(404) })).toMatchObject({ kind: 'track-not-found' });
-      expect(await refused({ trackId: pending })).toMatchObject({ kind: 'track-not-found' });
-      expect(await refused({ trackId: early })).toMatchObject({
+      expect(await rejected({ trackId: trackId(404) })).toMatchObject({ kind: 'track-not-found' });
+      expect(await rejected({ trackId: pending })).toMatchObject({ kind: 'track-not-found' });
+      expect(await rejected({ trackId: early })).toMatchObject({
         kind: 'track-not-licensable',
         clause: 'terms',
       });
-      expect(await refused({ contentType: 'film' })).toMatchObject({ kind: 'content-type-not-cleared' });
-      expect(await refused({ validUntil: noon })).toMatchObject({ kind: 'validity-not-offered' });
+      expect(await rejected({ contentType: 'film' })).toMatchObject({ kind: 'content-type-not-cleared' });
+      expect(await rejected({ validUntil: noon })).toMatchObject({ kind: 'validity-not-offered' });
     }),
   );
 });

@@ -10,7 +10,7 @@ import { stoppedClock } from '../../../support/service/stopped-clock.ts';
 import { effectsOf } from '../../../support/effects.ts';
 
 const minute = 60_000;
-const refused = (isPermanent: boolean) =>
+const rejected = (isPermanent: boolean) =>
   fail({ kind: 'mail-rejected', isPermanent, detail: '451 later' } as const);
 
 /** Emails that wait: they come with the commit of a new colleague. */
@@ -67,7 +67,7 @@ describe('mail that is due', () => {
     'is postponed longer each time that it is not accepted, and given up after the last time',
     inWorld(async (world) => {
       await enqueue(world);
-      world.sentMails.answerWith(async () => refused(false));
+      world.sentMails.answerWith(async () => rejected(false));
       let now = noon;
       for (const [i, wait] of retriesMs.entries()) {
         const tryAt = now + wait;
@@ -88,7 +88,7 @@ describe('mail that is due', () => {
     'is given up immediately when it is rejected permanently, and not sent again',
     inWorld(async (world) => {
       await enqueue(world);
-      world.sentMails.answerWith(async () => refused(true));
+      world.sentMails.answerWith(async () => rejected(true));
       expect(await sendDue(world)).toMatchObject([{ mailId: mailId(), outcome: 'discarded' }]);
       world.clock.advance(30 * 24 * 60 * minute);
       expect(await sendDue(world)).toEqual([]);

@@ -28,9 +28,9 @@ describe('a decision while an appeal against another one is open', () => {
       const { appealId } = appeal;
       const lighter = () =>
         world.useCases.takeDecision({ caller: decider, trackId, verdict: disputed, statement: aStatement() });
-      const refused = { ok: false, failure: { kind: 'decision-appealed', decisionId, appealId } };
-      expect(await lighter()).toEqual(refused);
-      expect(await world.useCases.takeDownTrack({ trackId, reason: 'disputed' })).toEqual(refused);
+      const rejected = { ok: false, failure: { kind: 'decision-appealed', decisionId, appealId } };
+      expect(await lighter()).toEqual(rejected);
+      expect(await world.useCases.takeDownTrack({ trackId, reason: 'disputed' })).toEqual(rejected);
       expect(await world.ports.moderationStore.decisions(trackId)).toHaveLength(1);
       valueOf(await reviewing(world, reviewer).takeUp(appealId));
       valueOf(await reviewing(world, reviewer).uphold(appealId));

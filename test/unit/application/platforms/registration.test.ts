@@ -192,8 +192,8 @@ describe('registering a platform', () => {
     'is rejected if registration is closed',
     inWorld(
       async ({ useCases, ports }) => {
-        const refused = await useCases.registerPlatform(registration({ slug: 'reels' }));
-        expect(refused).toEqual({ ok: false, failure: { kind: 'registration-closed' } });
+        const rejected = await useCases.registerPlatform(registration({ slug: 'reels' }));
+        expect(rejected).toEqual({ ok: false, failure: { kind: 'registration-closed' } });
         expect(await ports.registry.findBySlug('reels')).toBeUndefined();
       },
       { selfRegistration: 'closed' },

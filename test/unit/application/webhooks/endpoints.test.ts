@@ -33,14 +33,14 @@ describe('an endpoint', () => {
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();
       const { slug } = caller.platform;
-      const refused = { kind: 'address-rejected', detail: 'is not https' };
+      const rejected = { kind: 'address-rejected', detail: 'is not https' };
       const url = 'http://receiver.example/';
       const order = { caller, slug, url, eventTypes };
-      expect(await world.useCases.createEndpoint(order)).toEqual({ ok: false, failure: refused });
+      expect(await world.useCases.createEndpoint(order)).toEqual({ ok: false, failure: rejected });
       const { own } = await listening(world, caller, ['track.takedown']);
       expect(await world.useCases.changeEndpoint({ ...own, edit: { url } })).toEqual({
         ok: false,
-        failure: refused,
+        failure: rejected,
       });
     }),
   );

@@ -185,12 +185,12 @@ describe('an event', () => {
       const taken = valueOf(takeDown(track, 'legal', noon));
       const guards = { catalogVersion: track.catalogVersion + 7 };
       const event = anEvent({ type: 'track.takedown', data: {} }, 77);
-      const refused = await world.ports.library.commit({
+      const rejected = await world.ports.library.commit({
         track: taken,
         guards,
         effects: effectsOf({ events: [event] }),
       });
-      expect(refused.outcome).toBe('guard-failed');
+      expect(rejected.outcome).toBe('guard-failed');
       await deliverAll(world);
       expect(sentIn(world).map(([, type]) => type)).toEqual(['track.approved']);
       expect((await world.ports.outbox.list({ limit: 100 })).map((one) => one.eventId)).not.toContain(

@@ -27,8 +27,8 @@ describe('changes that would be granted', () => {
   });
 
   it('are none if a clause or the quota rejects them, or nothing satisfies a clause', () => {
-    const refused = { ...free, clear: () => fail('rejected') };
-    expect(confirmedChanges({ contentTypes, other }, refused)).toEqual([]);
+    const rejected = { ...free, clear: () => fail('rejected') };
+    expect(confirmedChanges({ contentTypes, other }, rejected)).toEqual([]);
     const spent = { ...free, quota: { limit: 1, used: 1 } };
     expect(confirmedChanges({ contentTypes, other }, spent)).toEqual([]);
     expect(confirmedChanges({ contentTypes, other: undefined }, free)).toEqual([]);

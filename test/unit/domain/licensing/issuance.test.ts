@@ -215,8 +215,8 @@ describe('alternatives to a rejected request', () => {
   });
   const end = Date.UTC(2027, 10, 21, 12);
   const alternatives = (requested: Partial<LicenseRequest>, changes: Partial<IssuanceFacts> = {}) => {
-    const refused = rejection({ track: narrow, request: request(requested), ...changes });
-    return refused !== 'granted' && 'alternatives' in refused ? refused.alternatives : undefined;
+    const rejected = rejection({ track: narrow, request: request(requested), ...changes });
+    return rejected !== 'granted' && 'alternatives' in rejected ? rejected.alternatives : undefined;
   };
 
   it('change every failing clause together', () => {

@@ -40,9 +40,9 @@ describe('removing a credential', () => {
     const lasting = aCredential({}, 1);
     const narrow = aCredential({ scopes: ['tracks:read'] }, 2);
     const expiring = aCredential({ expiresAt: noon + 1 }, 3);
-    const refused = { failure: { kind: 'last-credential' } };
-    expect(remove([lasting], 1)).toMatchObject(refused);
-    expect(remove([lasting, narrow, expiring], 1)).toMatchObject(refused);
+    const rejected = { failure: { kind: 'last-credential' } };
+    expect(remove([lasting], 1)).toMatchObject(rejected);
+    expect(remove([lasting, narrow, expiring], 1)).toMatchObject(rejected);
     expect(remove([lasting, narrow, expiring], 2)).toMatchObject({ ok: true });
     expect(remove([lasting, narrow, expiring], 3)).toMatchObject({ ok: true });
     const explicit = aCredential({ scopes: platform.scopes }, 4);

@@ -6,9 +6,9 @@ describe('where everything is kept', () => {
     const config = configFrom({
       MONGODB_URL: 'mongodb://ada:hunter2@db.example/?tls=perhaps',
     });
-    const refused = { message: 'MONGODB_URL has hosts or options that are not valid for MongoDB' };
-    await expect(openStorage(config)).rejects.toMatchObject(refused);
-    await expect(preparationOf(config)?.(() => undefined)).rejects.toMatchObject(refused);
+    const rejected = { message: 'MONGODB_URL has hosts or options that are not valid for MongoDB' };
+    await expect(openStorage(config)).rejects.toMatchObject(rejected);
+    await expect(preparationOf(config)?.(() => undefined)).rejects.toMatchObject(rejected);
   });
 
   it.each([
@@ -37,19 +37,19 @@ describe('where everything is kept', () => {
     ['postgres://ada:hunter2@db-1,db-2/licensing', /names several hosts/],
     ['postgres://ada:100%hunter2@db/licensing', /has a wrongly encoded user, password or database/],
   ])('may not be named as %s', (url, issue) => {
-    const refused = (): unknown => configFrom({ DATABASE_URL: url });
-    expect(refused).toThrow(issue);
-    expect(refused).toThrow(/^DATABASE_URL /);
-    expect(refused).not.toThrow(/hunter2/);
+    const rejected = (): unknown => configFrom({ DATABASE_URL: url });
+    expect(rejected).toThrow(issue);
+    expect(rejected).toThrow(/^DATABASE_URL /);
+    expect(rejected).not.toThrow(/hunter2/);
   });
 
   it('stops at a PostgreSQL address whose options the driver cannot use, and shows none of its password', async () => {
     const config = configFrom({
       DATABASE_URL: 'postgres://ada:hunter2@db/licensing?sslrootcert=/nowhere.pem',
     });
-    const refused = { message: 'DATABASE_URL has options that the driver cannot use (ENOENT)' };
-    await expect(openStorage(config)).rejects.toMatchObject(refused);
-    await expect(preparationOf(config)?.(() => undefined)).rejects.toMatchObject(refused);
+    const rejected = { message: 'DATABASE_URL has options that the driver cannot use (ENOENT)' };
+    await expect(openStorage(config)).rejects.toMatchObject(rejected);
+    await expect(preparationOf(config)?.(() => undefined)).rejects.toMatchObject(rejected);
   });
 
   it('is one database, not two', () => {

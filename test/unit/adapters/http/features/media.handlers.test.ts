@@ -41,8 +41,8 @@ describe('a download', () => {
     ['format=wav&sampleRate=22050', 'sampleRate', 'must be 44100 or 48000 or 96000'],
     ['format=mp3&sampleRate=48000', 'sampleRate', 'is only for formats wav and flac'],
   ])('rejects %s by name', async (query, pointer, detail) => {
-    const refused = await download(query);
-    expect([refused.status, refused.json]).toMatchObject([
+    const rejected = await download(query);
+    expect([rejected.status, rejected.json]).toMatchObject([
       400,
       { code: 'VALIDATION_FAILED', errors: [{ in: 'query', pointer, detail }] },
     ]);

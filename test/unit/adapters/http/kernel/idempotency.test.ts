@@ -57,8 +57,8 @@ const readUnder = async (key: string | undefined, found: () => 'taken' | 'free',
   const headers = key === undefined ? {} : { 'idempotency-key': key };
   const asking = endpoint(making, unreached, unreached, check);
   const requested = { caller: aCaller(), params: {}, headers: {}, address: '192.0.2.1' };
-  const refused = await precheck(asking, requested, { ...incoming, headers });
-  return refused?.failure.kind ?? 'read';
+  const rejected = await precheck(asking, requested, { ...incoming, headers });
+  return rejected?.failure.kind ?? 'read';
 };
 
 /** A request under a key that ends so, and a store that releases its lock when the test says so. */

@@ -81,21 +81,21 @@ describe('a scratch folder', () => {
   it('is limited for each caller, however many requests they send', async () => {
     const parent = await mkdtemp(join(tmpdir(), 'scratch-'));
     const folders = scratchFolders(parent, { ofCaller: 10, inAll: 25 });
-    const refused = { ok: false, failure: { kind: 'files-full', limit: 10, retryAfterMs: 5_000 } };
+    const rejected = { ok: false, failure: { kind: 'files-full', limit: 10, retryAfterMs: 5_000 } };
     const caller: { id?: string } = {};
     const one = folders(() => caller.id);
     caller.id = 'plt_1';
     const other = folders(() => 'plt_1');
     expect(kindOf(await one.write(Buffer.alloc(6)))).toBe('ok');
-    expect(await other.write(Buffer.alloc(5))).toEqual(refused);
+    expect(await other.write(Buffer.alloc(5))).toEqual(rejected);
     const file = await other.create();
     expect(kindOf(await file.append(Buffer.alloc(4)))).toBe('ok');
-    expect(await file.append(Buffer.alloc(1))).toEqual(refused);
+    expect(await file.append(Buffer.alloc(1))).toEqual(rejected);
     const theirs = folders(() => 'plt_2');
     expect(kindOf(await theirs.write(Buffer.alloc(10)))).toBe('ok');
     await one.clear();
     expect(kindOf(await file.append(Buffer.alloc(6)))).toBe('ok');
-    expect(await file.append(Buffer.alloc(1))).toEqual(refused);
+    expect(await file.append(Buffer.alloc(1))).toEqual(rejected);
     for (const scratch of [other, theirs]) await scratch.clear();
     await rm(parent, { recursive: true });
   });

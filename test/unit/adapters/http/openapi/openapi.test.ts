@@ -102,7 +102,7 @@ describe('the OpenAPI document', () => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
     const fully = ajv.compile(partsOf(optional).schema);
     for (const taken of [partsOf(optional).example, { audio1: 'bytes' }]) expect(fully(taken)).toBe(true);
-    for (const refused of [{ rows: 'bytes' }, { rows: [{}] }]) expect(fully(refused)).toBe(false);
+    for (const rejected of [{ rows: 'bytes' }, { rows: [{}] }]) expect(fully(rejected)).toBe(false);
     expect(partsOf(none)).toMatchObject({ schema: { maxProperties: 10 } });
     expect(partsOf(none)).not.toHaveProperty('encoding');
   });

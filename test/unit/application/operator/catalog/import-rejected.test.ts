@@ -7,7 +7,7 @@ import { aRecording } from '../../../../support/audio/quiet-audio-processor.ts';
 import { inWorld, type World } from '../../../../support/worlds/world.ts';
 
 describe('an import that is rejected', () => {
-  const refused = async (world: World, delivery: DeliveredTrack) => {
+  const rejected = async (world: World, delivery: DeliveredTrack) => {
     const before = await traces(world);
     const outcome = await take(world, delivery);
     expect(await traces(world)).toEqual(before);
@@ -18,7 +18,7 @@ describe('an import that is rejected', () => {
     'names all errors between the parts of a delivery, and its missing files, together',
     inWorld(async (world) => {
       const featured = [{ name: 'Ada Finch', role: 'featured' }] as const;
-      expect(await refused(world, aDelivery({ artists: featured }))).toEqual({
+      expect(await rejected(world, aDelivery({ artists: featured }))).toEqual({
         kind: 'delivery-invalid',
         detail: 'artists: must contain at least one artist with the role main; song-1.flac: file not found',
       });
@@ -29,13 +29,13 @@ describe('an import that is rejected', () => {
     'names the files that are missing, master and stems',
     inWorld(async (world) => {
       const delivery = aDelivery({ stems });
-      expect(await refused(world, delivery)).toEqual({
+      expect(await rejected(world, delivery)).toEqual({
         kind: 'file-missing',
         file: 'song-1.flac, drums.wav, bass.wav',
       });
       world.aFile('song-1.flac', aRecording('song'));
       world.aFile('drums.wav', aRecording('drums'));
-      expect(await refused(world, delivery)).toEqual({ kind: 'file-missing', file: 'bass.wav' });
+      expect(await rejected(world, delivery)).toEqual({ kind: 'file-missing', file: 'bass.wav' });
     }),
   );
 
@@ -45,10 +45,10 @@ describe('an import that is rejected', () => {
       const delivery = aDelivery({ stems });
       write(world, delivery);
       world.aFile('song-1.flac', 'no sound');
-      expect(await refused(world, delivery)).toMatchObject({ kind: 'audio-rejected', file: 'song-1.flac' });
+      expect(await rejected(world, delivery)).toMatchObject({ kind: 'audio-rejected', file: 'song-1.flac' });
       world.aFile('song-1.flac', aRecording('song'));
       world.aFile('bass.wav', aRecording('bass', 60_000));
-      expect(await refused(world, delivery)).toMatchObject({
+      expect(await rejected(world, delivery)).toMatchObject({
         kind: 'audio-rejected',
         reason: 'mismatch',
         file: 'stems',

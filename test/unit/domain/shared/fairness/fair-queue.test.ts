@@ -7,7 +7,7 @@ const full = () => new Unavailable('the queue is full');
 const aQueue = (settings: Omit<FairQueueSettings, 'full'>) => {
   const enter = fairQueue({ ...settings, full });
   const started: string[] = [];
-  const refused: string[] = [];
+  const rejected: string[] = [];
   const under: (() => void)[] = [];
   let running = 0;
   let maxRunning = 0;
@@ -20,13 +20,13 @@ const aQueue = (settings: Omit<FairQueueSettings, 'full'>) => {
     };
     enter({ name, trusted }, work).catch((error: unknown) => {
       if (!isUnavailable(error)) throw error;
-      refused.push(what);
+      rejected.push(what);
     });
   };
   const settle = () => new Promise<void>((resolve) => void setImmediate(resolve));
   return {
     started,
-    refused,
+    rejected,
     come,
     settle,
     maxRunning: () => maxRunning,
@@ -49,7 +49,7 @@ describe('the queue of password checks', () => {
     expect(queue.started).toEqual(['one 0', 'one 1']);
     await queue.drain();
     expect(queue.started).toEqual(['one 0', 'one 1', 'one 2', 'one 3', 'one 4', 'one 5']);
-    expect([queue.maxRunning(), queue.refused]).toEqual([2, []]);
+    expect([queue.maxRunning(), queue.rejected]).toEqual([2, []]);
     queue.come('again');
     await queue.drain();
     expect(queue.started.at(-1)).toBe('again');
@@ -72,7 +72,7 @@ describe('the queue of password checks', () => {
     for (let n = 0; n < 9; n++) queue.come('flood', `flood ${n}`);
     queue.come('staff');
     await queue.drain();
-    expect(queue.refused).toEqual(['flood 4', 'flood 5', 'flood 6', 'flood 7', 'flood 8']);
+    expect(queue.rejected).toEqual(['flood 4', 'flood 5', 'flood 6', 'flood 7', 'flood 8']);
     expect(queue.started).toContain('staff');
   });
 
@@ -83,7 +83,7 @@ describe('the queue of password checks', () => {
     for (const n of [0, 1, 2]) queue.come('three', `three ${n}`);
     queue.come('staff');
     await queue.drain();
-    expect(queue.refused).toEqual(['three 2']);
+    expect(queue.rejected).toEqual(['three 2']);
     expect(queue.started).toEqual(['busy', 'pair 0', 'three 0', 'staff', 'pair 1', 'three 1']);
   });
 
@@ -93,7 +93,7 @@ describe('the queue of password checks', () => {
     queue.come('stranger');
     queue.come('staff', 'staff', true);
     await queue.drain();
-    expect(queue.refused).toEqual(['stranger', 'one']);
+    expect(queue.rejected).toEqual(['stranger', 'one']);
     expect(queue.started).toEqual(['busy', 'two', 'three', 'staff']);
   });
 
@@ -104,7 +104,7 @@ describe('the queue of password checks', () => {
     queue.come('stranger');
     queue.come('colleague', 'colleague', true);
     await queue.drain();
-    expect(queue.refused).toEqual(['stranger', 'staff 2']);
+    expect(queue.rejected).toEqual(['stranger', 'staff 2']);
     expect(queue.started).toEqual(['busy', 'staff 0', 'colleague', 'staff 1']);
   });
 

@@ -28,6 +28,8 @@ const tools = {
   },
   /** Tests the alert rules; Debian's package `prometheus` has it. */
   promtool: program('promtool', inCi),
+  /** Checks the units of systemd; Debian's package `systemd` has it. */
+  'systemd-analyze': program('systemd-analyze', inCi),
   chromium: { present: () => existsSync(chromiumPath), required: inCi },
   firefox: { present: () => existsSync(firefoxPath), required: inCi },
   mongo: server('mongo'),

@@ -38,6 +38,11 @@ needing('promtool', 'the alert rules', () => {
     expect([...new Set(failed)].toSorted()).toEqual(compared.toSorted());
   });
 
+  it.each(['prometheus.yml', 'prometheus.light.yml'])('are loaded by the configuration %s', async (name) => {
+    const { stdout } = await run('promtool', ['check', 'config', join(copy, name)]);
+    expect(stdout).toMatch(/SUCCESS: 1 rule files found[^]*SUCCESS: .* is valid/);
+  });
+
   it('and the queries of the dashboards are written in the language of Prometheus', async () => {
     const queries: string[] = [];
     for (const path of globSync('grafana/*.json', { cwd: copy })) {

@@ -83,9 +83,10 @@ describe('the deployment', () => {
     expect(text('.dockerignore')).toContain('!scripts/compile.ts\n');
   });
 
-  it('publishes no port but those of the balancer', () => {
+  it('publishes no port but those of the balancer, and that of Prometheus on this machine', () => {
     expect(found(/^ {4}ports: (.*)$/gm, compose)).toEqual([
       "['${HTTP_PORT:-8080}:80', '${HTTPS_PORT:-8443}:443']",
+      "['127.0.0.1:9090:9090']",
     ]);
   });
 });

@@ -40,20 +40,27 @@ export const prometheusTraffic = (registry: Registry): TrafficMeter => {
   });
   return {
     of: (method, route) => {
-      const own = [1, 2, 3, 4, 5].map((digit): Meter => {
+      const own = new Map<number, Meter>();
+      // Made with the first response: a process has more than a thousand, and uses few of them.
+      const meterOf = (digit: number): Meter => {
+        const known = own.get(digit);
+        if (known) return known;
         const status = `${digit}xx`;
-        return {
+        const created: Meter = {
           count: requests.labels({ method, route, status }),
           time: durations.labels({ method, route, status }),
           uncollected: 0,
         };
-      });
-      meters.push(...own);
+        own.set(digit, created);
+        meters.push(created);
+        return created;
+      };
       return {
         answered: (status, milliseconds, code) => {
           if (code !== undefined) problems.labels({ method, route, code }).inc();
-          const meter = own[Math.floor(status / 100) - 1];
-          if (!meter) return;
+          const digit = Math.floor(status / 100);
+          if (digit < 1 || digit > 5) return;
+          const meter = meterOf(digit);
           meter.uncollected++;
           meter.time.observe(milliseconds / 1000);
         },

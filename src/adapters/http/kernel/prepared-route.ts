@@ -9,7 +9,7 @@ import type { Endpoint, Route } from './route.ts';
 type Invalid = FailureOfKind<'validation-failed'>;
 export type PathParams = Readonly<Record<string, string>>;
 
-/** An endpoint with everything that is computed before the first request. */
+/** An endpoint with everything that is computed before its first request, or in it. */
 export interface PreparedRoute {
   readonly endpoint: Endpoint;
   readonly route: Route;
@@ -32,6 +32,14 @@ const offeredBy = ({ responses }: Route): readonly string[] => {
   return [...new Set(types)];
 };
 
+/** Builds a reader for the first request that needs it: a process starts sooner, and some of its routes get no request. */
+const builtWhenNeeded = <Input, Output>(
+  build: () => (input: Input) => Output,
+): ((input: Input) => Output) => {
+  let read: ((input: Input) => Output) | undefined;
+  return (input) => (read ??= build())(input);
+};
+
 export const prepare = (endpoint: Endpoint, secure: boolean): PreparedRoute => {
   const { route } = endpoint;
   if (route.access.kind === 'signed' && (route.body?.files ?? route.body?.file)) {
@@ -46,7 +54,7 @@ export const prepare = (endpoint: Endpoint, secure: boolean): PreparedRoute => {
     offered,
     staticHeaders: staticHeaders(endpoint, offered, secure),
     readParams: route.params ? paramsReader(route.params) : () => nothing,
-    readQuery: queryReader(route.query),
+    readQuery: builtWhenNeeded(() => queryReader(route.query)),
     readHeaders: route.headers ? headerReader(route.headers) : () => nothing,
   };
 };

@@ -43,7 +43,7 @@ const prepareInMemory = (db: Connection): void => {
 };
 
 /** Limits the writes of a request together by its deadline. */
-const within = (writer: Writer, deadline: StorageDeadline): Writer => ({
+export const within = (writer: Writer, deadline: StorageDeadline): Writer => ({
   write: async (command, args) => {
     const call = deadline.begin();
     try {

@@ -6,7 +6,6 @@ import { argon2PasswordHash } from '../../../src/adapters/crypto/index.ts';
 import type { RateLimiter } from '../../../src/ports/driven/limits/rate-limiter.ts';
 import type { WebhookSender } from '../../../src/ports/driven/webhooks/webhook-sender.ts';
 import type { PasswordHash } from '../../../src/ports/driven/access/password-hash.ts';
-import { sqliteStorage } from '../../../src/adapters/sqlite/index.ts';
 import { openAdapters } from '../../../src/main/adapters/open-adapters.ts';
 import { configFrom } from '../../../src/main/settings/config.ts';
 import { requestDeadline } from '../../../src/main/settings/request-deadline.ts';
@@ -20,6 +19,7 @@ import { partnerClient } from '../clients/partner-client.ts';
 import { partnersOf } from '../clients/partners.ts';
 import { quietAudioProcessor } from '../audio/quiet-audio-processor.ts';
 import { rememberingImageProcessor } from '../images/remembering-image-processor.ts';
+import { memoryStorage } from '../worlds/sqlite-worlds.ts';
 import { seeding } from '../stories/seeding.ts';
 
 export interface ServiceSettings {
@@ -100,7 +100,7 @@ export const aService = async ({
   const quiet = { audioProcessor: { ...audioProcessor, codec: 'none' } };
   const open = await openAdapters(config, {
     ...(sound === 'quiet' ? quiet : {}),
-    ...(inMemory && { openStorage: () => sqliteStorage({ file: ':memory:', deadline: requestDeadline }) }),
+    ...(inMemory && { openStorage: () => memoryStorage(requestDeadline) }),
     ...(choosesStore(environment) ? storageTimeoutMs && { storageTimeoutMs } : storageTimeout()),
   });
   let ahead = 0;

@@ -10,6 +10,7 @@ import type { Kernel } from '../../../src/adapters/store-kit/kernel.ts';
 import type { KernelView } from '../../contract/storage/kernel/stage.ts';
 import { collections as itemCollections } from '../../contract/storage/kernel/programs.ts';
 import type { OpenWorld, World } from '../../contract/world.ts';
+import { connectionInMemory, emptyInMemory, prepareInMemory } from './stores/memory-connections.ts';
 import { kitStorage, type KitStorage } from './stores/kit-storage.ts';
 
 /** Where programs run one after another there is no between: `act` runs before. */
@@ -18,41 +19,22 @@ const oneAfterAnother: KernelView['between'] = async ({ run }, act) => {
   return run();
 };
 
-/** The initial content of databases in memory: the first of some collections is prepared, and the others are copies. */
-const prepared = new WeakMap<readonly AnyCollection[], Uint8Array>();
-
-const prepareInMemory = (db: Connection, collections: readonly AnyCollection[]): void => {
-  const content = prepared.get(collections);
-  if (content) {
-    db.become(content);
-    return;
-  }
-  prepareSqlite(db, collections);
-  const bytes = db.bytes();
-  if (bytes) prepared.set(collections, bytes);
-};
-
-const inMemory = (): Connection => connect({ file: ':memory:', busyTimeoutMs: 0 });
-
 const kernelOn = (db: Connection, collections: readonly AnyCollection[]): Kernel =>
   sqliteKernel({ read: db, writer: inlineWriter(db), collections });
 
-export const memoryKernel = (collections: readonly AnyCollection[] = kitCollections): Kernel => {
-  const db = inMemory();
-  prepareInMemory(db, collections);
-  return kernelOn(db, collections);
-};
+export const memoryKernel = (collections: readonly AnyCollection[] = kitCollections): Kernel =>
+  kernelOn(emptyInMemory(collections), collections);
 
 /** Fills a store once. Returns what opens any number of stores with its content. */
 export const copiesOf = async (fill: (kernel: Kernel) => Promise<void>): Promise<() => Kernel> => {
-  const db = inMemory();
+  const db = connectionInMemory();
   prepareInMemory(db, kitCollections);
   await fill(kernelOn(db, kitCollections));
   const content = db.bytes();
   db.close();
   if (!content) throw new Error('this version of Node cannot copy a database in memory');
   return () => {
-    const copy = inMemory();
+    const copy = connectionInMemory();
     copy.become(content);
     return kernelOn(copy, kitCollections);
   };

@@ -2,15 +2,26 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { openDatabase, type Database } from '../../../src/adapters/sqlite/database.ts';
+import { openDatabase, within, type Database } from '../../../src/adapters/sqlite/database.ts';
 import { sqliteStorage, storageOn, type SqliteStorage } from '../../../src/adapters/sqlite/index.ts';
+import { inlineWriter } from '../../../src/adapters/sqlite/writer.ts';
+import { collections } from '../../../src/adapters/store-kit/index.ts';
+import type { StorageDeadline } from '../../../src/ports/driven/storage/storage-deadline.ts';
 import type { OpenWorld, World } from '../../contract/world.ts';
+import { emptyInMemory } from './stores/memory-connections.ts';
 
 type FileWorlds = (stores: number) => OpenWorld<SqliteStorage>;
 
+/** Returns every port over an empty database in memory, which is written to in this thread. */
+export const memoryStorage = (deadline?: StorageDeadline): SqliteStorage => {
+  const read = emptyInMemory(collections);
+  const writer = inlineWriter(read);
+  return storageOn({ read, writer: deadline ? within(writer, deadline) : writer });
+};
+
 /** A store that lives in memory and is written to in this thread. */
 export const inMemory = async (): Promise<World<SqliteStorage>> => {
-  const storage = sqliteStorage({ file: ':memory:' });
+  const storage = memoryStorage();
   return { views: [storage], close: () => storage.close() };
 };
 

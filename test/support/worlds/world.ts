@@ -32,6 +32,7 @@ import { meter } from '../../../src/main/features/requests.ts';
 import { allFeatures } from '../../../src/main/features/wiring/all-features.ts';
 import type { IdentityProvider } from '../../../src/ports/driven/access/identity-provider.ts';
 import type { PaymentProvider } from '../../../src/ports/driven/billing/payment-provider.ts';
+import { memoryStorage } from './sqlite-worlds.ts';
 import { builtWhenRead } from './built-when-read.ts';
 import { noon } from '../builders/builders.ts';
 import { colleagues } from '../stories/colleagues.ts';
@@ -46,7 +47,7 @@ import { seeding } from '../stories/seeding.ts';
 import { stoppedClock, type StoppedClock } from '../service/stopped-clock.ts';
 
 interface Surroundings extends Partial<Settings> {
-  /** Where all is kept; two worlds on one file are two processes. */
+  /** Where all is kept; two worlds on one file are two processes. In memory where absent. */
   readonly file?: string;
   /** Instead of a file; it is closed with the world. */
   readonly kept?: Storage;
@@ -71,7 +72,7 @@ export { callerOf } from '../stories/seeding.ts';
 
 /** The application with real adapters, a clock that stops at noon, a separate folder and a quiet audio processor. */
 export const aWorld = ({
-  file = ':memory:',
+  file,
   clock = stoppedClock(),
   kept,
   identity = openidProvider(undefined),
@@ -80,7 +81,11 @@ export const aWorld = ({
   ...settings
 }: Surroundings = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'world-'));
-  const { close: closeStorage, ping: _, ...storage } = kept ?? sqliteStorage({ file });
+  const {
+    close: closeStorage,
+    ping: _,
+    ...storage
+  } = kept ?? (file === undefined ? memoryStorage() : sqliteStorage({ file }));
   const secretCipher = aesSecretCipher(keys);
   const index = memoryCatalogIndex({ library: storage.library, journal: storage.journal, clock });
   const views = recordViews(storage.library);

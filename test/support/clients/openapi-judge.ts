@@ -87,6 +87,8 @@ export const openApiJudge = (document: OpenApi) => {
   const templates = Object.keys(document.paths)
     .map((template) => ({ template, form: templateForm(template) }))
     .sort((a, b) => a.template.split('{').length - b.template.split('{').length);
+  // A path is compared with templates that have as many segments, not with hundreds.
+  const bySegments = Map.groupBy(templates, ({ template }) => template.split('/').length);
   const validators = new Map<string, ValidateFunction>();
 
   /** Most operations refer to the same schema of a problem: compiling is most of the work of a judge. */
@@ -150,7 +152,7 @@ export const openApiJudge = (document: OpenApi) => {
     const path = reply.path.split('?')[0] ?? '';
     if (reply.method === 'OPTIONS' && reply.status === 204) return allowIssues(reply);
     if (path.startsWith('/reference/') && reply.status < 400) return [];
-    const template = templates.find(({ form }) => form.test(path))?.template;
+    const template = bySegments.get(path.split('/').length)?.find(({ form }) => form.test(path))?.template;
     const method = (reply.method === 'HEAD' ? 'GET' : reply.method).toLowerCase();
     const operation = template === undefined ? undefined : document.paths[template]?.[method];
     if (template === undefined || operation === undefined) return problemIssues(reply);

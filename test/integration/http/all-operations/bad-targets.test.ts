@@ -44,11 +44,14 @@ describe.each(transports)('invalid targets and headers over %s', (transport) => 
   afterAll(() => service.close());
 
   let refused = 0;
-  it.each(named(oneOfEachKind(all, bads)))(rejected, async (_, described) => {
-    const verdict = await partner.judge(described, bads(described));
-    expect(verdict.complaints).toEqual([]);
-    refused += verdict.refused;
-  });
+  it.each(named(oneOfEachKind(all, ({ parameters }) => parameters.length)))(
+    rejected,
+    async (_, described) => {
+      const verdict = await partner.judge(described, bads(described));
+      expect(verdict.complaints).toEqual([]);
+      refused += verdict.refused;
+    },
+  );
 
   it('of the operations without a contract are rejected likewise, and no operation was left out', async () => {
     const contracts = new Set(all.map(({ operationId }) => operationId));

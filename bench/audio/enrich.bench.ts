@@ -10,7 +10,7 @@ import { wavBytes } from '../../test/support/audio/wav.ts';
 import { percentile, rounded, type Bench, type BenchLine } from '../figures.ts';
 import { seedCatalog } from '../http/seed.ts';
 
-const searchesASecond = 50;
+const searchesPerSecond = 50;
 const minutes = 2;
 
 interface Registered {
@@ -55,7 +55,7 @@ const searching = async (
     const url = `${baseUrl}/api/v1/tracks?limit=20&bpmMin=${60 + (n % 80)}`;
     const reply = fetch(url, { headers: { authorization: `Bearer ${apiKey}` } });
     latencies.push(reply.then((answer) => answer.text()).then(() => performance.now() - began));
-    await pause(1000 / searchesASecond);
+    await pause(1000 / searchesPerSecond);
   }
   return Promise.all(latencies);
 };

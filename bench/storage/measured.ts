@@ -32,7 +32,7 @@ export const measuredOn =
       result: store,
       operation,
       concurrent,
-      operationsASecond: rounded(median('aSecond'), 0),
+      operationsPerSecond: rounded(median('aSecond'), 0),
       cpuUsAPiece: rounded(median('cpuUs'), 1),
     };
   };

@@ -25,7 +25,7 @@ export interface Cache {
  * Returns the files to remove, least recently used first, until the rest is within the limit. The most
  * recently used file always stays.
  */
-const tooMuch = (cached: readonly DatedFile[], bound: number, now: number): readonly DatedFile[] => {
+const leastUsed = (cached: readonly DatedFile[], bound: number, now: number): readonly DatedFile[] => {
   let total = cached.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   const byUse = cached.toSorted((a, b) => a.changedAt - b.changedAt);
   return byUse.slice(0, -1).filter(({ sizeBytes, changedAt }) => {
@@ -40,7 +40,7 @@ export const cacheOn = (
   folder: MediaFolder,
   { bound, clock }: { readonly bound: number; readonly clock: Clock },
 ): Cache => {
-  // By size: its room grows with it, where `max` takes all of it in advance.
+  // With `maxSize` its memory grows with the number of entries; `max` would allocate all of it in advance.
   const noted = new LRUCache<string, number>({ maxSize: 10_000, sizeCalculation: () => 1 });
   let addedBytes = 0;
   let counted: { readonly bytes: number; readonly at: number } | undefined;
@@ -57,7 +57,7 @@ export const cacheOn = (
   const trim = async (): Promise<void> => {
     const addedBefore = addedBytes;
     const cached = await folder.everything();
-    const gone = tooMuch(cached, bound, clock.now());
+    const gone = leastUsed(cached, bound, clock.now());
     for (const one of gone) await folder.remove(one);
     const bytes = (files: readonly DatedFile[]) => files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
     const addedMeanwhile = addedBytes - addedBefore;

@@ -18,7 +18,7 @@ export interface Seen {
 export interface Listed {
   readonly name: string;
   readonly sizeBytes: number;
-  /** Returns the time of the store's clock, in ms since the epoch. */
+  /** The time by the store's clock, in ms since the epoch. */
   readonly changedAt: number;
 }
 

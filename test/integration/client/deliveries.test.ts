@@ -3,7 +3,7 @@ import {
   type PlatformLicensing,
   type WebhookHeaders,
 } from '../../../clients/typescript/src/index.ts';
-import { judgedClient } from '../../support/clients/judged-client.ts';
+import { validatedClient } from '../../support/clients/validated-client.ts';
 import { httpReceiver, type HttpReceiver } from '../../support/servers/receiver.ts';
 import { aService, type Partner, type TestService } from '../../support/service/service.ts';
 import { seenSoon } from '../../support/eventually.ts';
@@ -16,7 +16,7 @@ describe('what the service delivers, and the client verifies', () => {
   beforeAll(async () => {
     service = await aService({ environment: { ALLOW_LOOPBACK_URLS: '1' } });
     partner = await service.aPartner();
-    api = judgedClient(service.anyone, { apiKey: partner.apiKey });
+    api = validatedClient(service.anyone, { apiKey: partner.apiKey });
     receiver = await httpReceiver();
   });
   afterAll(async () => {

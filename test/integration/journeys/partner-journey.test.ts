@@ -6,7 +6,7 @@ import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
 import { ApiProblem, type PlatformLicensing } from '../../../clients/typescript/src/index.ts';
 import { manifestReader } from '../../../src/adapters/manifest/index.ts';
 import { writeDelivery } from '../../support/builders/delivery.ts';
-import { judgedClient } from '../../support/clients/judged-client.ts';
+import { validatedClient } from '../../support/clients/validated-client.ts';
 import { oauthClient } from '../../support/clients/oauth-client.ts';
 import { aService, transports, type Partner, type TestService } from '../../support/service/service.ts';
 
@@ -83,8 +83,8 @@ describe.each(transports)("a partner's journey over %s", (transport) => {
     await expect(library.byPost('no:such')).rejects.toMatchObject({ status: 400, error: 'invalid_scope' });
 
     const { clientId, clientSecret } = partner;
-    api = judgedClient(service.anyone, { clientId, clientSecret });
-    anyone = judgedClient(service.anyone);
+    api = validatedClient(service.anyone, { clientId, clientSecret });
+    anyone = validatedClient(service.anyone);
     const asAny = async (bearer: string) => codeOf(anyone.searchTracks({}, { bearer }));
     expect(await asAny(whole.access_token)).toBe('done');
     const bearer = narrow.access_token;

@@ -31,7 +31,7 @@ describe('the store that the operator works on', () => {
     expect((await operator('tracks')).code).toBe(2);
   });
 
-  it('needs the key of the service, and makes no other', async () => {
+  it('needs the master key of the service, and creates no other', async () => {
     await sqliteStorage({ file: join(folder, 'licensing.db') }).close();
     const rejected = await operatorOf(folder)('tracks');
     expect([rejected.code, rejected.err]).toEqual([2, expect.stringContaining('MASTER_KEY is not set')]);
@@ -62,7 +62,7 @@ describe('the store that the operator works on', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('is listed to a reader that leaves early, as head does, without a complaint', async () => {
+  it('is listed without an error if the reader of the output ends early, as head does', async () => {
     const storage = sqliteStorage({ file: join(folder, 'licensing.db') });
     for (let n = 1; n <= 600; n++)
       await storage.library.commit({

@@ -7,7 +7,7 @@ import { allEvents, recordIssues } from './records.ts';
 import { aStage, type Stage } from './stage.ts';
 
 /** The number of rounds on one store before a new one is created. */
-const roundsOnAStage = 10;
+const roundsPerStage = 10;
 /** Events that have not arrived are lost when none of them arrived for so long, which includes the expiry of leases and retries. */
 const silenceMs = 400_000;
 
@@ -87,7 +87,7 @@ export const soak =
     };
     try {
       for (let round = 1; round <= rounds; round++) {
-        if ((round - 1) % roundsOnAStage === 0) await close();
+        if ((round - 1) % roundsPerStage === 0) await close();
         if (!stage) {
           stage = await aStage(server, crowd);
           examine = examination(stage);

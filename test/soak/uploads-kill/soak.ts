@@ -12,7 +12,7 @@ import { found, leftBehind, processed } from './records.ts';
 import { aStage, type Stage } from './stage.ts';
 
 /** The number of rounds on one store before a new one is created. */
-const roundsOnAStage = 10;
+const roundsPerStage = 10;
 /** The most recordings that an artist sends in a round. */
 const most = 4;
 
@@ -83,8 +83,8 @@ export const soak =
     const s3 = await mediaOf(store);
     let [recordings, wrong] = [0, 0];
     try {
-      for (let first = 1; first <= rounds; first += roundsOnAStage) {
-        const count = Math.min(roundsOnAStage, rounds - first + 1);
+      for (let first = 1; first <= rounds; first += roundsPerStage) {
+        const count = Math.min(roundsPerStage, rounds - first + 1);
         const stage = await aStage(server, s3);
         const numbers = Array.from({ length: count }, (_, n) => first + n);
         recordings += await played(stage, numbers, (round, issue) => {

@@ -23,7 +23,7 @@ const memberOf = (collection: Collection<never>, row: Row, name: string): Member
 const membersOf = (collection: Collection<never>, row: Row, names: readonly string[]): unknown =>
   Object.fromEntries(names.map((name) => [name, memberOf(collection, row, name)]));
 
-/** Does an operation immediately and answers it. */
+/** Returns a function that performs an operation and returns its result. */
 export const performOn = (database: MapDatabase) => {
   const find = (collection: Collection<never>, key: Key, expected: Expected = {}): Row | undefined => {
     const row = database.rowOf(collection.name, key);

@@ -9,7 +9,7 @@ const executable = async (path: string, script: string): Promise<string> => {
 
 /**
  * The system's ffmpeg where every file is cut off at so many blocks of 512 bytes, as on a full disk: the write that
- * goes beyond fails, the process lives on. Nothing is cut off while there is a file named `room` beside it.
+ * exceeds the limit fails, and the process continues. Nothing is cut off while a file named `room` exists in the folder.
  */
 export const ffmpegOnFullDisk = (folder: string, blocks: number): Promise<string> =>
   executable(
@@ -18,7 +18,7 @@ export const ffmpegOnFullDisk = (folder: string, blocks: number): Promise<string
   );
 
 /** The system's ffmpeg, after which `spoil` is run on the file that it wrote, as `$file`; it exits with 0. */
-export const ffmpegThatSpoils = (folder: string, spoil: string): Promise<string> =>
+export const ffmpegThatCorrupts = (folder: string, spoil: string): Promise<string> =>
   executable(
     join(folder, 'ffmpeg-that-spoils'),
     `ffmpeg "$@" || exit 1\nfor last in "$@"; do file=\${last#file:}; done\nif [ -f "$file" ]; then ${spoil}; fi`,

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openApiJudge, type OpenApi, type Reply } from './openapi-judge.ts';
+import { openApiValidator, type OpenApi, type Reply } from './openapi-validator.ts';
 
 export interface Asking {
   /** Sent as JSON; text and bytes are sent as they are. */
@@ -112,22 +112,22 @@ const answered = (reply: Reply & { readonly bytes: Buffer }): Answered => {
   };
 };
 
-/** The limit of a request that returns 503 after ten seconds. */
+/** The limit for a request that returns 503 after ten seconds. */
 const maxTries = 6;
 
 interface Contract {
   readonly document: OpenApi;
-  readonly judge: (reply: Reply) => void;
+  readonly validate: (reply: Reply) => void;
 }
-/** By their operations. A test process starts hundreds of services, whose document takes longer to build and to read than most tests. */
+/** Contracts by their operations. A test process starts hundreds of services, whose document takes longer to build and to read than most tests. */
 const contracts = new Map<string, Contract>();
 
 export interface ClientSettings {
   /** The number of connections that it may have at a time. */
   readonly sockets?: number;
-  /** The names of the operations of a service in this process: those with the same ones have the same document, but for their address. */
+  /** The names of the operations of a service in this process: those with the same operations have the same document except for the URL of the server. */
   readonly operations?: readonly string[];
-  /** Instead of HTTP. */
+  /** Used in place of HTTP. */
   readonly exchange?: Exchange;
 }
 
@@ -140,11 +140,11 @@ export const partnerClient = async (
   const served = async (): Promise<Contract> => {
     const bare = { method: 'GET', path: '/openapi.v1.json', headers: {}, body: undefined };
     const document = JSON.parse((await exchange(bare)).text) as OpenApi;
-    return { document, judge: openApiJudge(document) };
+    return { document, validate: openApiValidator(document) };
   };
   const name = operations?.join(' ');
-  const { document, judge } = (name !== undefined && contracts.get(name)) || (await served());
-  if (name !== undefined) contracts.set(name, { document, judge });
+  const { document, validate } = (name !== undefined && contracts.get(name)) || (await served());
+  if (name !== undefined) contracts.set(name, { document, validate });
 
   const clientWith = (
     own: string | undefined,
@@ -168,7 +168,7 @@ export const partnerClient = async (
           ...headers,
         }),
       });
-      judge(reply);
+      validate(reply);
       return answered(reply);
     };
     return {

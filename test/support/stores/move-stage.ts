@@ -48,9 +48,9 @@ export type Asked = readonly [name: string, kind: ArchiveKind | undefined];
 const kindIn = (given: readonly unknown[]) => archiveKinds.find((kind) => given.includes(kind));
 
 /** Dies, as a process does, when its `n`th step is asked for: before it, or after it was done. */
-export const dyingAt = (n: number, when: 'before' | 'after') => {
+export const killedAt = (n: number, when: 'before' | 'after') => {
   const asked: Asked[] = [];
-  const mortal = <Port extends object>(port: Port): Port =>
+  const killable = <Port extends object>(port: Port): Port =>
     new Proxy(port, {
       get:
         (target, name) =>
@@ -65,7 +65,7 @@ export const dyingAt = (n: number, when: 'before' | 'after') => {
           return done;
         },
     });
-  return { mortal, asked };
+  return { killable, asked };
 };
 
 export const stage = async (count = 3) => {

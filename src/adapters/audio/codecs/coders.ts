@@ -43,8 +43,8 @@ const secondsPerBlock = 5;
  * FLAC.
  */
 const blockBytes = ({ reader, sound: { frames, sampleRate } }: Source): number => {
-  const bytesASecond = frames === undefined ? 0 : (reader.size * sampleRate) / Math.max(1, frames);
-  return Math.round(Math.max(minBytes, Math.min(maxBytes, secondsPerBlock * bytesASecond)));
+  const bytesPerSecond = frames === undefined ? 0 : (reader.size * sampleRate) / Math.max(1, frames);
+  return Math.round(Math.max(minBytes, Math.min(maxBytes, secondsPerBlock * bytesPerSecond)));
 };
 
 /** Decodes a file completely with a decoder that is created for it. */

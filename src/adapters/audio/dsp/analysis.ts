@@ -9,7 +9,7 @@ import { moodOf } from './mood.ts';
 import type { SampleHandler } from './framing.ts';
 import { monoMix, type Block } from './pcm.ts';
 import { resampler } from './resample.ts';
-import { onsetAccumulator, onsetsASecond } from './tempo/onsets.ts';
+import { onsetAccumulator, onsetsPerSecond } from './tempo/onsets.ts';
 import { periodicityOf } from './tempo/periodicity.ts';
 import { tempoOf } from './tempo/tempo.ts';
 
@@ -73,7 +73,7 @@ export const conclusionsFrom = (
   const tempo = tempoOf(onsets, periodicity);
   const key = keyOf(chroma);
   const brightness = timbre.shape[0]?.mean ?? 0;
-  const mood = moodOf({ tempo, key, loudnessLufs, brightness, busyness: onsetsASecond(onsets) });
+  const mood = moodOf({ tempo, key, loudnessLufs, brightness, busyness: onsetsPerSecond(onsets) });
   const embedding = embeddingOf(impression);
   return { tempo, key, mood, embedding, likeness: likenessOf(embedding) };
 };

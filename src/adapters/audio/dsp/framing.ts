@@ -55,19 +55,19 @@ export interface Rows {
   readonly at: (index: number) => Float32Array;
 }
 
-const rowsAPage = 256;
+const rowsPerPage = 256;
 
 /** Stores rows in pages, so that nothing is copied. */
 export const rowsOf = (width: number): Rows => {
   const pages: Float32Array[] = [];
   let count = 0;
   const at = (index: number): Float32Array => {
-    const from = (index % rowsAPage) * width;
-    return pages[Math.floor(index / rowsAPage)]?.subarray(from, from + width) ?? new Float32Array(width);
+    const from = (index % rowsPerPage) * width;
+    return pages[Math.floor(index / rowsPerPage)]?.subarray(from, from + width) ?? new Float32Array(width);
   };
   return {
     push: (row) => {
-      if (count % rowsAPage === 0) pages.push(new Float32Array(rowsAPage * width));
+      if (count % rowsPerPage === 0) pages.push(new Float32Array(rowsPerPage * width));
       at(count).set(row);
       count++;
     },

@@ -23,7 +23,7 @@ export const acceptInvitation =
     return retryOnConflict(async () => {
       const before = await staff.findByInvitation(digest.sha256(code));
       const now = clock.now();
-      if (!before || !mayAcceptInvitation(before, now)) return fail({ kind: 'invitation-dead' });
+      if (!before || !mayAcceptInvitation(before, now)) return fail({ kind: 'invitation-invalid' });
       created ??= await passwords.hash(preparedPassword(password), knownRequester(before.staffId));
       const member = withInvitationAccepted(before, {
         passwordHash: created,

@@ -69,7 +69,7 @@ export type ChangeStaff = UseCase<
 export type AcceptInvitation = UseCase<
   { readonly code: string; readonly password: string; readonly name?: string },
   StaffMember,
-  { readonly kind: 'invitation-dead' } | TooMuchContention
+  { readonly kind: 'invitation-invalid' } | TooMuchContention
 >;
 
 /**

@@ -31,7 +31,7 @@ const found = async ({ ledger }: LedgerView, filter: AllLicensesFilter = {}, now
  * hours on), 4 (revoked at two) and 5 (lapsed at three, and retired by 8) at one, 6 (a film, of the second track) at two,
  * 7 (of the second platform and track) at three, 8 at four. The others are of the first platform and track.
  */
-const shelf = async (view: LedgerView) => {
+const storedLicenses = async (view: LedgerView) => {
   const { offer } = await stage(view);
   const { catalogVersion: _, ...second } = aTrack({}, 2);
   await view.library.commit({ track: second, guards: { catalogVersion: 'absent' }, effects: noEffects });
@@ -60,14 +60,14 @@ export const allLicensesPolicies = (open: OpenWorld<LedgerView>): readonly Contr
   return [
     policy('lists the licenses of all platforms, newest first, each once', async (view) => {
       expect(await view.ledger.listAll({}, { limit: 5, now: noon })).toEqual({ items: [] });
-      await shelf(view);
+      await storedLicenses(view);
       expect(await found(view)).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
       const { items } = await view.ledger.listAll({ contentType: 'film' }, { limit: 1, now: late });
       expect(items).toEqual([await view.ledger.find(licenseId(6))]);
     }),
 
     policy('lists those of a platform, of a track and of a content type', async (view) => {
-      await shelf(view);
+      await storedLicenses(view);
       expect(await found(view, { platformId: platformId(2) })).toEqual([7, 1]);
       expect(await found(view, { trackId: trackId(2) })).toEqual([7, 6]);
       expect(await found(view, { contentType: 'film' })).toEqual([6, 1]);
@@ -77,7 +77,7 @@ export const allLicensesPolicies = (open: OpenWorld<LedgerView>): readonly Contr
     }),
 
     policy('lists those of all platforms by their status at a moment', async (view) => {
-      await shelf(view);
+      await storedLicenses(view);
       expect(await found(view, { status: 'active' })).toEqual([8, 7, 6, 2]);
       expect(await found(view, { status: 'active' }, noon + hour - 1)).toEqual([8, 7, 6, 3, 2, 1]);
       expect(await found(view, { status: 'expired' })).toEqual([5, 3, 1]);
@@ -90,7 +90,7 @@ export const allLicensesPolicies = (open: OpenWorld<LedgerView>): readonly Contr
     }),
 
     policy('lists those of all platforms issued since a moment', async (view) => {
-      await shelf(view);
+      await storedLicenses(view);
       expect(await found(view, { issuedSince: noon + hour })).toEqual([8, 7, 6, 5, 4]);
       expect(await found(view, { issuedSince: noon + hour + 1 })).toEqual([8, 7, 6]);
       expect(await found(view, { issuedSince: noon, status: 'expired' })).toEqual([5, 3]);

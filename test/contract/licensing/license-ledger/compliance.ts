@@ -59,13 +59,13 @@ const decided: readonly (readonly Decide[])[] = [
 
 const licensed = [['WORLD'], ['DE'], ['AT', 'DE'], ['FR']] as const;
 
-interface Shelf {
+interface StoredLicenses {
   readonly licenses: readonly License[];
   readonly tracks: ReadonlyMap<TrackId, Track>;
 }
 
 /** Licenses of every track for every list of territories, spread over platforms; some ended. Then come the decisions. */
-const shelf = async ({ ledger, library, registry }: LedgerView): Promise<Shelf> => {
+const storedLicenses = async ({ ledger, library, registry }: LedgerView): Promise<StoredLicenses> => {
   for (let n = 1; n <= platforms; n++)
     await registry.register({ platform: aPlatform({}, n), credentials: [], effects: noEffects });
   const tracks = new Map<TrackId, Track>();
@@ -125,7 +125,7 @@ type Requested = Omit<LicenseFilter, 'platformId'>;
 
 /** The compliance of each license by the domain, without any index. */
 const expected = (
-  { licenses, tracks }: Shelf,
+  { licenses, tracks }: StoredLicenses,
   owner: PlatformId,
   requested: Requested,
   now: number,
@@ -171,7 +171,7 @@ export const compliancePolicies = (open: OpenWorld<LedgerView>): readonly Contra
   const isAsExpected =
     (questions: readonly Requested[]) =>
     async (view: LedgerView): Promise<void> => {
-      const whole = await shelf(view);
+      const whole = await storedLicenses(view);
       const now = noon + 9 * hour;
       let found = 0;
       for (const requested of questions)
@@ -235,7 +235,7 @@ export const compliancePolicies = (open: OpenWorld<LedgerView>): readonly Contra
     policy(
       'loses and repeats nothing between pages of a list by compliance while a track is taken down',
       async (view) => {
-        const whole = await shelf(view);
+        const whole = await storedLicenses(view);
         const owner = platformId(1);
         const filter = { platformId: owner, compliance: 'clear' } as const;
         const now = noon + 9 * hour;
@@ -258,7 +258,7 @@ export const compliancePolicies = (open: OpenWorld<LedgerView>): readonly Contra
     ),
 
     policy('counts active licenses of a track that cover one of some territories', async (view) => {
-      const whole = await shelf(view);
+      const whole = await storedLicenses(view);
       const now = noon + 9 * hour;
       let counted = 0;
       for (const owner of owners)
@@ -273,7 +273,7 @@ export const compliancePolicies = (open: OpenWorld<LedgerView>): readonly Contra
     }),
 
     policy('pages the platforms with an active license of a track, by id', async (view) => {
-      const whole = await shelf(view);
+      const whole = await storedLicenses(view);
       for (const now of [noon, noon + 9 * hour])
         for (let n = 1; n <= decided.length + 1; n++) {
           const holders = owners.filter(

@@ -17,7 +17,7 @@ const hour = 3_600_000;
 const everyTerritory = [['DE'], ['AT', 'DE'], ['FR'], ['WORLD']] as const;
 
 /** The nth license, of its own content, issued n % 16 hours after noon. Some are revoked, some end on their own. */
-export const shelved = async (
+export const storeLicense = async (
   { ledger }: LedgerView,
   { offer }: Stage,
   n: number,
@@ -101,7 +101,7 @@ export const coveragePolicies = (open: OpenWorld<LedgerView>): readonly Contract
     policy('finds the license that comes closest to covering a use, whichever the use is', async (view) => {
       const staged = await stage(view);
       const licenses: License[] = [];
-      for (let n = 1; n <= 8; n++) licenses.push(await shelved(view, staged, n));
+      for (let n = 1; n <= 8; n++) licenses.push(await storeLicense(view, staged, n));
       const seen = new Set<string>();
       const batches = fc.array(uses, { minLength: 10, maxLength: 10 });
       const property = fc.asyncProperty(batches, async (batch) => {
@@ -126,7 +126,7 @@ export const coveragePolicies = (open: OpenWorld<LedgerView>): readonly Contract
     }),
     policy('finds a license for each use of a batch, in their order', async (view) => {
       const staged = await stage(view);
-      const licenses = [await shelved(view, staged, 1), await shelved(view, staged, 2)];
+      const licenses = [await storeLicense(view, staged, 1), await storeLicense(view, staged, 2)];
       const batch = [
         { contentId: contentId(2) },
         { contentId: contentId(1) },
@@ -138,7 +138,7 @@ export const coveragePolicies = (open: OpenWorld<LedgerView>): readonly Contract
       expect(await view.ledger.closestTo(platformId(), [])).toEqual([]);
     }),
     policy('finds no license of another platform', async (view) => {
-      await shelved(view, await stage(view), 2);
+      await storeLicense(view, await stage(view), 2);
       const use = { trackId: trackId(), occurredAt: noon + 5 * hour };
       expect(await closestTo(view.ledger, use)).toHaveLength(1);
       expect(await view.ledger.closestTo(platformId(2), [use])).toEqual([undefined]);

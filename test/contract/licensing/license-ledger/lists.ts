@@ -45,7 +45,7 @@ const walk = async (
  * Eight licenses issued at noon, each for its own content: 3 and 6 revoked an hour later, 2 lapses after two hours,
  * 5 lapsed after three and was retired at four by its successor, 8, which lapses at six.
  */
-const shelf = async (view: LedgerView) => {
+const storedLicenses = async (view: LedgerView) => {
   const { offer, platform } = await stage(view);
   const until: Partial<Record<number, number>> = { 2: noon + 2 * hour, 5: noon + 3 * hour };
   for (let n = 1; n <= 7; n++) {
@@ -68,7 +68,7 @@ export const listPolicies = (open: OpenWorld<LedgerView>): readonly ContractCase
   const policy = policiesIn(open);
   return [
     policy('lists a platform’s own licenses, newest first, each once', async (view) => {
-      const { offer, platform } = await shelf(view);
+      const { offer, platform } = await storedLicenses(view);
       const other = aPlatform({}, 2);
       await view.registry.register({ platform: other, credentials: [], effects: noEffects });
       const { guards } = offer(9);
@@ -80,7 +80,7 @@ export const listPolicies = (open: OpenWorld<LedgerView>): readonly ContractCase
     }),
 
     policy('says that more follow only where more follow', async (view) => {
-      await shelf(view);
+      await storedLicenses(view);
       const page = (limit: number, after?: LicenseId) =>
         view.ledger.list(mine, { limit, now: noon, ...(after !== undefined && { after }) });
       expect(await page(8)).not.toHaveProperty('next');
@@ -90,7 +90,7 @@ export const listPolicies = (open: OpenWorld<LedgerView>): readonly ContractCase
     }),
 
     policy('loses and repeats nothing between pages while licenses are added and revoked', async (view) => {
-      const { offer } = await shelf(view);
+      const { offer } = await storedLicenses(view);
       const first = await view.ledger.list(mine, { limit: 3, now: noon });
       await view.ledger.open(offer(20, { contentId: contentId(20) }));
       const revoked = aRevoked(offer(6, { contentId: contentId(6) }).candidate);
@@ -100,7 +100,7 @@ export const listPolicies = (open: OpenWorld<LedgerView>): readonly ContractCase
     }),
 
     policy('reports statuses at the requested moment', async (view) => {
-      await shelf(view);
+      await storedLicenses(view);
       const at = (hours: number) => noon + hours * hour;
       expect(await walk(view, { status: 'active' }, at(1))).toEqual([8, 7, 4, 2, 1]);
       expect(await walk(view, { status: 'active' }, at(2))).toEqual([8, 7, 4, 1]);
@@ -117,7 +117,7 @@ export const listPolicies = (open: OpenWorld<LedgerView>): readonly ContractCase
     }),
 
     policy('finds those of a track and of a content', async (view) => {
-      await shelf(view);
+      await storedLicenses(view);
       expect(await walk(view, { contentId: contentId(5) })).toEqual([8, 5]);
       expect(await walk(view, { trackId: trackId() })).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
       expect(await walk(view, { trackId: trackId(2) })).toEqual([]);
@@ -130,7 +130,7 @@ export const listPolicies = (open: OpenWorld<LedgerView>): readonly ContractCase
     policy(
       'finds those with words that begin so, and one by its ID, with the other filters',
       async (view) => {
-        const { offer } = await shelf(view);
+        const { offer } = await storedLicenses(view);
         await view.ledger.open(offer(30, { contentId: contentId(30), projectName: 'Winter Campaign' }));
         await view.ledger.open(
           offer(31, {
@@ -153,7 +153,7 @@ export const listPolicies = (open: OpenWorld<LedgerView>): readonly ContractCase
     ),
 
     policy('counts those of a track that are active at a moment', async (view) => {
-      await shelf(view);
+      await storedLicenses(view);
       for (const [track, moment] of [
         [1, noon],
         [1, noon + 2 * hour],
@@ -169,7 +169,7 @@ export const listPolicies = (open: OpenWorld<LedgerView>): readonly ContractCase
     }),
 
     policy('finds those issued or ended since a moment', async (view) => {
-      await shelf(view);
+      await storedLicenses(view);
       const since = (at: number, filter: Partial<LicenseFilter> = {}) =>
         walk(view, { updatedSince: at, ...filter }, noon + 5 * hour);
       expect(await since(noon)).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);

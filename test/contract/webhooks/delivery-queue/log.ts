@@ -28,7 +28,7 @@ const mine = { platformId: platformId(), endpointId: endpointId() };
 const hour = 60 * minute;
 
 /** Six deliveries of an endpoint, an hour apart: the first two dead, the next two delivered, the rest pending. */
-const shelf = async (view: QueueView) => {
+const storedDeliveries = async (view: QueueView) => {
   await enroll(view, 2);
   const created = [1, 2, 3, 4, 5, 6].map((n) =>
     deliveryOf(n, 1, {
@@ -73,7 +73,7 @@ export const logPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[]
   const policy = policiesIn(open);
   return [
     policy('lists an endpoint’s own deliveries newest first, each once, by every filter', async (view) => {
-      await shelf(view);
+      await storedDeliveries(view);
       expect(await walk(view)).toEqual([6, 5, 4, 3, 2, 1]);
       expect(await walk(view, { status: 'pending' })).toEqual([6, 5]);
       expect(await walk(view, { status: 'delivered' })).toEqual([4, 3]);
@@ -86,22 +86,22 @@ export const logPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[]
     }),
 
     policy('finds a delivery for its platform alone', async (view) => {
-      const [first] = await shelf(view);
-      if (!first) throw new Error('the shelf is empty');
+      const [first] = await storedDeliveries(view);
+      if (!first) throw new Error('no delivery is stored');
       expect(await view.queue.find(platformId(), first.deliveryId)).toEqual(fate(first, 410));
       expect(await view.queue.find(platformId(2), first.deliveryId)).toBeUndefined();
       expect(await view.queue.find(platformId(), deliveryId(999))).toBeUndefined();
     }),
 
     policy('finds a delivery of any platform by its ID', async (view) => {
-      const [first] = await shelf(view);
-      if (!first) throw new Error('the shelf is empty');
+      const [first] = await storedDeliveries(view);
+      if (!first) throw new Error('no delivery is stored');
       expect(await view.queue.findOfAny(first.deliveryId)).toEqual(fate(first, 410));
       expect(await view.queue.findOfAny(deliveryId(999))).toBeUndefined();
     }),
 
     policy('returns the deliveries of events to one endpoint alone, newest event first', async (view) => {
-      const created = await shelf(view);
+      const created = await storedDeliveries(view);
       const of = (events: readonly number[], platform = 1) =>
         view.queue.ofEvents(platformId(platform), endpointId(1), events.map(eventId));
       const ids = async (...events: readonly number[]) =>
@@ -116,8 +116,8 @@ export const logPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[]
     }),
 
     policy('sends a delivery again that was given up, with its attempts', async (view) => {
-      const [first] = await shelf(view);
-      if (!first) throw new Error('the shelf is empty');
+      const [first] = await storedDeliveries(view);
+      if (!first) throw new Error('no delivery is stored');
       const again = requestedAgain(fate(first, 410), noon - hour);
       expect(await view.queue.resend(again, fate(first, 410), undefined)).toBe('pending');
       expect(await view.queue.find(platformId(), first.deliveryId)).toEqual(again);
@@ -136,8 +136,8 @@ export const logPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[]
     policy(
       'sends a delivery again once when twenty concurrent callers request it',
       async (view, concurrently) => {
-        const [first] = await shelf(view);
-        if (!first) throw new Error('the shelf is empty');
+        const [first] = await storedDeliveries(view);
+        if (!first) throw new Error('no delivery is stored');
         const before = fate(first, 410);
         const again = requestedAgain(before, noon);
         const outcomes = await concurrently(20, ({ queue }) => queue.resend(again, before, undefined));
@@ -148,7 +148,7 @@ export const logPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[]
     ),
 
     policy('recovers what an endpoint missed and what was given up, and nothing else', async (view) => {
-      await shelf(view);
+      await storedDeliveries(view);
       await dispatch(view, deliveryOf(8, 2));
       const missed = [1, 2, 3, 4, 5, 6, 8].map((n) => ({
         ...deliveryOf(n, 1, { dueAt: noon - hour }),
@@ -167,7 +167,7 @@ export const logPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[]
     policy(
       'recovers each delivery once when twenty concurrent callers recover',
       async (view, concurrently) => {
-        await shelf(view);
+        await storedDeliveries(view);
         await dispatch(view, deliveryOf(9, 2));
         const counts = await concurrently(20, ({ queue }, n) =>
           queue.recover(
@@ -184,7 +184,7 @@ export const logPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[]
     ),
 
     policy('deletes completed deliveries, and keeps pending ones', async (view) => {
-      await shelf(view);
+      await storedDeliveries(view);
       const late = noon + 10 * hour;
       const at = (moment: number) => ({ deliveries: moment, events: noon });
       expect(await view.queue.deleteExpired(at(noon + 4 * hour), 2)).toEqual({ deliveries: 2, events: 0 });
@@ -227,7 +227,7 @@ export const logPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[]
 
     policy('returns how many deliveries wait, and since when', async (view) => {
       expect(await view.queue.backlog(noon)).toEqual({ events: 0, due: 0 });
-      await shelf(view);
+      await storedDeliveries(view);
       expect(await view.queue.backlog(noon)).toEqual({ events: 0, due: 1, oldestDueAt: noon });
       expect(await view.queue.backlog(noon + 6 * hour)).toEqual({ events: 0, due: 3, oldestDueAt: noon });
       await view.endpointStore.remove(platformId(2), endpointId(2), undefined);
@@ -250,9 +250,9 @@ export const logPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[]
     }),
 
     policy('shows a page’s deliveries as they are, whatever else is listed', async (view) => {
-      const created = await shelf(view);
+      const created = await storedDeliveries(view);
       const [first] = created;
-      if (!first) throw new Error('the shelf is empty');
+      if (!first) throw new Error('no delivery is stored');
       expect(idsOf(await logOf(view))).toEqual(idsOf([...created].reverse()));
       expect((await logOf(view)).at(-1)).toEqual(dead(first));
     }),

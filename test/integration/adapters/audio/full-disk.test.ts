@@ -7,7 +7,7 @@ import { openAudioProcessor } from '../../../../src/adapters/audio/index.ts';
 import { audioFormats } from '../../../../src/domain/catalog/audio.ts';
 import { isUnavailable } from '../../../../src/ports/driven/shared/unavailable.ts';
 import { filesIn, placed, taken } from '../../../contract/media/audio-processor/stage.ts';
-import { ffmpegOnFullDisk, ffmpegThatSpoils } from '../../../support/audio/failing-ffmpeg.ts';
+import { ffmpegOnFullDisk, ffmpegThatCorrupts } from '../../../support/audio/failing-ffmpeg.ts';
 import { needing } from '../../../support/needing.ts';
 import { aTune } from '../../../support/audio/sounds.ts';
 import { wavBytes } from '../../../support/audio/wav.ts';
@@ -122,7 +122,7 @@ needing('ffmpeg', 'a render that the encoder reports as done', () => {
       `is an outage where it ${issue}`,
       () =>
         withFfmpeg(
-          (tools) => ffmpegThatSpoils(tools, spoil),
+          (tools) => ffmpegThatCorrupts(tools, spoil),
           async (audioProcessor, master, folder) => {
             // Zeros in a WAV are samples like others: there only missing bytes can be found.
             const formats = audioFormats.filter(

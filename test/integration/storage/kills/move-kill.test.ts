@@ -5,7 +5,7 @@ import type { Kernel } from '../../../../src/adapters/store-kit/kernel.ts';
 import { page } from '../../../../src/adapters/store-kit/program.ts';
 import { archiveKinds } from '../../../../src/ports/driven/storage/archive.ts';
 import {
-  dyingAt,
+  killedAt,
   everything,
   Killed,
   recordsBut,
@@ -40,7 +40,7 @@ describe('a move to another store', () => {
   it('continues where it was killed, at each of its steps and with each kind of record', async () => {
     const { source, moveWith } = await stage();
     const whole = await recordsBut(source, 'audit-entries');
-    const { mortal: watched, asked } = dyingAt(Infinity, 'before');
+    const { killable: watched, asked } = killedAt(Infinity, 'before');
     expect(await moveWith(watched(source), watched(plainTarget().target))).toMatchObject({ ok: true });
     await unblock(source);
     const places = placesOf(asked);
@@ -51,11 +51,11 @@ describe('a move to another store', () => {
     }
     for (const { n, when, step } of places) {
       const { target } = plainTarget();
-      const { mortal, asked: until } = dyingAt(n, when);
-      await expect(moveWith(mortal(source), mortal(target))).rejects.toThrow(Killed);
+      const { killable, asked: until } = killedAt(n, when);
+      await expect(moveWith(killable(source), killable(target))).rejects.toThrow(Killed);
       expect(until[n - 1]).toEqual(step);
       expect(await moveWith(source, target)).toMatchObject({ ok: true });
-      // The move itself is noted in the source, and goes along.
+      // The audit log of the source records the move, and this record is copied, too.
       const left = await everything(source);
       expect(await everything(target)).toEqual(left);
       expect(left.filter(([kind]) => kind !== 'audit-entries')).toEqual(whole);
@@ -77,7 +77,7 @@ const contentOf = async (kernel: Kernel) => {
 };
 
 describe('the deletion of a copy', () => {
-  it('that died at any of its commits is completed by the move that continues, so that nothing counts twice', async () => {
+  it('that was killed at any of its commits is completed by the move that continues, so that nothing counts twice', async () => {
     const { source, moveWith } = await stage();
     const stays = { ...source, markMoved: async () => undefined };
     const clean = memoryKernel();
@@ -89,15 +89,16 @@ describe('the deletion of a copy', () => {
       const target = { ...storeOn(kernel).archive, complete };
       await expect(moveWith(stays, target)).rejects.toThrow(Killed);
     });
-    for (let dying = 1, isSurvived = false; !isSurvived; dying++) {
+    for (let killedAtCommit = 1, isSurvived = false; !isSurvived; killedAtCommit++) {
       const kernel = copied();
       const { archive } = storeOn(kernel);
       let commits = 0;
-      const mortal: Kernel = {
+      const killable: Kernel = {
         ...kernel,
-        run: (...given) => (++commits === dying ? Promise.reject(new Killed()) : kernel.run(...given)),
+        run: (...given) =>
+          ++commits === killedAtCommit ? Promise.reject(new Killed()) : kernel.run(...given),
       };
-      const discarding = storeOn(mortal).archive.discard(moveId);
+      const discarding = storeOn(killable).archive.discard(moveId);
       isSurvived = await discarding.then(
         () => true,
         (error: unknown) => (expect(error).toBeInstanceOf(Killed), false),

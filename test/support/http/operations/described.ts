@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import type { OpenApi } from '../../clients/openapi-judge.ts';
+import type { OpenApi } from '../../clients/openapi-validator.ts';
 
 /** As much of a JSON Schema as is needed to write what it describes. */
 export interface Schema {

@@ -1,5 +1,5 @@
 import { openApiDocument } from '../../../../src/adapters/http/openapi/document.ts';
-import type { OpenApi } from '../../clients/openapi-judge.ts';
+import type { OpenApi } from '../../clients/openapi-validator.ts';
 import { requestsIn } from './described.ts';
 import { everyRoute } from './every-route.ts';
 

@@ -23,11 +23,11 @@ export interface KeptOfEvents {
   readonly contentStore: ContentStore;
 }
 
-const fates = [204, 500, 410] as const;
+const statuses = [204, 500, 410] as const;
 
 /**
- * Endpoints, one of each platform: every fourth disabled, every seventh removed; deliveries that wait, arrived, failed or
- * were given up; reported content. Some of the waiting events are fanned out half-way.
+ * Endpoints, one of each platform: every fourth disabled, every seventh removed; deliveries that are due, delivered, failed or
+ * dead; reported content. Some events have only a part of their deliveries.
  */
 export const fillEvents = async (
   { endpointStore, queue, contentStore }: KeptOfEvents,
@@ -62,7 +62,7 @@ export const fillEvents = async (
     perEndpointQueue: 1,
   });
   for (const [i, { due }] of endpointQueues.entries()) {
-    const status = fates[i % 4];
+    const status = statuses[i % 4];
     const [first] = due;
     if (!first || status === undefined) continue;
     const delivery = afterAttempt(first.delivery, anAttempt(status), noon, 0.5);

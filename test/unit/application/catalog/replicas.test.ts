@@ -12,7 +12,7 @@ interface Replica {
 }
 const empty: Replica = { tracks: new Map(), cursor: undefined };
 
-/** One page further; a partner whose cursor expired begins again. */
+/** Reads the next page. A partner whose cursor expired starts again. */
 const pageOn = async ({ useCases }: World, replica: Replica, limit: number) => {
   const { cursor } = replica;
   const page = await useCases.syncCatalog({ limit, ...(cursor !== undefined && { cursor }) });
@@ -70,8 +70,8 @@ const change = async (world: World, ids: TrackId[], one: Exclude<Step, { do: 're
   }
 };
 
-/** Lives through the steps; answers what every partner had at every time. */
-const live = async (world: World, steps: readonly Step[]): Promise<readonly Replica[]> => {
+/** Runs the steps, and returns the copy that a partner had after each read. */
+const copiesDuring = async (world: World, steps: readonly Step[]): Promise<readonly Replica[]> => {
   const ids: TrackId[] = [];
   const partners = [empty, empty, empty];
   const kept: Replica[] = [];
@@ -85,10 +85,10 @@ const live = async (world: World, steps: readonly Step[]): Promise<readonly Repl
   return kept;
 };
 
-it('ends in the same catalog from wherever and in whatever steps a partner reads the feed', async () => {
+it('leads every partner to the same catalog, wherever it continues and however many items it reads at a time', async () => {
   const property = (steps: readonly Step[], limit: number) =>
     inWorld(async (world) => {
-      const kept = await live(world, steps);
+      const kept = await copiesDuring(world, steps);
       const catalog = sorted(await approvedIn(world));
       for (const replica of [empty, ...kept]) {
         const end = await toTheEnd(world, replica, limit);

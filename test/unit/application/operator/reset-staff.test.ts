@@ -46,7 +46,7 @@ describe('the reset of an account by the operator', () => {
       expect(link).toBe(`Enter it at https://api.example/staff/sign-in#invitation=${code}`);
       expect(kindOf(await acceptInvitation({ code, password: 'eight calm harbours' }))).toBe('ok');
       expect(kindOf(await acceptInvitation({ code, password: 'eight calm harbours' }))).toBe(
-        'invitation-dead',
+        'invitation-invalid',
       );
       expect(await entering(world, member.email, 'eight calm harbours')).toBe('ok');
       const notes = await world.ports.auditLog.entries({ after: 0, limit: 100, subject: member.staffId });

@@ -49,7 +49,7 @@ describe('an invitation', () => {
       const taken = valueOf(await acceptInvitation({ code, password, name: 'Jo Park' }));
       expect(taken).toMatchObject({ name: 'Jo Park', status: 'active' });
       expect(await entering(world, member.email)).toBe('ok');
-      expect(kindOf(await acceptInvitation({ code, password }))).toBe('invitation-dead');
+      expect(kindOf(await acceptInvitation({ code, password }))).toBe('invitation-invalid');
     }),
   );
 
@@ -58,7 +58,7 @@ describe('an invitation', () => {
     inWorld(async (world) => {
       const { code } = await inviting(world);
       world.clock.advance(7 * dayMs);
-      expect(kindOf(await world.useCases.acceptInvitation({ code, password }))).toBe('invitation-dead');
+      expect(kindOf(await world.useCases.acceptInvitation({ code, password }))).toBe('invitation-invalid');
       world.clock.advance(-1);
       expect(kindOf(await world.useCases.acceptInvitation({ code, password }))).toBe('ok');
     }),
@@ -70,7 +70,7 @@ describe('an invitation', () => {
       const { code } = await inviting(world);
       const accept = (given: string) => world.useCases.acceptInvitation({ code, password: given });
       const outcomes = await Promise.all([accept(password), accept('eight calm harbours')]);
-      expect(outcomes.map(kindOf).toSorted()).toEqual(['invitation-dead', 'ok']);
+      expect(outcomes.map(kindOf).toSorted()).toEqual(['invitation-invalid', 'ok']);
     }),
   );
 
@@ -110,7 +110,7 @@ describe('an invitation', () => {
       const { staffId } = member;
       const { changeStaff, acceptInvitation } = world.useCases;
       await changeStaff({ caller, staffId, edit: { status: 'disabled' } });
-      expect(kindOf(await acceptInvitation({ code, password }))).toBe('invitation-dead');
+      expect(kindOf(await acceptInvitation({ code, password }))).toBe('invitation-invalid');
       const invite = await changeStaff({ caller, staffId, edit: { invite: true } });
       expect(kindOf(invite)).toBe('account-disabled');
       const enabled = await changeStaff({ caller, staffId, edit: { status: 'active', invite: true } });

@@ -13,7 +13,7 @@ const ends = fc.option(moments, { nil: undefined });
 const contents = fc.integer({ min: 1, max: 3 });
 
 /** Stored licenses of three contents, at most one of each active. */
-const shelves = fc
+const licenseLists = fc
   .uniqueArray(fc.record({ content: contents, validUntil: ends, isRevoked: fc.boolean() }), {
     selector: ({ content }) => content,
   })
@@ -32,21 +32,23 @@ const lists = fc.array(contents, { maxLength: 3 });
 describe('licenses of a platform that are issued and ended together', () => {
   it('are changed exactly as they could be one after another, those that end first', () => {
     fc.assert(
-      fc.property(shelves, lists, lists, (shelf, ending, opening) => {
+      fc.property(licenseLists, lists, lists, (storedLicenses, ending, opening) => {
         const closings = ending.map((n) => aRevoked(aLicense({ contentId: contentId(n) }, n)));
         const openings = opening.map((n, i) => aLicense({ contentId: contentId(n) }, 10 + i));
         const currentHolderOf = ({ contentId: id }: License) =>
-          shelf.find((one): one is ActiveLicense => one.status === 'active' && one.contentId === id);
+          storedLicenses.find((one): one is ActiveLicense => one.status === 'active' && one.contentId === id);
         const decided = decideJointChange(
           {
-            stored: closings.map(({ licenseId }) => shelf.find((one) => one.licenseId === licenseId)),
+            stored: closings.map(({ licenseId }) =>
+              storedLicenses.find((one) => one.licenseId === licenseId),
+            ),
             holders: openings.map(currentHolderOf),
           },
           { openings, closings },
         );
 
         // The same, one license after another.
-        const left = new Map(shelf.map((license) => [license.licenseId, license]));
+        const left = new Map(storedLicenses.map((license) => [license.licenseId, license]));
         const retired: License[] = [];
         let isFree = true;
         for (const revoked of closings) {

@@ -37,7 +37,7 @@ export interface Moment {
 }
 
 /** Moments per second. */
-export const momentsASecond = analysisRate / hop;
+export const momentsPerSecond = analysisRate / hop;
 
 interface Peak {
   readonly hz: number;

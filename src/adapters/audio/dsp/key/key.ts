@@ -1,6 +1,6 @@
 import { tonics, type Mode, type MusicalKey } from '../../../../domain/catalog/musical-key.ts';
 import type { Finding } from '../../../../domain/enrichment/sound.ts';
-import { momentsASecond, type Chroma } from './chroma.ts';
+import { momentsPerSecond, type Chroma } from './chroma.ts';
 import { chordShares } from './chords.ts';
 import { chordsOf, degreesOf, finalBassOf } from './profiles.ts';
 
@@ -20,7 +20,7 @@ export interface KeyScore {
 }
 
 export const keyOf = (chroma: Chroma): Finding<MusicalKey> => {
-  const min = minSeconds * momentsASecond;
+  const min = minSeconds * momentsPerSecond;
   const { moments, quiet } = chroma;
   if (moments.length < min)
     return { known: false, reason: moments.length + quiet < min ? 'too_short' : 'silent' };

@@ -6,7 +6,7 @@ import { comb } from '../tempo/tempo.ts';
 import { onsetRate, type Onsets } from '../tempo/onsets.ts';
 import type { Periodicity } from '../tempo/periodicity.ts';
 import { scale } from './scale.ts';
-import { framesASecond, type Timbre } from './timbre.ts';
+import { framesPerSecond, type Timbre } from './timbre.ts';
 
 /** A change of any value, of the scale, the weights or the axes needs another version. */
 export const embeddingModel = { model: 'timbre-rhythm-harmony', version: 1, dimensions: scale.length };
@@ -22,7 +22,7 @@ export interface Impression {
 /** Returns an embedding; the cosine of two embeddings is their similarity. */
 export const embeddingOf = (impression: Impression): Finding<Embedding> => {
   const { frames, quiet } = impression.timbre;
-  const min = minSeconds * framesASecond;
+  const min = minSeconds * framesPerSecond;
   if (frames < min) return { known: false, reason: frames + quiet < min ? 'too_short' : 'silent' };
   const raw = measuresOf(impression).flatMap(({ weight, values }) =>
     values.map((value) => ({ weight, value })),

@@ -42,7 +42,7 @@ export interface Timbre {
   readonly quiet: number;
 }
 
-export const framesASecond = analysisRate / hop;
+export const framesPerSecond = analysisRate / hop;
 
 export const timbreAccumulator = (): { readonly push: SampleHandler; readonly finish: () => Timbre } => {
   const { power } = fourier(size);

@@ -9,7 +9,7 @@ const hop = 256;
 /** Onset strengths a second. */
 export const onsetRate = analysisRate / hop;
 
-const bandsAnOctave = 12;
+const bandsPerOctave = 12;
 const [lowest, highest] = [30, 10_000];
 const splits = [180, 800, 3000]; // Hz: kick and bass, body, snare, cymbals
 
@@ -22,7 +22,7 @@ interface Band {
 
 const bands: readonly Band[] = (() => {
   const edges: number[] = [];
-  for (let hz = lowest; hz < highest; hz *= 2 ** (1 / bandsAnOctave)) {
+  for (let hz = lowest; hz < highest; hz *= 2 ** (1 / bandsPerOctave)) {
     const bin = round((hz * size) / analysisRate);
     if (bin !== edges.at(-1)) edges.push(bin);
   }
@@ -45,7 +45,7 @@ export interface Onsets {
 }
 
 /** Returns how many moments per second are prominent in any group of bands; those within 60 ms are one. */
-export const onsetsASecond = ({ groups }: Onsets): number => {
+export const onsetsPerSecond = ({ groups }: Onsets): number => {
   const length = groups[0]?.length ?? 0;
   const apart = round(0.06 * onsetRate);
   let count = 0;

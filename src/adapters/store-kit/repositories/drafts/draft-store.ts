@@ -20,7 +20,7 @@ import { draftCount, draftLock, draftsLock } from './draft-locks.ts';
 
 const { ofAccount, pendingRevisions } = drafts.indexes;
 
-/** More parties than a track is asked about in its life. */
+/** An upper bound of the number of parties that are asked about a track. */
 export const maxAsked = 5_000;
 
 const add = program<DraftAddition, 'added' | 'drafts-full'>(

@@ -2,7 +2,7 @@ import type { Onsets } from '../../../../../src/adapters/audio/dsp/tempo/onsets.
 import {
   onsetAccumulator,
   onsetRate,
-  onsetsASecond,
+  onsetsPerSecond,
 } from '../../../../../src/adapters/audio/dsp/tempo/onsets.ts';
 import { periodicityOf } from '../../../../../src/adapters/audio/dsp/tempo/periodicity.ts';
 import { tempoOf } from '../../../../../src/adapters/audio/dsp/tempo/tempo.ts';
@@ -34,7 +34,7 @@ describe('onsets', () => {
 
   it('are counted by the second', () => {
     const click = inTurn(noise(-12, 0.02, rate), silence(0.23, rate));
-    const counted = onsetsASecond(onsetsIn(inTurn(...Array.from({ length: 40 }, () => click))));
+    const counted = onsetsPerSecond(onsetsIn(inTurn(...Array.from({ length: 40 }, () => click))));
     expect(counted).toBeGreaterThan(3.6);
     expect(counted).toBeLessThan(4.6);
   });

@@ -9,13 +9,13 @@ import { Unavailable } from '../../../../../src/ports/driven/shared/unavailable.
 import { plainTarget } from '../../../../support/stores/plain-target.ts';
 import { stoppedClock } from '../../../../support/service/stopped-clock.ts';
 
-import { dyingAt, Killed, recordsBut, stage } from '../../../../support/stores/move-stage.ts';
+import { killedAt, Killed, recordsBut, stage } from '../../../../support/stores/move-stage.ts';
 
 describe('a move that is undone', () => {
   it('half-way permits writes again, empties the copy, and may begin again', async () => {
     const { source, target, moveWith, move } = await stage();
-    const { mortal } = dyingAt(80, 'after');
-    await expect(moveWith(mortal(source), mortal(target))).rejects.toThrow(Killed);
+    const { killable } = killedAt(80, 'after');
+    await expect(moveWith(killable(source), killable(target))).rejects.toThrow(Killed);
     expect(await undoMove({ clock: stoppedClock(), sourceName: 'A', source, target })()).toEqual({
       ok: true,
       value: { was: 'moving', copy: 'emptied' },

@@ -73,9 +73,9 @@ const aStage = () => {
 };
 
 interface Row {
-  /** The words of the command, in a world made ready for it. */
+  /** Prepares the world and returns the words of the command. */
   readonly words: (world: World) => Promise<readonly string[]>;
-  /** Actions that it leaves in the audit log; none: it changes nothing at all. */
+  /** The actions that it adds to the audit log. If there are none, it changes nothing. */
   readonly notes: readonly string[];
 }
 

@@ -23,7 +23,7 @@ type StaffFailure =
   | 'email-taken'
   | 'account-disabled'
   | 'last-admin'
-  | 'invitation-dead'
+  | 'invitation-invalid'
   | 'hub-cannot-license'
   | 'suspension-needs-reason'
   | 'audio-rejected';
@@ -132,7 +132,7 @@ export const staffProblems = {
     code: 'STATE_CONFLICT',
     detail: 'This is the last active admin. Make another account an admin first.',
   },
-  'invitation-dead': {
+  'invitation-invalid': {
     code: 'NOT_FOUND',
     detail: 'This code is invalid or has expired. Ask an admin for a new one.',
   },

@@ -7,7 +7,7 @@ import {
   amendedTimes,
   usesOfVersions,
 } from '../../../../../contract/licensing/license-amendments/versions.ts';
-import { shelved, uses } from '../../../../../contract/licensing/license-ledger/coverage.ts';
+import { storeLicense, uses } from '../../../../../contract/licensing/license-ledger/coverage.ts';
 import { judgedBy, stage } from '../../../../../contract/licensing/license-ledger/stage.ts';
 import { platformId } from '../../../../../support/builders/builders.ts';
 import { storageInMemory } from '../../../../../support/worlds/kit-worlds.ts';
@@ -32,10 +32,10 @@ describe('many licenses of a track', () => {
     const [view] = views;
     const staged = await stage(view);
     const licenses: LicenseVersion[] = [];
-    for (let n = 1; n <= 60; n++) licenses.push(await shelved(view, staged, n));
+    for (let n = 1; n <= 60; n++) licenses.push(await storeLicense(view, staged, n));
     await expectJudged(view.ledger, uses, licenses);
     for (const [n, country] of countries.slice(0, 12).entries())
-      licenses.push(await shelved(view, staged, 61 + n, [country]));
+      licenses.push(await storeLicense(view, staged, 61 + n, [country]));
     await expectJudged(view.ledger, uses, licenses);
     await close();
   });

@@ -40,8 +40,8 @@ const isJson = (value: unknown): value is Json =>
 const shared = '#/components/schemas/';
 
 /**
- * Clients must ignore members they do not know; our own tests must not: what is shown has to be described. Names of the
- * `needs` receives the components that are referred to, which are separate from then on.
+ * Returns a schema that rejects unknown members. Clients must ignore these, but our tests must find members that the document does not describe.
+ * `dependencies` receives the name of each component that the schema refers to.
  */
 const closed = (schema: unknown, dependencies: (component: string) => void): unknown => {
   if (Array.isArray(schema)) return schema.map((item) => closed(item, dependencies));
@@ -73,9 +73,9 @@ const templateForm = (template: string): RegExp =>
 const matches = (offered: string, given: string): boolean =>
   offered === given || (offered.endsWith('/*') && given.startsWith(offered.slice(0, -1)));
 
-/** Judges replies by the document that the service serves; throws with all that is wrong. */
-export const openApiJudge = (document: OpenApi) => {
-  // That the document's schemas are schemas, the tests of the document show; here each is read when a reply first needs it.
+/** Returns a function that validates responses against the OpenAPI document of the service, and throws with all issues. */
+export const openApiValidator = (document: OpenApi) => {
+  // The tests of the document show that its schemas are valid; here each is compiled when a response first needs it.
   const ajv = new Ajv2020({ strict: false, allErrors: true, meta: false, validateSchema: false });
   formats.default(ajv);
   const seen = new Set<string>();
@@ -91,7 +91,7 @@ export const openApiJudge = (document: OpenApi) => {
   const bySegments = Map.groupBy(templates, ({ template }) => template.split('/').length);
   const validators = new Map<string, ValidateFunction>();
 
-  /** Most operations refer to the same schema of a problem: compiling is most of the work of a judge. */
+  /** Most operations refer to the same schema of a problem: compiling takes most of the time. */
   const byText = new Map<string, ValidateFunction>();
   const validator = (pointer: string): ValidateFunction => {
     const known = validators.get(pointer);
@@ -122,8 +122,8 @@ export const openApiJudge = (document: OpenApi) => {
   const problemIssues = (reply: Reply): readonly string[] => {
     const { 'content-type': type = '' } = reply.headers;
     return [
-      ...(reply.status < 400 ? ['is no operation of the document, and yet no problem'] : []),
-      ...(type.startsWith('application/problem+json') ? [] : [`is of ${type}`]),
+      ...(reply.status < 400 ? ['is no operation of the document, and was not rejected'] : []),
+      ...(type.startsWith('application/problem+json') ? [] : [`has the media type ${type}`]),
       ...(reply.method === 'HEAD' ? [] : schemaCheck('/components/schemas/Problem', reply)),
     ];
   };
@@ -133,19 +133,20 @@ export const openApiJudge = (document: OpenApi) => {
     const offered = Object.keys(described.content ?? {});
     if (offered.length === 0) return reply.text === '' ? [] : ['has a body that is not described'];
     const media = offered.find((one) => matches(one, type));
-    if (media === undefined) return [`is of ${type || 'no media type'}, not ${offered.join(' or ')}`];
-    if (reply.method === 'HEAD') return reply.text === '' ? [] : ['has a body though it answers HEAD'];
+    if (media === undefined)
+      return [`has ${type === '' ? 'no media type' : `the media type ${type}`}, not ${offered.join(' or ')}`];
+    if (reply.method === 'HEAD') return reply.text === '' ? [] : ['has a body in response to HEAD'];
     const { schema, examples } = described.content?.[media] ?? {};
     if (schema === undefined || !/[/+]json$/.test(media)) return [];
     const issues = schemaCheck(`${pointer}/content/${escaped(media)}/schema`, reply);
     if (issues.length > 0 || media !== 'application/problem+json') return issues;
     const { code } = JSON.parse(reply.text) as { readonly code: string };
-    return examples && code in examples ? [] : [`answers ${code}, which is not described`];
+    return examples && code in examples ? [] : [`has the code ${code}, which is not described`];
   };
 
   const allowIssues = ({ headers, text }: Reply): readonly string[] => [
     ...(headers['allow'] === undefined ? ['does not say what is allowed'] : []),
-    ...(text === '' ? [] : ['has a body though it is a 204']),
+    ...(text === '' ? [] : ['has a body with status 204']),
   ];
 
   const issuesOf = (reply: Reply): readonly string[] => {
@@ -156,7 +157,7 @@ export const openApiJudge = (document: OpenApi) => {
     const method = (reply.method === 'HEAD' ? 'GET' : reply.method).toLowerCase();
     const operation = template === undefined ? undefined : document.paths[template]?.[method];
     if (template === undefined || operation === undefined) return problemIssues(reply);
-    if (reply.status === 304) return reply.text === '' ? [] : ['has a body though it is a 304'];
+    if (reply.status === 304) return reply.text === '' ? [] : ['has a body with status 304'];
     const described = operation.responses[reply.status];
     if (!described) return [`${reply.status} is not described for ${operation.operationId}`];
     const pointer =
@@ -177,7 +178,9 @@ export const openApiJudge = (document: OpenApi) => {
     const issues = [
       ...issuesOf(reply),
       ...(reply.headers['x-request-id'] === undefined ? ['has no X-Request-Id'] : []),
-      ...(reply.headers['x-content-type-options'] === 'nosniff' ? [] : ['lacks nosniff']),
+      ...(reply.headers['x-content-type-options'] === 'nosniff'
+        ? []
+        : ['has no X-Content-Type-Options: nosniff']),
     ];
     if (issues.length > 0) {
       const { method, path, status, text } = reply;

@@ -1,4 +1,4 @@
-import { openApiJudge, type OpenApi, type Reply } from '../../support/clients/openapi-judge.ts';
+import { openApiValidator, type OpenApi, type Reply } from '../../support/clients/openapi-validator.ts';
 
 const json = (schema: object) => ({ 'application/json': { schema: schema as Record<string, unknown> } });
 const document: OpenApi = {
@@ -51,44 +51,53 @@ const problem = (code: string): Partial<Reply> => ({
   text: JSON.stringify({ code }),
 });
 
-describe('the judge of replies', () => {
-  const judge = openApiJudge(document);
+describe('the validation of responses', () => {
+  const validate = openApiValidator(document);
 
   it.each<[string, Partial<Reply>]>([
-    ['a described answer', {}],
-    ['an answer to HEAD', { method: 'HEAD', text: '' }],
+    ['a described response', {}],
+    ['a response to HEAD', { method: 'HEAD', text: '' }],
     [
-      'an answer without a body where none is described',
+      'a response without a body where none is described',
       { method: 'DELETE', status: 204, text: '', headers: usual },
     ],
-    ['nothing new', { status: 304, text: '' }],
+    ['a response that nothing has changed', { status: 304, text: '' }],
     ['a described problem', problem('THING_NOT_FOUND')],
     ['a problem where there is no operation', { ...problem('NOT_FOUND'), path: '/nowhere' }],
-    ['what is allowed', { method: 'OPTIONS', status: 204, text: '', headers: { ...usual, allow: 'GET' } }],
-  ])('lets %s pass', (_, reply) => {
-    expect(() => judge({ ...thing, ...reply })).not.toThrow();
+    [
+      'the allowed methods',
+      { method: 'OPTIONS', status: 204, text: '', headers: { ...usual, allow: 'GET' } },
+    ],
+  ])('accepts %s', (_, reply) => {
+    expect(() => validate({ ...thing, ...reply })).not.toThrow();
   });
 
   it.each<[string, Partial<Reply>]>([
     ['a member that is not described', { text: '{"id":"1","secret":"s"}' }],
-    ['a member left out', { text: '{}' }],
+    ['a missing member', { text: '{}' }],
     ['a member of another type', { text: '{"id":1}' }],
     ['a member of another format', { text: '{"id":"1","made":"yesterday"}' }],
-    ['what is not JSON', { text: '<p>1</p>' }],
+    ['text that is not JSON', { text: '<p>1</p>' }],
     ['another media type', { headers: { ...thing.headers, 'content-type': 'text/html' } }],
     ['a status that is not described', { status: 202 }],
     ['a code that is not described', problem('SOMETHING_ELSE')],
     ['a problem of another form', { ...problem('THING_NOT_FOUND'), text: '{"error":"x"}' }],
-    ['a body in answer to HEAD', { method: 'HEAD' }],
+    ['a body in response to HEAD', { method: 'HEAD' }],
     ['a body that is not described', { method: 'DELETE', status: 204 }],
     ['a body with a 304', { status: 304 }],
     ['a success where there is no operation', { path: '/nowhere' }],
     ['a page where there is no operation', { path: '/nowhere', status: 404, text: '<html>' }],
-    ['an answer without its tag', { headers: { ...usual, 'content-type': 'application/json' } }],
-    ['an answer without a request id', { headers: { ...thing.headers, 'x-request-id': undefined as never } }],
-    ['an answer that may be sniffed', { headers: { ...thing.headers, 'x-content-type-options': '' } }],
-    ['OPTIONS that say nothing', { method: 'OPTIONS', status: 204, text: '', headers: usual }],
-  ])('stops %s', (_, reply) => {
-    expect(() => judge({ ...thing, ...reply })).toThrow('is not what the document says');
+    ['a response without its ETag', { headers: { ...usual, 'content-type': 'application/json' } }],
+    [
+      'a response without a request ID',
+      { headers: { ...thing.headers, 'x-request-id': undefined as never } },
+    ],
+    ['a response whose type may be sniffed', { headers: { ...thing.headers, 'x-content-type-options': '' } }],
+    [
+      'a response to OPTIONS without the allowed methods',
+      { method: 'OPTIONS', status: 204, text: '', headers: usual },
+    ],
+  ])('rejects %s', (_, reply) => {
+    expect(() => validate({ ...thing, ...reply })).toThrow('is not what the document says');
   });
 });

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { canRun } from './servers/docker.ts';
 import { images, type Image } from './builders/images.ts';
 import { chromiumPath } from './portal/chromium.ts';
+import { standardsFolder } from './standards.ts';
 import { firefoxPath } from './portal/firefox.ts';
 
 interface Need {
@@ -30,6 +31,11 @@ const tools = {
   promtool: program('promtool', inCi),
   /** Checks the units of systemd; Debian's package `systemd` has it. */
   'systemd-analyze': program('systemd-analyze', inCi),
+  /** Published schemas beside the repository; `.ci/run` requires them where they are. */
+  standards: {
+    present: () => existsSync(standardsFolder),
+    required: process.env['REQUIRE_STANDARDS'] === '1',
+  },
   chromium: { present: () => existsSync(chromiumPath), required: inCi },
   firefox: { present: () => existsSync(firefoxPath), required: inCi },
   mongo: server('mongo'),

@@ -50,6 +50,7 @@ import { feeStore, feeStorePrograms } from './repositories/fees/fee-store.ts';
 import { writeLockOf, writeLockPrograms } from './repositories/storage/write-lock.ts';
 import { idempotencyPrograms, idempotencyStore } from './repositories/idempotency/idempotency.ts';
 import { ledgerStore } from './repositories/ledger/ledger-store.ts';
+import { payoutStore, payoutStorePrograms } from './repositories/payouts/payout-store.ts';
 import { periodStore, periodStorePrograms } from './repositories/royalties/period-store.ts';
 import { licenseLedger, licenseLedgerPrograms } from './repositories/licensing/license-ledger.ts';
 import { markRegister, markRegisterPrograms } from './repositories/licensing/mark-register.ts';
@@ -130,6 +131,7 @@ export const programs: readonly AnyProgram[] = [
   ...billingStorePrograms,
   ...feeStorePrograms,
   ...periodStorePrograms,
+  ...payoutStorePrograms,
   ...collectionStorePrograms,
   ...usageJournalPrograms,
   ...trackLibraryPrograms,
@@ -181,6 +183,7 @@ export const storeOn = (database: Kernel) => {
     billing: billingStore(kernel),
     ledgerStore: ledgerStore(kernel),
     periodStore: periodStore(kernel),
+    payoutStore: payoutStore(kernel),
     feeStore: feeStore(kernel),
     collectionStore: collectionStore(kernel),
     mailQueue: mailQueue(kernel),

@@ -24,11 +24,13 @@ import type { ListPlace } from '../../ports/driven/shared/list-page.ts';
 import type { VerifyLedger } from '../../ports/driving/ledger/ledger.ts';
 import { keyedPagesFrom, pagesFrom, type From } from '../shared/pages-from.ts';
 import { allFees, verifyFeeAccounts, type FeeReading } from './verify-fee-accounts.ts';
+import { allRuns, verifyPayouts, type PayoutReading } from './verify-payouts.ts';
 import { eventsOf } from '../../domain/billing/payment-event.ts';
 
 interface Dependencies {
   readonly ledgerStore: LedgerStore;
   readonly feeStore: FeeReading;
+  readonly payoutStore: PayoutReading;
   readonly billing: Pick<BillingStore, 'platforms' | 'record' | 'listInvoices'>;
   readonly paymentProvider: Pick<PaymentProvider, 'provider' | 'listPayments'>;
   readonly clock: Clock;
@@ -79,10 +81,11 @@ const comparePlatform = async ({ billing, ledgerStore }: Dependencies, platformI
 export const verifyLedger =
   (dependencies: Dependencies): VerifyLedger =>
   async ({ onProgress = () => undefined }) => {
-    const { ledgerStore, feeStore, billing, paymentProvider, clock } = dependencies;
+    const { ledgerStore, feeStore, payoutStore, billing, paymentProvider, clock } = dependencies;
     const sofar = { transactions: 0, platforms: 0 };
     const settled = clock.now() - underWayMs;
     const invoices = await allFeeInvoices(billing);
+    const runs = await allRuns(payoutStore);
     const feesBefore = await allFees(feeStore);
     const before = await ledgerStore.totals();
     const transactions = await allTransactions(ledgerStore, (read) => {
@@ -97,6 +100,7 @@ export const verifyLedger =
       ...feeDifferences(fees, transactions),
       ...feeInvoiceDifferences(invoices, fees.after, transactions),
       ...(await verifyFeeAccounts(feeStore, fees.after, monthOf(clock.now()))),
+      ...(await verifyPayouts(dependencies, runs, transactions)),
     ];
     const platforms = keyedPagesFrom(
       (from: From<PlatformId>) => billing.platforms({ limit: pageSize, ...from }),

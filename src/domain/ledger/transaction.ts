@@ -5,6 +5,8 @@ import type {
   InvoiceId,
   LedgerTransactionId,
   LicenseId,
+  PayoutId,
+  PayoutRunId,
   PeriodId,
   PlatformId,
 } from '../shared/ids.ts';
@@ -36,6 +38,9 @@ const feeCauses = ['fee_accrued', 'fee_credited'] as const;
 /** The kinds of causes of fee invoices. */
 const feeInvoiceCauses = ['fees_invoiced'] as const;
 
+/** The kinds of causes of payouts. */
+const payoutRunCauses = ['payouts_approved', 'payouts_paid'] as const;
+
 /** The kinds of causes. `revenue_earned`: the close of a royalty period earns the money of a platform. */
 export const ledgerCauses = [
   ...paymentCauses,
@@ -43,6 +48,8 @@ export const ledgerCauses = [
   ...feeInvoiceCauses,
   'revenue_earned',
   'period_closed',
+  ...payoutRunCauses,
+  'payout_returned',
 ] as const;
 export type LedgerCauseKind = (typeof ledgerCauses)[number];
 
@@ -75,6 +82,11 @@ export interface FeeInvoiceCause {
   readonly invoiceId: InvoiceId;
 }
 
+/** A run of payouts that was approved, or that the bank has booked; or one of its payouts that the bank has returned. */
+export type PayoutCause =
+  | { readonly kind: (typeof payoutRunCauses)[number]; readonly runId: PayoutRunId }
+  | { readonly kind: 'payout_returned'; readonly runId: PayoutRunId; readonly payoutId: PayoutId };
+
 interface Transaction {
   readonly transactionId: LedgerTransactionId;
   /** Money of the sandbox and of test modes is in a ledger of its own. */
@@ -106,9 +118,13 @@ export interface FeeInvoiceTransaction extends Transaction {
   readonly cause: FeeInvoiceCause;
 }
 
+export interface PayoutTransaction extends Transaction {
+  readonly cause: PayoutCause;
+}
+
 /** Postings of one currency that add up to zero. It is never changed: a later transaction corrects it. */
 export type LedgerTransaction =
-  PaymentTransaction | PeriodTransaction | FeeTransaction | FeeInvoiceTransaction;
+  PaymentTransaction | PeriodTransaction | FeeTransaction | FeeInvoiceTransaction | PayoutTransaction;
 
 export const isPayment = (transaction: LedgerTransaction): transaction is PaymentTransaction =>
   'provider' in transaction.cause;
@@ -118,6 +134,9 @@ export const isOfFee = (transaction: LedgerTransaction): transaction is FeeTrans
 
 export const isOfFeeInvoice = (transaction: LedgerTransaction): transaction is FeeInvoiceTransaction =>
   transaction.cause.kind === 'fees_invoiced';
+
+export const isOfPayouts = (transaction: LedgerTransaction): transaction is PayoutTransaction =>
+  'runId' in transaction.cause;
 
 export const platformOf = ({ cause }: Pick<LedgerTransaction, 'cause'>): PlatformId | undefined =>
   'platformId' in cause ? cause.platformId : undefined;

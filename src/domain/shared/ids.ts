@@ -81,6 +81,11 @@ export const PeriodId = (raw: string) => raw as PeriodId;
 /** A statement: what one party gets in one royalty period. */
 export type StatementId = Id<'StatementId'>;
 export const StatementId = (raw: string) => raw as StatementId;
+/** Payouts of one currency that are approved and sent together. */
+export type PayoutRunId = Id<'PayoutRunId'>;
+export const PayoutRunId = (raw: string) => raw as PayoutRunId;
+export type PayoutId = Id<'PayoutId'>;
+export const PayoutId = (raw: string) => raw as PayoutId;
 /** The partner's own ID for its content. */
 export type ContentId = Id<'ContentId'>;
 export const ContentId = (raw: string) => raw as ContentId;
@@ -125,6 +130,8 @@ export const idPrefixes = {
   collection: 'col',
   period: 'per',
   statement: 'sta',
+  'payout-run': 'prn',
+  payout: 'pyo',
   token: 'tok',
   move: 'mov',
   lease: 'lse',

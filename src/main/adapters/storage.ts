@@ -15,6 +15,7 @@ import type { ExpirySchedule } from '../../ports/driven/licensing/expiry-schedul
 import type { KeyRing } from '../../ports/driven/access/key-ring.ts';
 import type { FeeStore } from '../../ports/driven/fees/fee-store.ts';
 import type { LedgerStore } from '../../ports/driven/ledger/ledger-store.ts';
+import type { PayoutStore } from '../../ports/driven/payouts/payout-store.ts';
 import type { PeriodStore } from '../../ports/driven/royalties/period-store.ts';
 import type { LicenseLedger } from '../../ports/driven/licensing/license-ledger.ts';
 import type { MailQueue } from '../../ports/driven/mail/mail-queue.ts';
@@ -65,6 +66,7 @@ export interface Storage {
   readonly ledgerStore: LedgerStore;
   readonly feeStore: FeeStore;
   readonly periodStore: PeriodStore;
+  readonly payoutStore: PayoutStore;
   readonly confirmationStore: ConfirmationStore;
   readonly uploadStore: UploadStore;
   readonly draftStore: DraftStore;

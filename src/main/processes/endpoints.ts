@@ -21,6 +21,8 @@ import { memberEndpoints } from '../../adapters/http/platforms/members.handlers.
 import { ownRecordEndpoints } from '../../adapters/http/platforms/own-record.handlers.ts';
 import { platformsEndpoints } from '../../adapters/http/platforms/platforms.handlers.ts';
 import { registrationEndpoints } from '../../adapters/http/platforms/registration.handlers.ts';
+import { ownPayoutEndpoints } from '../../adapters/http/payouts/own-payouts.handlers.ts';
+import { payoutEndpoints } from '../../adapters/http/payouts/payouts.handlers.ts';
 import { closedPeriodEndpoints } from '../../adapters/http/royalties/closed-periods.handlers.ts';
 import { periodEndpoints } from '../../adapters/http/royalties/periods.handlers.ts';
 import { statementEndpoints } from '../../adapters/http/royalties/statements.handlers.ts';
@@ -68,6 +70,7 @@ export const apiEndpoints = (
   ...albumEndpoints({ ...useCases, baseUrl }),
   ...partyEndpoints({ ...useCases, baseUrl }),
   ...statementEndpoints(useCases),
+  ...ownPayoutEndpoints(useCases),
   ...imageEndpoints({ ...useCases, baseUrl }),
   ...uploadEndpoints({ ...useCases, baseUrl }),
   ...uploadAudioEndpoints(useCases),
@@ -86,6 +89,7 @@ export const apiEndpoints = (
   ...feeEndpoints({ ...useCases, baseUrl }),
   ...closedPeriodEndpoints({ ...useCases, baseUrl }),
   ...periodEndpoints({ ...useCases, storageDeadline: requestDeadline }),
+  ...payoutEndpoints({ ...useCases, storageDeadline: requestDeadline }),
   ...billingEndpoints({ ...useCases, baseUrl, seller, brand, icon: hasIcon() }),
   ...platformsEndpoints({ ...useCases, tiers, baseUrl }),
   ...registrationEndpoints({ ...useCases, tiers }),

@@ -3,7 +3,9 @@ import type { TransportName } from '../../adapters/http/index.ts';
 import type { Agreement } from '../../domain/artists/account.ts';
 import type { ArtistRegistration } from '../../domain/artists/registration.ts';
 import { defaultPrices, type Prices } from '../../domain/billing/prices.ts';
+import type { PayoutRules } from '../../domain/payouts/payout-run.ts';
 import type { Seller } from '../../domain/billing/seller.ts';
+import { payoutRulesFrom } from './payout-settings.ts';
 import { sellerFrom } from './seller-settings.ts';
 import { defaultTiers, type Tiers } from '../../domain/platforms/tier.ts';
 import { WrongSettings } from '../../ports/driven/shared/wrong-settings.ts';
@@ -57,6 +59,8 @@ export interface Config {
   readonly prices: Prices;
   /** The seller of the plans. */
   readonly seller: Seller;
+  /** The rules of payouts, and the account that pays. */
+  readonly payoutRules: PayoutRules;
   /** The staff account to create if there is none yet. */
   readonly firstStaff: FirstStaff | undefined;
   /**
@@ -137,6 +141,7 @@ export const configFrom = (environment: Readonly<Record<string, string | undefin
   const unpayable = priceIssues(prices, { settings, production });
   if (unpayable.length > 0) throw new ConfigWrong(linesOf(unpayable));
   const baseUrl = read.BASE_URL ?? `http://localhost:${read.PORT}`;
+  const seller = sellerFrom(read, baseUrl);
   return {
     production,
     port: read.PORT,
@@ -163,7 +168,8 @@ export const configFrom = (environment: Readonly<Record<string, string | undefin
     eventWorker: read.EVENT_WORKER,
     tiers: read.TIERS?.tiers ?? defaultTiers,
     prices,
-    seller: sellerFrom(read, baseUrl),
+    seller,
+    payoutRules: payoutRulesFrom(read, seller),
     firstStaff: staffFrom(read),
     settings,
   };

@@ -3,6 +3,7 @@ import { transportNames } from '../../adapters/http/transports/index.ts';
 import { variablesOf } from '../adapters/pluggable/index.ts';
 import { artistVariables } from './artist-settings.ts';
 import { brandVariables } from './brand-settings.ts';
+import { payoutVariables } from './payout-settings.ts';
 import { sellerVariables } from './seller-settings.ts';
 import { staffVariables } from './staff-settings.ts';
 import {
@@ -147,7 +148,7 @@ export const environmentSections: readonly {
   { title: 'Staff', variables: staff },
   { title: 'Artists', variables: artistVariables },
   { title: 'Mail', variables: { ...variablesOf('mailers') } },
-  { title: 'Payments', variables: { ...variablesOf('payments'), ...sellerVariables } },
+  { title: 'Payments', variables: { ...variablesOf('payments'), ...sellerVariables, ...payoutVariables } },
   { title: 'Traces', variables: { ...variablesOf('tracers') } },
 ];
 
@@ -165,6 +166,7 @@ export const Environment = z.object({
   ...variablesOf('mailers'),
   ...variablesOf('payments'),
   ...sellerVariables,
+  ...payoutVariables,
   ...variablesOf('tracers'),
 });
 

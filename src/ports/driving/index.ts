@@ -33,6 +33,9 @@ import type { StaffAccounts } from './staff/staff-accounts.ts';
 import type { StaffAudit } from './staff/audit.ts';
 import type { Fees } from './fees/fees.ts';
 import type { Ledger } from './ledger/ledger.ts';
+import type { OwnPayouts } from './payouts/own-payouts.ts';
+import type { Payees } from './payouts/payees.ts';
+import type { Payouts } from './payouts/payouts.ts';
 import type { ClosedPeriods } from './royalties/closed-periods.ts';
 import type { Royalties } from './royalties/royalties.ts';
 import type { Statements } from './royalties/statements.ts';
@@ -94,6 +97,9 @@ export interface Driving
     Fees,
     Ledger,
     ClosedPeriods,
+    Payees,
+    Payouts,
+    OwnPayouts,
     Royalties,
     Statements,
     StaffLists,

@@ -58,15 +58,16 @@ export const reencryptionContract = (open: OpenWorld<Storage>): readonly Contrac
             { kind: 'endpoints', current: 3, outdated: 0, unreadable: 0 },
             { kind: 'staff', current: 1, outdated: 0, unreadable: 0 },
             { kind: 'artist-accounts', current: 1, outdated: 0, unreadable: 0 },
+            { kind: 'payouts', current: 1, outdated: 0, unreadable: 0 },
             { kind: 'track-notices', current: 1, outdated: 0, unreadable: 0 },
             { kind: 'mails', current: 1, outdated: 0, unreadable: 0 },
             { kind: 'master-keys', current: 2, outdated: 0, unreadable: 0 },
           ],
-          reencrypted: 11,
+          reencrypted: 12,
           unreadable: [],
           mayRemovePrevious: true,
         });
-        expect(progress.at(-1)).toBe(11);
+        expect(progress.at(-1)).toBe(12);
         expect(await namedKeys(storage.archive, oldId)).toEqual({});
         expect(await namedKeys(storage.archive, newId)).toEqual({ ...everything, 'master-keys': 2 });
 
@@ -145,8 +146,8 @@ export const reencryptionContract = (open: OpenWorld<Storage>): readonly Contrac
             ]),
         ).toEqual([
           ['service', 'master_key.first_use', newId, undefined],
-          ['operator', 'master_key.reencrypt', newId, 11],
-          ['operator', 'master_key.reencrypt', newId, 8],
+          ['operator', 'master_key.reencrypt', newId, 12],
+          ['operator', 'master_key.reencrypt', newId, 9],
         ]);
       },
     ),
@@ -175,7 +176,7 @@ export const reencryptionContract = (open: OpenWorld<Storage>): readonly Contrac
         });
       });
       const done = valueOf(await world.useCases.reencryptSecrets(quietly));
-      expect(done).toMatchObject({ reencrypted: 11, mayRemovePrevious: true });
+      expect(done).toMatchObject({ reencrypted: 12, mayRemovePrevious: true });
       expect(await namedKeys(storage.archive, oldId)).toEqual({});
       const [found] = (await storage.archive.read('endpoints', { limit: 1 })).records;
       expect(found?.endpoint).toMatchObject({ endpointId, description: 'changed' });

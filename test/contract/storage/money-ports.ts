@@ -2,6 +2,7 @@ import { billingStoreContract } from '../billing/billing-store.contract.ts';
 import { billingInterleavingContract } from '../billing/billing-store/interleaving.ts';
 import { feeStoreContract } from '../fees/fee-store.contract.ts';
 import { ledgerStoreContract } from '../ledger/ledger-store.contract.ts';
+import { payoutStoreContract } from '../payouts/payout-store.contract.ts';
 import { periodStoreContract } from '../royalties/period-store.contract.ts';
 
 /** The ports of money: see `storePorts`. */
@@ -21,4 +22,5 @@ export const moneyPorts = [
   { port: 'LedgerStore', cases: ledgerStoreContract },
   { port: 'FeeStore', cases: feeStoreContract },
   { port: 'PeriodStore', cases: periodStoreContract },
+  { port: 'PayoutStore', cases: payoutStoreContract },
 ];

@@ -115,7 +115,10 @@ export const portContents = async (kept: Kept, count: number) => {
       kept.billing && {
         fees: await feeContents({ ledger, feeStore: kept.feeStore, billing: kept.billing }),
       }),
-    ...(kept.periodStore && { royalties: await royaltyContents({ periodStore: kept.periodStore }) }),
+    ...(kept.periodStore &&
+      kept.payoutStore && {
+        royalties: await royaltyContents({ periodStore: kept.periodStore, payoutStore: kept.payoutStore }),
+      }),
     ...(kept.collectionStore && {
       collections: await collectionContents({ collectionStore: kept.collectionStore }, count),
     }),

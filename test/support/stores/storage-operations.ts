@@ -4,6 +4,7 @@ import { draftOperations } from './storage-operations/supply/drafts.ts';
 import { confirmationOperations, partyOperations } from './storage-operations/supply/parties.ts';
 import { artistOperations } from './storage-operations/artists.ts';
 import { noticeOperations } from './storage-operations/supply/notices.ts';
+import { payoutOperations } from './storage-operations/supply/payouts.ts';
 import { billingOperations } from './storage-operations/billing.ts';
 import { collectionOperations } from './storage-operations/collections.ts';
 import { contentOperations } from './storage-operations/content.ts';
@@ -37,5 +38,6 @@ export const operations: readonly Operation[] = [
   ...moderationOperations,
   ...noticeOperations,
   ...billingOperations,
+  ...payoutOperations,
   ...collectionOperations,
 ];

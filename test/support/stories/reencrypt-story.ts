@@ -9,6 +9,8 @@ import type { Storage } from '../../../src/main/adapters/storage.ts';
 import { encryptedMail } from '../../../src/application/mail/encrypted-mail.ts';
 import { payoutPurpose } from '../../../src/application/artists/edit-own-artist.ts';
 import { payoutRecord } from '../../../src/domain/artists/payout.ts';
+import { detailsPurpose } from '../../../src/application/payouts/payout-details.ts';
+import { aPayout, aRunProposal, payoutId } from '../builders/payouts/payout-builders.ts';
 import { accountId, anArtistAccount, anArtistAddition } from '../artists/artist-builders.ts';
 import { valueOf } from '../outcomes.ts';
 import { aMail, aNote, aStaffMember } from '../builders/staff-builders.ts';
@@ -87,6 +89,8 @@ export const encryptEverything = async (world: World): Promise<Encrypted> => {
   );
   const account = anArtistAccount({ payout });
   await ports.artistStore.add({ ...anArtistAddition(), account, effects: effectsOf() });
+  const details = { ...payout, sealed: ports.secretCipher.encrypt(payoutSecret, detailsPurpose(payoutId())) };
+  await ports.payoutStore.propose(aRunProposal([aPayout({ details })]));
   const sealed = encryptedTexts(ports.secretCipher, noticeId(), { explanation: 'It is ours.' });
   await ports.noticeStore.submit({ notice: aNotice({ sealed }), effects: effectsOf() });
   const mails = [encryptedMail(ports.secretCipher, aMail()), aMail({}, 2)];
@@ -106,6 +110,7 @@ export const everything = {
   mails: 1,
   staff: 1,
   'artist-accounts': 1,
+  payouts: 1,
   'track-notices': 1,
 };
 

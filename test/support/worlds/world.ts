@@ -139,6 +139,7 @@ export const aWorld = ({
       tiers: defaultTiers,
       prices: defaultPrices,
       seller: { name: 'Platform Licensing', address: [], taxPercent: 19, email: 'licensing@service.example' },
+      payoutRules: { threshold: 25 },
       production: false,
       baseUrl,
       selfRegistration: 'live',

@@ -760,6 +760,26 @@ export interface Calls {
   ): Promise<DataOf<'verifyStatement'>>;
 
   /**
+   * List balances. `GET /api/v1/artists/me/balances`
+   *
+   * Returns what your account earned and was paid in each currency, and why a balance is not paid out now. Needs the role `owner` or `finance`.
+   */
+  listOwnBalances(
+    parameters?: ParametersOf<'listOwnBalances'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listOwnBalances'>>;
+
+  /**
+   * List payouts. `GET /api/v1/artists/me/payouts`
+   *
+   * Returns the payouts to your account, the latest first. A page can have fewer payouts than `limit`, or none: continue until `nextCursor` is null. Needs the role `owner` or `finance`.
+   */
+  listOwnPayouts(
+    parameters?: ParametersOf<'listOwnPayouts'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listOwnPayouts'>>;
+
+  /**
    * Start the upload of a cover or artwork. `POST /api/v1/images`
    *
    * Send the bytes with the returned `method` and `headers` to `url`, then confirm the upload. The URL works for one hour and can be used again; the bytes that were sent last count. An upload that is not confirmed within a day is deleted. Files are JPEG, PNG or WebP, up to 10 MiB and 4096 pixels on each side. An account can have 50 uploads that are not confirmed, begin 200 per hour, and have 2,000 images with 10 GiB in all sizes. Needs the role `owner` or `editor`. `album_cover`: at least 1400 × 1400 pixels, square; `track_artwork`: at least 1400 × 1400 pixels, square.
@@ -1808,6 +1828,94 @@ export interface Calls {
     parameters: ParametersOf<'closeRoyaltyPeriod'>,
     options?: CallOptions,
   ): Promise<DataOf<'closeRoyaltyPeriod'>>;
+
+  /**
+   * List payees. `GET /api/v1/staff/payees`
+   *
+   * Returns the balances of accounts in a currency, by the ID of the account, each with the reasons why it is not paid out now. Balances are live money: test money is never paid out.
+   */
+  listPayees(parameters: ParametersOf<'listPayees'>, options?: CallOptions): Promise<DataOf<'listPayees'>>;
+
+  /**
+   * Retrieve a payee. `GET /api/v1/staff/payees/{accountId}`
+   *
+   * Returns an account with its payout details in full, its balances, and why it cannot be paid now. Each request is in the audit log.
+   */
+  getPayee(parameters: ParametersOf<'getPayee'>, options?: CallOptions): Promise<DataOf<'getPayee'>>;
+
+  /**
+   * Verify a payee or hold payouts. `PATCH /api/v1/staff/payees/{accountId}`
+   *
+   * With `verifiedDetailsAt`, records that you have verified the holder of the current payout details; other details need another verification. With `hold`, holds payouts to the account, or ends the hold with null. Runs that are proposed and contain the account can no longer be approved.
+   */
+  updatePayee(parameters: ParametersOf<'updatePayee'>, options?: CallOptions): Promise<DataOf<'updatePayee'>>;
+
+  /**
+   * Propose a run of payouts. `POST /api/v1/staff/payout-runs`
+   *
+   * Proposes to pay the whole balance of every account that can be paid by a scheme, at most 500: the rest can be proposed after the approval. Nothing is booked until another member of finance approves the run. A currency has at most one run that waits for approval.
+   */
+  createPayoutRun(
+    parameters: ParametersOf<'createPayoutRun'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'createPayoutRun'>>;
+
+  /**
+   * List runs of payouts. `GET /api/v1/staff/payout-runs`
+   *
+   * Returns runs of payouts, the latest first.
+   */
+  listPayoutRuns(
+    parameters?: ParametersOf<'listPayoutRuns'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listPayoutRuns'>>;
+
+  /**
+   * Retrieve a run of payouts. `GET /api/v1/staff/payout-runs/{runId}`
+   *
+   * Returns a run with its status and its sums.
+   */
+  getPayoutRun(
+    parameters: ParametersOf<'getPayoutRun'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'getPayoutRun'>>;
+
+  /**
+   * Approve, cancel, send or confirm a run of payouts. `PATCH /api/v1/staff/payout-runs/{runId}`
+   *
+   * `approved`, by another member of finance than its author, books the amounts: from the balances of the accounts to payouts in clearing. It is rejected if the payout details, the verification or a hold of an account of the run has changed; then cancel it and propose it again. `sent` records that the bank has the file, `paid` that the bank has booked it, which books the sum from clearing to the bank. `canceled` ends a proposed run. Repeating a request changes nothing.
+   */
+  updatePayoutRun(
+    parameters: ParametersOf<'updatePayoutRun'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'updatePayoutRun'>>;
+
+  /**
+   * List the payouts of a run. `GET /api/v1/staff/payout-runs/{runId}/payouts`
+   *
+   * Returns the payouts of a run, with masked payout details.
+   */
+  listPayouts(parameters: ParametersOf<'listPayouts'>, options?: CallOptions): Promise<DataOf<'listPayouts'>>;
+
+  /**
+   * Download a run of payouts. `GET /api/v1/staff/payout-runs/{runId}/file`
+   *
+   * Returns the transfers of an approved run with payout details in full: as a CSV file, or with `format=pain001` as an ISO 20022 customer credit transfer initiation (`pain.001.001.09`) for your bank. The file is the same, byte for byte, each time. Each request is in the audit log.
+   */
+  downloadPayoutRun(
+    parameters: ParametersOf<'downloadPayoutRun'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'downloadPayoutRun'>>;
+
+  /**
+   * Book a returned payout. `POST /api/v1/staff/payouts/{payoutId}/return`
+   *
+   * Records that the bank has returned a payout of a run that was sent or paid, and books the amount back to the balance of the account. The payout details of the account have to be verified again before its next payout. Repeating a request changes nothing.
+   */
+  returnPayout(
+    parameters: ParametersOf<'returnPayout'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'returnPayout'>>;
 
   /**
    * List the invoices of all platforms. `GET /api/v1/staff/invoices`

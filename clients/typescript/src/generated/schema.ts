@@ -428,6 +428,15 @@ export interface components {
         territories?: string[];
       }[];
     };
+    /** @description The next status of a run. */
+    AdvancePayoutRunDto: {
+      /**
+       * @description `approved` or `canceled` for a run that is proposed, `sent` for one that is approved, `paid` for one that was sent.
+       * @example approved
+       * @enum {string}
+       */
+      status: 'approved' | 'canceled' | 'sent' | 'paid';
+    };
     /** @description The decision against the track that is in force. Absent if there is none. */
     AdverseDecision: {
       /**
@@ -4100,6 +4109,23 @@ export interface components {
            */
           reasons: string;
         };
+    /** @description A decision: a verification or a hold. */
+    DecidePayeeDto:
+      | {
+          /**
+           * Format: date-time
+           * @description The `changedAt` of the payout details whose holder you have verified: legal name, address, and birth date or registration number belong to the person or company that the account belongs to.
+           * @example 2026-03-01T09:30:00.000Z
+           */
+          verifiedDetailsAt: string;
+        }
+      | {
+          /**
+           * @description Holds payouts to the account; null ends the hold.
+           * @example null
+           */
+          hold: ('identity' | 'sanctions' | 'dispute' | 'request') | null;
+        };
     /** @description A decision about a revision. */
     DecideRevisionDto: {
       /**
@@ -6889,10 +6915,10 @@ export interface components {
        * @example 2026-03-02T14:05:12.481Z
        */
       bookedAt: string;
-      /** @description The event of a payment provider that caused the transaction, the fee of a license (`feeId`), the fee invoice (`invoiceId` without `provider`), or the royalty period (`periodId`) whose close did. `period_closed` concerns no single platform. */
+      /** @description The event of a payment provider that caused the transaction, the fee of a license (`feeId`), the fee invoice (`invoiceId` without `provider`), the royalty period (`periodId`) whose close did, or the run of payouts (`runId`), with the payout that was returned (`payoutId`). `period_closed` concerns no single platform. */
       cause: {
         /**
-         * @description Kind of the cause. `invoice_credited`: an invoice whose total is below zero, which gives the customer a credit. `fee_accrued` and `fee_credited`: a fee of a license, and its credit. `fees_invoiced`: the fee invoice, which moves the tax in them. `revenue_earned` and `period_closed`: the close of a royalty period, which earns the money of one platform, and distributes that of all.
+         * @description Kind of the cause. `invoice_credited`: an invoice whose total is below zero, which gives the customer a credit. `fee_accrued` and `fee_credited`: a fee of a license, and its credit. `fees_invoiced`: the fee invoice, which moves the tax in them. `revenue_earned` and `period_closed`: the close of a royalty period, which earns the money of one platform, and distributes that of all. `payouts_approved` and `payouts_paid`: a run of payouts that was approved, and that the bank has booked. `payout_returned`: a payout that the bank has returned.
          * @example invoice_paid
          * @enum {string}
          */
@@ -6907,7 +6933,10 @@ export interface components {
           | 'fee_credited'
           | 'fees_invoiced'
           | 'revenue_earned'
-          | 'period_closed';
+          | 'period_closed'
+          | 'payouts_approved'
+          | 'payouts_paid'
+          | 'payout_returned';
         /**
          * @description ID of the platform.
          * @example plt_01J9XA2B3C4D5E6F7G8H9J0K1M
@@ -6943,6 +6972,16 @@ export interface components {
          * @example per_01KJKB3Q00M4MH000000000000
          */
         periodId?: string;
+        /**
+         * @description ID of the run of payouts.
+         * @example prn_01K9GB2M4N6P8Q0R1S3T5V7W9X
+         */
+        runId?: string;
+        /**
+         * @description ID of the payout.
+         * @example pyo_01K9GB2M4N7Q9R1S3T5V7W9X0Y
+         */
+        payoutId?: string;
       };
       /** @description One for each account; they add up to zero. */
       postings: {
@@ -9782,6 +9821,90 @@ export interface components {
       data: components['schemas']['OwnAlbum'][];
       pagination: components['schemas']['Pagination'];
     };
+    /** @description The balances of your account. */
+    OwnBalances: {
+      /** @description Balances by currency. */
+      data: {
+        /**
+         * @description Currency code (ISO 4217).
+         * @example EUR
+         */
+        currency: string;
+        /**
+         * @description Amounts of all statements, in minor units of the currency.
+         * @example 18000
+         */
+        earned: number;
+        /**
+         * @description Amounts of all approved payouts, in minor units of the currency.
+         * @example 12500
+         */
+        paid: number;
+        /**
+         * @description Amounts of payouts that the bank returned, in minor units of the currency.
+         * @example 0
+         */
+        returned: number;
+        /**
+         * @description What is owed: `earned` less `paid`, plus `returned`, in minor units of the currency.
+         * @example 5500
+         */
+        payable: number;
+        /**
+         * @description The least amount that is paid out, in minor units of the currency.
+         * @example 2500
+         */
+        threshold: number;
+        /** @description Why the balance is not paid out now. Empty if the next run contains it. */
+        obstacles: ('no_details' | 'details_changed' | 'unverified' | 'on_hold' | 'below_threshold')[];
+      }[];
+    };
+    /** @description A payout to your account. */
+    OwnPayout: {
+      /**
+       * @description ID of the payout.
+       * @example pyo_01K9GB2M4N7Q9R1S3T5V7W9X0Y
+       */
+      payoutId: string;
+      /**
+       * @description Amount, in minor units of the currency.
+       * @example 5500
+       */
+      amount: number;
+      /**
+       * @description Currency code (ISO 4217).
+       * @example EUR
+       */
+      currency: string;
+      /**
+       * @description The status of its run, or `returned`: the bank has returned it to us.
+       * @example sent
+       * @enum {string}
+       */
+      status: 'proposed' | 'approved' | 'sent' | 'paid' | 'canceled' | 'returned';
+      /**
+       * @description The account to which it is paid, masked.
+       * @example DE••3000
+       */
+      details: string;
+      /**
+       * @description The end-to-end ID of the transfer, which the bank of the payee shows.
+       * @example PYO01K9GB2M4N7Q9R1S3T5V7W9X0Y
+       */
+      endToEndId: string;
+      /**
+       * Format: date
+       * @description The day on which the bank is to pay.
+       * @example 2026-04-15
+       */
+      executionDate: string;
+    };
+    /** @description A page of the payouts to your account. */
+    OwnPayoutPage: {
+      /** @description Payouts, the latest first. */
+      data: components['schemas']['OwnPayout'][];
+      pagination: components['schemas']['Pagination'];
+    };
     /** @description The latest processed recording. Absent if there is none. */
     OwnRecording: {
       /**
@@ -10476,6 +10599,367 @@ export interface components {
        */
       password: string;
     };
+    /** @description An account that earns royalties, with its payout details. */
+    Payee: {
+      /**
+       * @description ID of the account.
+       * @example acc_01J9ZC4V7T2D4F6G8H0J1K3M5N
+       */
+      accountId: string;
+      /** @description The last verification of payout details. It counts for these details alone. */
+      verified?: {
+        /**
+         * @description ID of the member of staff.
+         * @example stf_01J9XA2B3G4H5J6K7M8N9P0Q1R
+         */
+        by: string;
+        /**
+         * Format: date-time
+         * @description When.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        at: string;
+        /**
+         * Format: date-time
+         * @description When the details that were verified were changed.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        detailsChangedAt: string;
+      };
+      /** @description The hold of payouts, if there is one. */
+      hold?: {
+        /**
+         * @description ID of the member of staff.
+         * @example stf_01J9XA2B3G4H5J6K7M8N9P0Q1R
+         */
+        by: string;
+        /**
+         * Format: date-time
+         * @description When.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        at: string;
+        /**
+         * @description Why payouts are held. `identity`: it is not clear who the payee is. `sanctions`: a sanctions list may name the payee. `dispute`: someone contests what the account earned. `request`: the payee asked for it.
+         * @example identity
+         * @enum {string}
+         */
+        reason: 'identity' | 'sanctions' | 'dispute' | 'request';
+      };
+      /**
+       * @description Name of the profile. Absent if it is unknown.
+       * @example Ada Moreno
+       */
+      name?: string;
+      /**
+       * @description Country of the profile (ISO 3166-1).
+       * @example DE
+       */
+      country?: string;
+      /** @description Payout details, in full. Absent if there are none. */
+      details?: {
+        /**
+         * @description Kind of the account.
+         * @example iban
+         * @enum {string}
+         */
+        type: 'iban' | 'account';
+        /**
+         * @description Holder of the account.
+         * @example Ada Moreno
+         */
+        holder: string;
+        /**
+         * @description IBAN.
+         * @example DE89370400440532013000
+         */
+        iban?: string;
+        /**
+         * @description BIC.
+         * @example COBADEFFXXX
+         */
+        bic?: string;
+        /**
+         * @description Country of the bank (ISO 3166-1), if there is no IBAN.
+         * @example US
+         */
+        country?: string;
+        /**
+         * @description Bank code, if there is no IBAN.
+         * @example 021000021
+         */
+        bankCode?: string;
+        /**
+         * @description Account number, if there is no IBAN.
+         * @example 1234567890
+         */
+        accountNumber?: string;
+        /**
+         * Format: date-time
+         * @description When the details were changed.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        changedAt: string;
+        /**
+         * Format: date-time
+         * @description No payouts are made before.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        heldUntil: string;
+      };
+      /** @description Why the balance is not paid out now. Empty if the next run contains it. */
+      obstacles: ('no_details' | 'details_changed' | 'unverified' | 'on_hold' | 'below_threshold')[];
+      /** @description Balances by mode and currency. */
+      balances: {
+        /**
+         * @description Currency code (ISO 4217).
+         * @example EUR
+         */
+        currency: string;
+        /**
+         * @description Amounts of all statements, in minor units of the currency.
+         * @example 18000
+         */
+        earned: number;
+        /**
+         * @description Amounts of all approved payouts, in minor units of the currency.
+         * @example 12500
+         */
+        paid: number;
+        /**
+         * @description Amounts of payouts that the bank returned, in minor units of the currency.
+         * @example 0
+         */
+        returned: number;
+        /**
+         * @description What is owed: `earned` less `paid`, plus `returned`, in minor units of the currency.
+         * @example 5500
+         */
+        payable: number;
+        /**
+         * @description `test`: sandbox and test money, which is never paid out.
+         * @example live
+         * @enum {string}
+         */
+        mode: 'live' | 'test';
+      }[];
+    };
+    /** @description What an account earned and was paid in a currency. */
+    PayeeBalance: {
+      /**
+       * @description ID of the account.
+       * @example acc_01J9ZC4V7T2D4F6G8H0J1K3M5N
+       */
+      accountId: string;
+      /**
+       * @description Name of the profile. Absent if it is unknown.
+       * @example Ada Moreno
+       */
+      name?: string;
+      /**
+       * @description Currency code (ISO 4217).
+       * @example EUR
+       */
+      currency: string;
+      /**
+       * @description Amounts of all statements, in minor units of the currency.
+       * @example 18000
+       */
+      earned: number;
+      /**
+       * @description Amounts of all approved payouts, in minor units of the currency.
+       * @example 12500
+       */
+      paid: number;
+      /**
+       * @description Amounts of payouts that the bank returned, in minor units of the currency.
+       * @example 0
+       */
+      returned: number;
+      /**
+       * @description What is owed: `earned` less `paid`, plus `returned`, in minor units of the currency.
+       * @example 5500
+       */
+      payable: number;
+      /** @description Why the balance is not paid out now. Empty if the next run contains it. */
+      obstacles: ('no_details' | 'details_changed' | 'unverified' | 'on_hold' | 'below_threshold')[];
+    };
+    /** @description A page of balances. */
+    PayeeBalancePage: {
+      /** @description Balances by account. */
+      data: components['schemas']['PayeeBalance'][];
+      pagination: components['schemas']['Pagination'];
+    };
+    /** @description What staff have decided about a payee. */
+    PayeeDecisions: {
+      /**
+       * @description ID of the account.
+       * @example acc_01J9ZC4V7T2D4F6G8H0J1K3M5N
+       */
+      accountId: string;
+      /** @description The last verification of payout details. It counts for these details alone. */
+      verified?: {
+        /**
+         * @description ID of the member of staff.
+         * @example stf_01J9XA2B3G4H5J6K7M8N9P0Q1R
+         */
+        by: string;
+        /**
+         * Format: date-time
+         * @description When.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        at: string;
+        /**
+         * Format: date-time
+         * @description When the details that were verified were changed.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        detailsChangedAt: string;
+      };
+      /** @description The hold of payouts, if there is one. */
+      hold?: {
+        /**
+         * @description ID of the member of staff.
+         * @example stf_01J9XA2B3G4H5J6K7M8N9P0Q1R
+         */
+        by: string;
+        /**
+         * Format: date-time
+         * @description When.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        at: string;
+        /**
+         * @description Why payouts are held. `identity`: it is not clear who the payee is. `sanctions`: a sanctions list may name the payee. `dispute`: someone contests what the account earned. `request`: the payee asked for it.
+         * @example identity
+         * @enum {string}
+         */
+        reason: 'identity' | 'sanctions' | 'dispute' | 'request';
+      };
+    };
+    /** @description Payouts of one currency that are approved and sent together. */
+    PayoutRun: {
+      /**
+       * @description ID of the run of payouts.
+       * @example prn_01K9GB2M4N6P8Q0R1S3T5V7W9X
+       */
+      runId: string;
+      /**
+       * @description Currency code (ISO 4217).
+       * @example EUR
+       */
+      currency: string;
+      /**
+       * @description `sepa`: SEPA credit transfers in euros, to IBANs of the SEPA countries, also as a `pain.001` file. `other`: everything else, as a CSV file.
+       * @example sepa
+       * @enum {string}
+       */
+      scheme: 'sepa' | 'other';
+      /**
+       * Format: date
+       * @description The day on which the bank is to pay.
+       * @example 2026-04-15
+       */
+      executionDate: string;
+      /**
+       * @description `proposed`: another member of finance has to approve it. `approved`: the amounts are booked, and the file can be downloaded. `sent`: the bank has the file. `paid`: the bank has booked it. `canceled`: it was canceled before its approval.
+       * @example proposed
+       * @enum {string}
+       */
+      status: 'proposed' | 'approved' | 'sent' | 'paid' | 'canceled';
+      /**
+       * @description Number of payouts, at most 500.
+       * @example 2
+       */
+      payouts: number;
+      /**
+       * @description Sum of all payouts, in minor units of the currency.
+       * @example 9200
+       */
+      total: number;
+      /**
+       * @description Sum of the payouts that the bank returned, in minor units of the currency.
+       * @example 0
+       */
+      returned: number;
+      /** @description Who proposed it. */
+      proposed: {
+        /**
+         * @description ID of the member of staff.
+         * @example stf_01J9XA2B3G4H5J6K7M8N9P0Q1R
+         */
+        by: string;
+        /**
+         * Format: date-time
+         * @description When.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        at: string;
+      };
+      /** @description Who approved it. */
+      approved?: {
+        /**
+         * @description ID of the member of staff.
+         * @example stf_01J9XA2B3G4H5J6K7M8N9P0Q1R
+         */
+        by: string;
+        /**
+         * Format: date-time
+         * @description When.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        at: string;
+      };
+      /** @description Who sent it. */
+      sent?: {
+        /**
+         * @description ID of the member of staff.
+         * @example stf_01J9XA2B3G4H5J6K7M8N9P0Q1R
+         */
+        by: string;
+        /**
+         * Format: date-time
+         * @description When.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        at: string;
+      };
+      /** @description Who confirmed that the bank has booked it. */
+      paid?: {
+        /**
+         * @description ID of the member of staff.
+         * @example stf_01J9XA2B3G4H5J6K7M8N9P0Q1R
+         */
+        by: string;
+        /**
+         * Format: date-time
+         * @description When.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        at: string;
+      };
+      /** @description Who canceled it. */
+      canceled?: {
+        /**
+         * @description ID of the member of staff.
+         * @example stf_01J9XA2B3G4H5J6K7M8N9P0Q1R
+         */
+        by: string;
+        /**
+         * Format: date-time
+         * @description When.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        at: string;
+      };
+    };
+    /** @description A page of runs of payouts. */
+    PayoutRunPage: {
+      /** @description Runs, the latest first. */
+      data: components['schemas']['PayoutRun'][];
+      pagination: components['schemas']['Pagination'];
+    };
     /** @description A change of the tier or the add-ons of a platform. */
     PlanChange: {
       /**
@@ -11131,6 +11615,26 @@ export interface components {
       errorsOmitted?: number;
     } & {
       [key: string]: unknown;
+    };
+    /** @description What to pay, and when. */
+    ProposePayoutsDto: {
+      /**
+       * @description Currency code (ISO 4217).
+       * @example EUR
+       */
+      currency: string;
+      /**
+       * @description `sepa`: SEPA credit transfers in euros, to IBANs of the SEPA countries, also as a `pain.001` file. `other`: everything else, as a CSV file.
+       * @example sepa
+       * @enum {string}
+       */
+      scheme: 'sepa' | 'other';
+      /**
+       * Format: date
+       * @description The day on which the bank is to pay.
+       * @example 2026-04-15
+       */
+      executionDate: string;
     };
     /**
      * @description A platform to create.
@@ -11956,6 +12460,14 @@ export interface components {
        * @example seven calm harbours
        */
       password: string;
+    };
+    /** @description Why the bank has returned the payout. */
+    ReturnPayoutDto: {
+      /**
+       * @description Return reason code (ISO 20022), such as `AC01`, `AC04` or `MS03`.
+       * @example AC04
+       */
+      reason: string;
     };
     /** @description A step of a review. */
     ReviewAppealDto:
@@ -14130,6 +14642,80 @@ export interface components {
     StaffMemberList: {
       /** @description Accounts, sorted by email address. */
       data: components['schemas']['StaffMember'][];
+      pagination: components['schemas']['Pagination'];
+    };
+    /** @description A payout of a run. */
+    StaffPayout: {
+      /**
+       * @description ID of the payout.
+       * @example pyo_01K9GB2M4N7Q9R1S3T5V7W9X0Y
+       */
+      payoutId: string;
+      /**
+       * @description Amount, in minor units of the currency.
+       * @example 5500
+       */
+      amount: number;
+      /**
+       * @description Currency code (ISO 4217).
+       * @example EUR
+       */
+      currency: string;
+      /**
+       * @description The status of its run, or `returned`: the bank has returned it to us.
+       * @example sent
+       * @enum {string}
+       */
+      status: 'proposed' | 'approved' | 'sent' | 'paid' | 'canceled' | 'returned';
+      /**
+       * @description The account to which it is paid, masked.
+       * @example DE••3000
+       */
+      details: string;
+      /**
+       * @description The end-to-end ID of the transfer, which the bank of the payee shows.
+       * @example PYO01K9GB2M4N7Q9R1S3T5V7W9X0Y
+       */
+      endToEndId: string;
+      /**
+       * @description ID of the run of payouts.
+       * @example prn_01K9GB2M4N6P8Q0R1S3T5V7W9X
+       */
+      runId: string;
+      /**
+       * @description ID of the account.
+       * @example acc_01J9ZC4V7T2D4F6G8H0J1K3M5N
+       */
+      accountId: string;
+      /**
+       * @description Name of the profile. Absent if it is unknown.
+       * @example Ada Moreno
+       */
+      name?: string;
+      /** @description Who booked it back, and why the bank has returned it. */
+      returned?: {
+        /**
+         * @description ID of the member of staff.
+         * @example stf_01J9XA2B3G4H5J6K7M8N9P0Q1R
+         */
+        by: string;
+        /**
+         * Format: date-time
+         * @description When.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        at: string;
+        /**
+         * @description Return reason code (ISO 20022), such as `AC01`, `AC04` or `MS03`.
+         * @example AC04
+         */
+        reason: string;
+      };
+    };
+    /** @description A page of the payouts of a run. */
+    StaffPayoutPage: {
+      /** @description Payouts of the run. */
+      data: components['schemas']['StaffPayout'][];
       pagination: components['schemas']['Pagination'];
     };
     /** @description A platform, as staff see it. */
@@ -18096,6 +18682,7 @@ export type AccountExport = components['schemas']['AccountExport'];
 export type AddArtistDto = components['schemas']['AddArtistDto'];
 export type AddOnPlan = components['schemas']['AddOnPlan'];
 export type AdministeredRights = components['schemas']['AdministeredRights'];
+export type AdvancePayoutRunDto = components['schemas']['AdvancePayoutRunDto'];
 export type AdverseDecision = components['schemas']['AdverseDecision'];
 export type AffectedPlatform = components['schemas']['AffectedPlatform'];
 export type Album = components['schemas']['Album'];
@@ -18181,6 +18768,7 @@ export type Cue = components['schemas']['Cue'];
 export type CueSheet = components['schemas']['CueSheet'];
 export type DecideArtistClaimDto = components['schemas']['DecideArtistClaimDto'];
 export type DecideNoticeDto = components['schemas']['DecideNoticeDto'];
+export type DecidePayeeDto = components['schemas']['DecidePayeeDto'];
 export type DecideRevisionDto = components['schemas']['DecideRevisionDto'];
 export type DecidedRevision = components['schemas']['DecidedRevision'];
 export type Decision = components['schemas']['Decision'];
@@ -18295,6 +18883,9 @@ export type OidcSignIn = components['schemas']['OidcSignIn'];
 export type OtherTrackNotice = components['schemas']['OtherTrackNotice'];
 export type OwnAlbum = components['schemas']['OwnAlbum'];
 export type OwnAlbumPage = components['schemas']['OwnAlbumPage'];
+export type OwnBalances = components['schemas']['OwnBalances'];
+export type OwnPayout = components['schemas']['OwnPayout'];
+export type OwnPayoutPage = components['schemas']['OwnPayoutPage'];
 export type OwnRecording = components['schemas']['OwnRecording'];
 export type OwnRevision = components['schemas']['OwnRevision'];
 export type OwnStem = components['schemas']['OwnStem'];
@@ -18311,6 +18902,12 @@ export type Passkey = components['schemas']['Passkey'];
 export type PasskeyCeremony = components['schemas']['PasskeyCeremony'];
 export type PasskeyList = components['schemas']['PasskeyList'];
 export type PasswordDto = components['schemas']['PasswordDto'];
+export type Payee = components['schemas']['Payee'];
+export type PayeeBalance = components['schemas']['PayeeBalance'];
+export type PayeeBalancePage = components['schemas']['PayeeBalancePage'];
+export type PayeeDecisions = components['schemas']['PayeeDecisions'];
+export type PayoutRun = components['schemas']['PayoutRun'];
+export type PayoutRunPage = components['schemas']['PayoutRunPage'];
 export type PlanChange = components['schemas']['PlanChange'];
 export type PlanChangeList = components['schemas']['PlanChangeList'];
 export type PlanPreview = components['schemas']['PlanPreview'];
@@ -18330,6 +18927,7 @@ export type PreflightAmendmentsDto = components['schemas']['PreflightAmendmentsD
 export type PreflightLicensesDto = components['schemas']['PreflightLicensesDto'];
 export type PreviewStream = components['schemas']['PreviewStream'];
 export type Problem = components['schemas']['Problem'];
+export type ProposePayoutsDto = components['schemas']['ProposePayoutsDto'];
 export type ProvisionPlatformDto = components['schemas']['ProvisionPlatformDto'];
 export type ProvisionedPlatform = components['schemas']['ProvisionedPlatform'];
 export type QuotaOverrideChanges = components['schemas']['QuotaOverrideChanges'];
@@ -18348,6 +18946,7 @@ export type RequestSignInLinkDto = components['schemas']['RequestSignInLinkDto']
 export type RequestedRegistration = components['schemas']['RequestedRegistration'];
 export type RequestedSignInLink = components['schemas']['RequestedSignInLink'];
 export type ResetPasswordDto = components['schemas']['ResetPasswordDto'];
+export type ReturnPayoutDto = components['schemas']['ReturnPayoutDto'];
 export type ReviewAppealDto = components['schemas']['ReviewAppealDto'];
 export type ReviewAudio = components['schemas']['ReviewAudio'];
 export type ReviewClaim = components['schemas']['ReviewClaim'];
@@ -18395,6 +18994,8 @@ export type StaffLicensePage = components['schemas']['StaffLicensePage'];
 export type StaffListedArtist = components['schemas']['StaffListedArtist'];
 export type StaffMember = components['schemas']['StaffMember'];
 export type StaffMemberList = components['schemas']['StaffMemberList'];
+export type StaffPayout = components['schemas']['StaffPayout'];
+export type StaffPayoutPage = components['schemas']['StaffPayoutPage'];
 export type StaffPlatform = components['schemas']['StaffPlatform'];
 export type StaffPlatformPage = components['schemas']['StaffPlatformPage'];
 export type StaffRoyaltyStatement = components['schemas']['StaffRoyaltyStatement'];
@@ -20611,6 +21212,57 @@ export interface operations {
         content: {
           'application/json':
             components['schemas']['VerifiedStatement'] | components['schemas']['UnverifiedStatement'];
+        };
+      };
+    };
+  };
+  listOwnBalances: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The balances. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OwnBalances'];
+        };
+      };
+    };
+  };
+  listOwnPayouts: {
+    parameters: {
+      query?: {
+        /**
+         * @description Maximum number of items per page.
+         * @example 50
+         */
+        limit?: number;
+        /**
+         * @description The `nextCursor` of the previous page. A cursor works only with the filters of the list that returned it.
+         * @example eyJ2IjoxfQ.c2VhbA
+         */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of payouts. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OwnPayoutPage'];
         };
       };
     };
@@ -24139,7 +24791,7 @@ export interface operations {
          */
         currency?: string;
         /**
-         * @description Kind of the cause. `invoice_credited`: an invoice whose total is below zero, which gives the customer a credit. `fee_accrued` and `fee_credited`: a fee of a license, and its credit. `fees_invoiced`: the fee invoice, which moves the tax in them. `revenue_earned` and `period_closed`: the close of a royalty period, which earns the money of one platform, and distributes that of all.
+         * @description Kind of the cause. `invoice_credited`: an invoice whose total is below zero, which gives the customer a credit. `fee_accrued` and `fee_credited`: a fee of a license, and its credit. `fees_invoiced`: the fee invoice, which moves the tax in them. `revenue_earned` and `period_closed`: the close of a royalty period, which earns the money of one platform, and distributes that of all. `payouts_approved` and `payouts_paid`: a run of payouts that was approved, and that the bank has booked. `payout_returned`: a payout that the bank has returned.
          * @example invoice_paid
          */
         cause?:
@@ -24153,7 +24805,10 @@ export interface operations {
           | 'fee_credited'
           | 'fees_invoiced'
           | 'revenue_earned'
-          | 'period_closed';
+          | 'period_closed'
+          | 'payouts_approved'
+          | 'payouts_paid'
+          | 'payout_returned';
         /**
          * @description Account of the ledger.
          * @example provider_clearing
@@ -24535,6 +25190,314 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['RoyaltyPeriod'];
+        };
+      };
+    };
+  };
+  listPayees: {
+    parameters: {
+      query: {
+        /**
+         * @description Currency code (ISO 4217).
+         * @example EUR
+         */
+        currency: string;
+        /**
+         * @description Maximum number of items per page.
+         * @example 50
+         */
+        limit?: number;
+        /**
+         * @description The `nextCursor` of the previous page. A cursor works only with the filters of the list that returned it.
+         * @example eyJ2IjoxfQ.c2VhbA
+         */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of balances. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PayeeBalancePage'];
+        };
+      };
+    };
+  };
+  getPayee: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the account.
+         * @example acc_01J9ZC4V7T2D4F6G8H0J1K3M5N
+         */
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The payee. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Payee'];
+        };
+      };
+    };
+  };
+  updatePayee: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the account.
+         * @example acc_01J9ZC4V7T2D4F6G8H0J1K3M5N
+         */
+        accountId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['DecidePayeeDto'];
+      };
+    };
+    responses: {
+      /** @description The decisions about the payee. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PayeeDecisions'];
+        };
+      };
+    };
+  };
+  listPayoutRuns: {
+    parameters: {
+      query?: {
+        /**
+         * @description Currency code (ISO 4217).
+         * @example EUR
+         */
+        currency?: string;
+        /**
+         * @description Maximum number of items per page.
+         * @example 50
+         */
+        limit?: number;
+        /**
+         * @description The `nextCursor` of the previous page. A cursor works only with the filters of the list that returned it.
+         * @example eyJ2IjoxfQ.c2VhbA
+         */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of runs. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PayoutRunPage'];
+        };
+      };
+    };
+  };
+  createPayoutRun: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ProposePayoutsDto'];
+      };
+    };
+    responses: {
+      /** @description The run is proposed. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PayoutRun'];
+        };
+      };
+    };
+  };
+  getPayoutRun: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the run of payouts.
+         * @example prn_01K9GB2M4N6P8Q0R1S3T5V7W9X
+         */
+        runId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The run. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PayoutRun'];
+        };
+      };
+    };
+  };
+  updatePayoutRun: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the run of payouts.
+         * @example prn_01K9GB2M4N6P8Q0R1S3T5V7W9X
+         */
+        runId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AdvancePayoutRunDto'];
+      };
+    };
+    responses: {
+      /** @description The run with its status. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PayoutRun'];
+        };
+      };
+    };
+  };
+  listPayouts: {
+    parameters: {
+      query?: {
+        /**
+         * @description Maximum number of items per page.
+         * @example 50
+         */
+        limit?: number;
+        /**
+         * @description The `nextCursor` of the previous page. A cursor works only with the filters of the list that returned it.
+         * @example eyJ2IjoxfQ.c2VhbA
+         */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description ID of the run of payouts.
+         * @example prn_01K9GB2M4N6P8Q0R1S3T5V7W9X
+         */
+        runId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of payouts. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['StaffPayoutPage'];
+        };
+      };
+    };
+  };
+  downloadPayoutRun: {
+    parameters: {
+      query?: {
+        /**
+         * @description `csv`: a CSV file. `pain001`: a file for the bank, of SEPA runs only.
+         * @example pain001
+         */
+        format?: 'csv' | 'pain001';
+      };
+      header?: never;
+      path: {
+        /**
+         * @description ID of the run of payouts.
+         * @example prn_01K9GB2M4N6P8Q0R1S3T5V7W9X
+         */
+        runId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The file. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv': unknown;
+          'application/xml': unknown;
+        };
+      };
+    };
+  };
+  returnPayout: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the payout.
+         * @example pyo_01K9GB2M4N7Q9R1S3T5V7W9X0Y
+         */
+        payoutId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ReturnPayoutDto'];
+      };
+    };
+    responses: {
+      /** @description The returned payout. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['StaffPayout'];
         };
       };
     };

@@ -4,12 +4,14 @@ import type { ArtistStore } from '../../../ports/driven/artists/artist-store.ts'
 import type { WebhookEndpointStore } from '../../../ports/driven/webhooks/webhook-endpoint-store.ts';
 import { signingKeyPurpose, type KeyRing } from '../../../ports/driven/access/key-ring.ts';
 import type { NoticeStore } from '../../../ports/driven/notices/notice-store.ts';
+import type { PayoutStore } from '../../../ports/driven/payouts/payout-store.ts';
 import type { MailQueue } from '../../../ports/driven/mail/mail-queue.ts';
 import type { MasterKeyStore } from '../../../ports/driven/access/master-keys.ts';
 import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-registry.ts';
 import { markKeyPurpose, type Reencryption } from '../../../ports/driven/access/secret-cipher.ts';
 import type { StaffRegistry } from '../../../ports/driven/staff/staff-registry.ts';
 import type { EncryptedKind } from '../../../ports/driving/operator/master-keys.ts';
+import { detailsPurpose } from '../../payouts/payout-details.ts';
 import { payoutPurpose } from '../../artists/edit-own-artist.ts';
 import { noticePurpose } from '../../notices/notice-texts.ts';
 import { mailPurpose } from '../../mail/encrypted-mail.ts';
@@ -26,6 +28,7 @@ export interface EncryptedStores {
   readonly staff: Pick<StaffRegistry, 'change'>;
   readonly artistStore: Pick<ArtistStore, 'change'>;
   readonly noticeStore: Pick<NoticeStore, 'revise'>;
+  readonly payoutStore: Pick<PayoutStore, 'reencrypt'>;
 }
 
 /** A value, and the purpose for which it is encrypted. */
@@ -168,7 +171,7 @@ const noticeTexts =
  * process that read the record before cannot write the old value back.
  */
 const encryptedRecords = (stores: EncryptedStores): EncryptedRecords => {
-  const { keyRing, masterKeys, mailQueue } = stores;
+  const { keyRing, masterKeys, mailQueue, payoutStore } = stores;
   return {
     'signing-keys': ({ key: { keyId, sealedPrivateJwk } }) =>
       single(keyId, signingKeyPurpose(keyId), sealedPrivateJwk, (change) => keyRing.reencrypt(keyId, change)),
@@ -183,6 +186,10 @@ const encryptedRecords = (stores: EncryptedStores): EncryptedRecords => {
     staff: staffSecrets(stores),
     'artist-accounts': artistSecrets(stores),
     'track-notices': noticeTexts(stores),
+    payouts: ({ payoutId, details }) =>
+      single(payoutId, detailsPurpose(payoutId), details.sealed, (change) =>
+        payoutStore.reencrypt(payoutId, change),
+      ),
   };
 };
 

@@ -4,10 +4,11 @@ import type { Ledger } from '../../../ports/driving/ledger/ledger.ts';
 import { driven } from '../wiring/tokens.ts';
 import { feature, use } from '../wiring/wiring.ts';
 
-const { ledgerStore, feeStore, billing, registry, paymentProvider, clock, textSigner, digest } = driven;
+const { ledgerStore, feeStore, payoutStore, billing, registry, paymentProvider, clock, textSigner, digest } =
+  driven;
 
 export const ledger = feature<Ledger>({
-  verifyLedger: use(verifyLedger, { ledgerStore, feeStore, billing, paymentProvider, clock }),
+  verifyLedger: use(verifyLedger, { ledgerStore, feeStore, payoutStore, billing, paymentProvider, clock }),
   readLedgerBalances: use(readLedgerBalances, { ledgerStore }),
   listLedgerTransactions: use(listLedgerTransactions, { ledgerStore, registry, textSigner, digest }),
 });

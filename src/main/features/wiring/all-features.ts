@@ -9,6 +9,7 @@ import { enrichment } from '../enrichment.ts';
 import { images } from '../images.ts';
 import { fees } from '../finance/fees.ts';
 import { ledger } from '../finance/ledger.ts';
+import { payouts } from '../finance/payouts.ts';
 import { royalties, statements } from '../finance/royalties.ts';
 import { licensing } from '../licensing.ts';
 import { mail } from '../mail.ts';
@@ -45,6 +46,7 @@ export const allFeatures = feature<Driving>({
   ...notices,
   ...operator,
   ...parties,
+  ...payouts,
   ...platforms,
   ...provisioning,
   ...requests,

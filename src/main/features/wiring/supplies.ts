@@ -13,6 +13,7 @@ export type Settings = Pick<
   | 'tiers'
   | 'prices'
   | 'seller'
+  | 'payoutRules'
   | 'baseUrl'
   | 'selfRegistration'
   | 'artistRegistration'
@@ -32,12 +33,12 @@ const pairs = <Tokens extends object>(
 /** Returns the values that exist before any use case is built, by their tokens. Commands have some adapters only. */
 export const suppliesOf = (
   adapters: Partial<Adapters>,
-  { production, tiers, prices, seller, baseUrl, markDownloads, ...who }: Settings,
+  { production, tiers, prices, seller, payoutRules, baseUrl, markDownloads, ...who }: Settings,
 ): ReadonlyMap<Token<unknown>, unknown> =>
   new Map([
     ...pairs(driven, adapters),
     ...pairs(settings, {
-      ...{ tiers, prices, seller, baseUrl, markDownloads },
+      ...{ tiers, prices, seller, payoutRules, baseUrl, markDownloads },
       ...{ selfRegistration: who.selfRegistration, artistRegistration: who.artistRegistration },
       agreement: who.agreement,
       allowLoopbackReturns: !production,

@@ -1,4 +1,5 @@
 import type { Prices } from '../../../domain/billing/prices.ts';
+import type { PayoutRules } from '../../../domain/payouts/payout-run.ts';
 import type { Seller } from '../../../domain/billing/seller.ts';
 import type { Tiers } from '../../../domain/platforms/tier.ts';
 import type { PasskeyCeremonies } from '../../../ports/driven/accounts/passkey-ceremonies.ts';
@@ -27,6 +28,7 @@ import type { IdentityProvider } from '../../../ports/driven/access/identity-pro
 import type { KeyRing } from '../../../ports/driven/access/key-ring.ts';
 import type { FeeStore } from '../../../ports/driven/fees/fee-store.ts';
 import type { LedgerStore } from '../../../ports/driven/ledger/ledger-store.ts';
+import type { PayoutStore } from '../../../ports/driven/payouts/payout-store.ts';
 import type { PeriodStore } from '../../../ports/driven/royalties/period-store.ts';
 import type { LicenseLedger } from '../../../ports/driven/licensing/license-ledger.ts';
 import type { ImageProcessor } from '../../../ports/driven/images/image-processor.ts';
@@ -101,6 +103,7 @@ export const driven = {
   ledgerStore: token<LedgerStore>('ledger store'),
   feeStore: token<FeeStore>('fee store'),
   periodStore: token<PeriodStore>('period store'),
+  payoutStore: token<PayoutStore>('payout store'),
   confirmationStore: token<ConfirmationStore>('confirmation store'),
   uploadStore: token<UploadStore>('upload store'),
   draftStore: token<DraftStore>('draft store'),
@@ -136,6 +139,7 @@ export const settings = {
   tiers: token<Tiers>('tiers'),
   prices: token<Prices>('prices'),
   seller: token<Seller>('seller'),
+  payoutRules: token<PayoutRules>('payout rules'),
   baseUrl: token<string>('base url'),
   selfRegistration: token<Config['selfRegistration']>('self registration'),
   artistRegistration: token<Config['artistRegistration']>('artist registration'),

@@ -42,8 +42,8 @@ export interface PeriodStore {
   /** Atomic: stores the proposal and its effects, or nothing if the period has changed since the decision or is closed. */
   propose(proposal: PeriodProposal): Promise<'proposed' | 'guard-failed'>;
   /**
-   * Atomic: stores the close, its transactions in the ledger with their totals, every statement, what is held, and the effects; or
-   * nothing if the period has changed since the decision or is closed. Rejects transactions that do not balance.
+   * Atomic: stores the close, its transactions in the ledger with their totals, every statement, what is held, and the effects, and adds the
+   * statements to the balances of their accounts; or nothing if the period has changed since the decision or is closed. Rejects transactions that do not balance.
    */
   close(closing: PeriodClosing): Promise<'closed' | 'guard-failed'>;
   /** Returns what the close of a period has booked for tracks whose owners are unknown or contested, in the order of tracks. */

@@ -1,11 +1,14 @@
 import type { FeeAccount } from '../../../domain/fees/fee-account.ts';
 import type { Fee, FeeTotal } from '../../../domain/fees/fee.ts';
 import type { LedgerTotal, LedgerTransaction } from '../../../domain/ledger/transaction.ts';
+import type { PayeeBalance } from '../../../domain/payouts/balance.ts';
+import type { Payee } from '../../../domain/payouts/payee.ts';
+import type { Payout, PayoutRun } from '../../../domain/payouts/payout-run.ts';
 import type { PeriodRecord } from '../../../domain/royalties/closing.ts';
 import type { HeldRoyalties } from '../../../domain/royalties/held.ts';
 import type { StoredStatement } from '../../../domain/royalties/statements/statement.ts';
 
-/** Records of the ledger and of royalty periods, by kind, as a move between stores carries them. */
+/** Records of the ledger, of royalty periods and of payouts, by kind, as a move between stores carries them. */
 export interface MoneyArchiveRecords {
   readonly 'ledger-transactions': LedgerTransaction;
   readonly 'ledger-totals': LedgerTotal;
@@ -16,6 +19,10 @@ export interface MoneyArchiveRecords {
   readonly 'royalty-periods': PeriodRecord;
   readonly 'royalty-statements': StoredStatement;
   readonly 'held-royalties': HeldRoyalties;
+  readonly 'payee-balances': PayeeBalance;
+  readonly payees: Payee;
+  readonly 'payout-runs': PayoutRun;
+  readonly payouts: Payout;
 }
 
 /** The kinds of these records, in an order in which no record refers to a later kind. */
@@ -29,4 +36,8 @@ export const moneyArchiveKinds = [
   'royalty-periods',
   'royalty-statements',
   'held-royalties',
+  'payee-balances',
+  'payees',
+  'payout-runs',
+  'payouts',
 ] as const;

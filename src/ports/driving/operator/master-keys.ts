@@ -14,6 +14,7 @@ export const encryptedKinds = [
   'endpoints',
   'staff',
   'artist-accounts',
+  'payouts',
   'track-notices',
   'mails',
   'master-keys',

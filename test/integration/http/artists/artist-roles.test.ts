@@ -76,6 +76,8 @@ const permitted: Readonly<Record<string, readonly ArtistRole[]>> = {
   followUpload: anyone,
   listStatements: payees,
   getStatement: payees,
+  listOwnBalances: payees,
+  listOwnPayouts: payees,
   listArtistMembers: anyone,
   inviteArtistMember: owners,
   updateArtistMember: owners,

@@ -60,6 +60,10 @@ const kindsSince = [
   'royalty-periods',
   'royalty-statements',
   'held-royalties',
+  'payee-balances',
+  'payees',
+  'payout-runs',
+  'payouts',
 ];
 
 describe('a SQLite file of the release before', () => {

@@ -4,6 +4,7 @@ import { seenSoon } from '../../eventually.ts';
 import type { Stage } from '../stage.ts';
 import { albumSuccesses } from './album-successes.ts';
 import { imageSuccesses } from './image-successes.ts';
+import { payoutSuccesses } from './royalties/payout-successes.ts';
 import { statementSuccesses } from './royalties/royalty-successes.ts';
 import { partySuccesses } from './party-successes.ts';
 import { freshArtist } from './artist-successes.ts';
@@ -91,11 +92,12 @@ const linkToAudio = async (stage: Pick<Stage, 'anyone' | 'useCases'>): Promise<A
   );
 };
 
-/** For each operation of albums, parties, statements, images and uploads, a request that succeeds. */
+/** For each operation of albums, parties, statements, payouts, images and uploads, a request that succeeds. */
 export const uploadSuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
   ...albumSuccesses,
   ...partySuccesses,
   ...statementSuccesses,
+  ...payoutSuccesses,
   ...imageSuccesses,
   initiateUpload: async (stage) => (await freshArtist(stage)).client.post(uploads, aMasterDto(1_000)),
   listUploads: async (stage) => (await aMaster(stage, 1_000)).client.get(uploads),

@@ -13,6 +13,7 @@ const ofStorage = {
   notify: `${storageFolder}/notify.ts`,
   prepare: `${storageFolder}/prepare.ts`,
   'close-periods': `${storageFolder}/close-periods.ts`,
+  'pay-out': `${storageFolder}/pay-out.ts`,
   'invoice-fees': `${storageFolder}/invoice-fees.ts`,
   'watch-deadlines': `${storageFolder}/watch-deadlines.ts`,
 };

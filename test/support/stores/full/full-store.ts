@@ -273,7 +273,8 @@ export const fillStore = async (kept: Kept, count: number, { keys = 6 } = {}): P
   if (kept.moderationStore) await fillModeration({ library, moderationStore: kept.moderationStore }, count);
   if (kept.billing) await fillBilling({ billing: kept.billing }, registry);
   if (kept.feeStore) await fillFees({ ledger, library, registry, feeStore: kept.feeStore });
-  if (kept.periodStore) await fillRoyalties({ periodStore: kept.periodStore });
+  if (kept.periodStore && kept.payoutStore)
+    await fillRoyalties({ periodStore: kept.periodStore, payoutStore: kept.payoutStore });
   const { artistStore, claimStore, imageStore } = kept;
   if (artistStore && claimStore) await fillArtists({ artistStore, claimStore }, count);
   if (imageStore) await fillImages({ imageStore }, count);

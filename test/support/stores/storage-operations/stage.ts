@@ -45,6 +45,7 @@ export const storedPorts = [
   'ledgerStore',
   'feeStore',
   'periodStore',
+  'payoutStore',
   'confirmationStore',
   'uploadStore',
   'draftStore',

@@ -39,6 +39,7 @@ const ports: Readonly<Record<keyof KitStorage, true>> = {
   ledgerStore: true,
   feeStore: true,
   periodStore: true,
+  payoutStore: true,
   confirmationStore: true,
   uploadStore: true,
   draftStore: true,

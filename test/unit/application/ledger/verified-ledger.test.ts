@@ -24,7 +24,7 @@ const verifyWith = (
   payments?: readonly ProviderPayment[],
 ) =>
   verifyLedger({
-    ...{ billing: ports.billing, feeStore: ports.feeStore, clock },
+    ...{ billing: ports.billing, feeStore: ports.feeStore, payoutStore: ports.payoutStore, clock },
     paymentProvider: { provider: 'sandbox', ...(payments && { listPayments: async () => payments }) },
     ledgerStore: { ...ports.ledgerStore, ...changes },
   });

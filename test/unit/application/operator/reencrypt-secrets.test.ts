@@ -24,6 +24,7 @@ describe('the kinds of encrypted values', () => {
       'application/operator/secrets/reencrypt-round.ts',
       'application/accounts/second-factor.ts',
       'application/artists/edit-own-artist.ts',
+      'application/payouts/propose-payouts.ts',
       'application/notices/notice-texts.ts',
       'application/webhooks/endpoints/change-endpoint.ts',
       'application/webhooks/endpoints/create-endpoint.ts',

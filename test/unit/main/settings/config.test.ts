@@ -61,6 +61,7 @@ describe('the configuration', () => {
       eventWorker: true,
       tiers: defaultTiers,
       prices: defaultPrices,
+      payoutRules: { threshold: 25 },
       seller: { name: 'Platform Licensing', address: [], taxPercent: 0, email: 'licensing@localhost' },
       firstStaff: undefined,
       settings: { S3_REGION: 'us-east-1', ...traces },

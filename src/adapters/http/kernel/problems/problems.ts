@@ -13,6 +13,7 @@ import { retryAfter, seconds, soon, type Row } from './problem-row.ts';
 import { albumProblems } from './rows/album-problems.ts';
 import { partyProblems } from './rows/party-problems.ts';
 import { draftProblems } from './rows/draft-problems.ts';
+import { payoutProblems } from './rows/payout-problems.ts';
 import { royaltyProblems } from './rows/royalty-problems.ts';
 import { uploadProblems } from './rows/upload-problems.ts';
 import { staffProblems } from './rows/staff-problems.ts';
@@ -158,6 +159,7 @@ export const problemRows = {
   ...accessProblems,
   ...licensingProblems,
   ...billingProblems,
+  ...payoutProblems,
   ...royaltyProblems,
   ...staffProblems,
   ...artistProblems,

@@ -1,5 +1,6 @@
 import {
   invoiceOf,
+  isOfPayouts,
   isPayment,
   platformOf,
   type LedgerTransaction,
@@ -9,7 +10,7 @@ import { derived, several, text, whole } from '../../members.ts';
 
 /**
  * An event of a provider causes at most one transaction in each currency, and so does a fee or a fee invoice. The close of a royalty period, which has one currency,
- * causes one for each of its platforms and one for itself.
+ * causes one for each of its platforms and one for itself. A run of payouts causes one for each kind, and each returned payout one.
  */
 export const ledgerTransactions = collection<LedgerTransaction>()('ledger_transactions', {
   key: ['transactionId'],
@@ -24,11 +25,14 @@ export const ledgerTransactions = collection<LedgerTransaction>()('ledger_transa
     provider: derived(text, 1, ({ cause }: LedgerTransaction) => {
       if ('provider' in cause) return cause.provider;
       if ('feeId' in cause) return cause.feeId;
+      if ('payoutId' in cause) return cause.payoutId;
+      if ('runId' in cause) return cause.runId;
       return 'periodId' in cause ? cause.periodId : cause.invoiceId;
     }),
-    providerEventId: derived(text, 1, (transaction: LedgerTransaction) =>
-      isPayment(transaction) ? transaction.cause.providerEventId : (platformOf(transaction) ?? ''),
-    ),
+    providerEventId: derived(text, 1, (transaction: LedgerTransaction) => {
+      if (isPayment(transaction)) return transaction.cause.providerEventId;
+      return isOfPayouts(transaction) ? transaction.cause.kind : (platformOf(transaction) ?? '');
+    }),
     accounts: derived(several(text), 1, ({ postings }: LedgerTransaction) =>
       postings.map(({ account }) => account),
     ),

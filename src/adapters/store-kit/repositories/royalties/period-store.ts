@@ -10,6 +10,7 @@ import type { Kernel } from '../../kernel.ts';
 import type { PeriodId } from '../../../../domain/shared/ids.ts';
 import { all, exclusive, get, insert, program, replace } from '../../program.ts';
 import { book } from '../ledger/booking.ts';
+import { earnings } from '../payouts/balances.ts';
 import { conclude, locksOf } from '../shared/conclude.ts';
 import { walk } from '../shared/index-walk.ts';
 import { listed } from '../shared/list-walk.ts';
@@ -43,6 +44,7 @@ const close = program<PeriodClosing, 'closed' | 'guard-failed'>(
         replace(royaltyPeriods, record),
         ...statements.map((statement) => insert(royaltyStatements, statement)),
         ...held.map((each) => insert(heldRoyalties, each)),
+        ...earnings(statements),
       ],
     });
     return 'closed';

@@ -19,7 +19,7 @@ export const closedInStore = async (
     after = 0,
     ...own
   }: { readonly owner: AccountId; readonly after?: number } & Partial<
-    Pick<PeriodClosing, 'held' | 'transactions'>
+    Pick<PeriodClosing, 'held' | 'transactions' | 'statements'>
   >,
 ) => {
   await periodStore.propose(aProposal({ record: aPeriodRecord({}, period) }));

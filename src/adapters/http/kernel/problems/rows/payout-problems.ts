@@ -1,0 +1,79 @@
+import { list, type Row } from '../problem-row.ts';
+
+type PayoutFailure =
+  | 'payee-not-found'
+  | 'payout-details-changed'
+  | 'nothing-to-pay'
+  | 'payout-run-open'
+  | 'execution-date-past'
+  | 'payout-run-not-found'
+  | 'payout-not-found'
+  | 'payout-run-state'
+  | 'run-proposer-approves'
+  | 'payees-changed'
+  | 'balances-changed'
+  | 'no-payment-file';
+
+const noPaymentFile = {
+  scheme: 'This run is not a SEPA run, so it has no pain.001 file. Download it as CSV.',
+  debtor:
+    'When this run was proposed, no account that pays was configured (PAYOUT_IBAN). Download it as CSV, or set PAYOUT_IBAN before you propose the next run.',
+} as const;
+
+/** Problems of payees and payouts. */
+export const payoutProblems = {
+  'payee-not-found': {
+    code: 'NOT_FOUND',
+    detail: 'No account has this ID. List the payees (GET /api/v1/staff/payees).',
+  },
+  'payout-details-changed': {
+    code: 'STATE_CONFLICT',
+    detail:
+      'The account has other payout details now, or none. Read the payee again, and verify the holder of the current details.',
+  },
+  'nothing-to-pay': {
+    code: 'STATE_CONFLICT',
+    detail:
+      'No balance in this currency can be paid by this scheme now. List the payees with the reasons (GET /api/v1/staff/payees).',
+  },
+  'payout-run-open': {
+    code: 'STATE_CONFLICT',
+    detail: ({ currency }) =>
+      `Another run in ${currency} waits for approval. Approve or cancel it before you propose the next one.`,
+  },
+  'execution-date-past': {
+    code: 'STATE_CONFLICT',
+    detail: 'The execution date is in the past. Choose today or a later day, in UTC.',
+  },
+  'payout-run-not-found': {
+    code: 'NOT_FOUND',
+    detail: 'No run of payouts has this ID. List the runs (GET /api/v1/staff/payout-runs).',
+  },
+  'payout-not-found': {
+    code: 'NOT_FOUND',
+    detail: 'No payout has this ID. List the payouts of a run.',
+  },
+  'payout-run-state': {
+    code: 'STATE_CONFLICT',
+    detail: ({ status }) => `This is not possible for a run whose status is ${status}.`,
+  },
+  'run-proposer-approves': {
+    code: 'STATE_CONFLICT',
+    detail:
+      'You have proposed this run, so someone else must approve it. Ask another member of staff with the role.',
+  },
+  'payees-changed': {
+    code: 'STATE_CONFLICT',
+    detail: ({ payoutIds }) =>
+      `Accounts of this run can no longer be paid as proposed: their payout details, their verification or a hold has changed (${list(payoutIds)}). Cancel the run, and propose it again.`,
+  },
+  'balances-changed': {
+    code: 'STATE_CONFLICT',
+    detail:
+      'An account of this run is owed less than the run pays, because another run was approved meanwhile. Cancel this run, and propose it again.',
+  },
+  'no-payment-file': {
+    code: 'STATE_CONFLICT',
+    detail: ({ reason }) => noPaymentFile[reason],
+  },
+} as const satisfies { readonly [Kind in PayoutFailure]: Row<Kind> };

@@ -12,6 +12,7 @@ import { currentLocale } from '../../kit/language/current.ts';
 import { useSession } from '../session/session.tsx';
 import { t } from '../texts/texts.ts';
 import { earningsOf, withoutFirstClosed } from './months.ts';
+import { Payouts } from './payouts.tsx';
 import { usePartyNames, useStatements } from './queries.ts';
 import './statements.css';
 
@@ -108,13 +109,20 @@ const Statements = () => {
   );
 };
 
-/** The royalty statements of the parties of the account, by month. For owners and finance. */
+/** The balances and payouts of the account, and the royalty statements of its parties, by month. For owners and finance. */
 export const StatementsPage = () => {
   const { role } = useSession().session.member;
   return (
     <>
       <PageHead title={t('shell.statements')} />
-      {role === 'editor' ? <Notice>{t('statements.yourRoleCannotRead')}</Notice> : <Statements />}
+      {role === 'editor' ? (
+        <Notice>{t('statements.yourRoleCannotRead')}</Notice>
+      ) : (
+        <>
+          <Payouts />
+          <Statements />
+        </>
+      )}
     </>
   );
 };

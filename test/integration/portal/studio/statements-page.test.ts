@@ -1,6 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { aColleagueOf, aConfirmedLabel } from '../../../support/http/successes/artist-successes.ts';
+import {
+  aVerifiedPayee,
+  payoutRuns,
+  today,
+} from '../../../support/http/successes/royalties/payout-successes.ts';
 import { needing } from '../../../support/needing.ts';
 import { openBrowser } from '../../../support/portal/browser.ts';
 import { inTabOf } from '../../../support/portal/console.ts';
@@ -64,6 +69,33 @@ needing('chromium', 'the statements of the studio', () => {
       await page.getByRole('button', { name: 'Verify' }).click();
       await page.getByText(/contains exactly this statement, and its lines add up/).waitFor();
       await page.getByText(file.root).waitFor();
+    });
+  });
+
+  it('are below the balance and the payouts of the account, with the reasons why nothing is paid', async () => {
+    const payee = await aConfirmedLabel(service);
+    const [first, second] = await Promise.all(
+      ['finance', 'finance'].map(async (role) =>
+        service.anyone.as((await service.aColleague(role as 'finance')).token),
+      ),
+    );
+    if (!first || !second) throw new Error('no members of finance');
+    await aVerifiedPayee(service, first, payee.client, { amount: 5_500 });
+    const run = { currency: 'EUR', scheme: 'sepa', executionDate: today(service) };
+    const path = `${payoutRuns}/${(await first.post(payoutRuns, run)).member('runId')}`;
+    await inTab(async (page, tab) => {
+      await signInArtist(service, tab, payee);
+      await page.goto('/studio/statements');
+      const balances = page.getByRole('region', { name: 'Balances' });
+      await balances.getByText('Is paid with the next payouts.').waitFor();
+      expect(await page.getByRole('region', { name: 'Payouts' }).count()).toBe(0);
+      await second.ask('PATCH', path, { body: { status: 'approved' } });
+      await page.reload();
+      await balances.getByText('Balances are paid from €25.00 on.').waitFor();
+      const payouts = page.getByRole('region', { name: 'Payouts' });
+      await payouts.getByText('Approved').waitFor();
+      expect(await payouts.textContent()).toContain('DE••6199');
+      expect(await payouts.textContent()).toContain('€55.00');
     });
   });
 

@@ -5,7 +5,13 @@ export const turnAttribute = 'worker.loop';
 /** Marks a turn that found nothing to do. */
 export const idleAttribute = 'turn.idle';
 
-/** Keeps the spans of a turn until it ends, and drops them if it found nothing to do or nothing is below it. */
+/** The maximum number of spans of a turn that wait for its end. A turn with more has found something to do. */
+const maxWaiting = 100;
+
+/**
+ * Keeps the spans of a turn until it ends, and drops them if it found nothing to do or nothing is below it. Those of a turn with many are
+ * passed on: a check of the whole ledger has tens of thousands.
+ */
 export const turnFilter = (next: SpanProcessor): SpanProcessor => {
   const running = new Map<string, { readonly first: string; readonly ended: ReadableSpan[] }>();
   return {
@@ -22,9 +28,10 @@ export const turnFilter = (next: SpanProcessor): SpanProcessor => {
         return;
       }
       turn.ended.push(span);
-      if (spanId !== turn.first) return;
+      const isWhole = spanId === turn.first;
+      if (!isWhole && turn.ended.length < maxWaiting) return;
       running.delete(traceId);
-      if (span.attributes[idleAttribute] === true || turn.ended.length === 1) return;
+      if (isWhole && (span.attributes[idleAttribute] === true || turn.ended.length === 1)) return;
       for (const each of turn.ended) next.onEnd(each);
     },
     forceFlush: () => next.forceFlush(),

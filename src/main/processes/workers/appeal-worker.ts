@@ -1,7 +1,7 @@
 import type { Log } from '../../../ports/driven/shared/log.ts';
 import type { WatchAppealDeadlines } from '../../../ports/driving/moderation/moderation.ts';
 import type { RunTurn } from '../../tracing/traced-turns.ts';
-import { loops } from './loops.ts';
+import { loops, type Worked } from './loops.ts';
 
 interface Dependencies {
   readonly watchAppealDeadlines: WatchAppealDeadlines;
@@ -15,9 +15,9 @@ const idleMs = 60_000;
 /** Sends reminders of appeals that must be decided soon, and escalates those that are overdue. */
 export const appealWorker = ({ watchAppealDeadlines, log, runTurn }: Dependencies) => {
   const { forever, close } = loops(log, runTurn);
-  const watch = async (): Promise<boolean> => {
-    await watchAppealDeadlines();
-    return false;
+  const watch = async (): Promise<Worked> => {
+    const taken = await watchAppealDeadlines();
+    return taken.ok && taken.value > 0 && 'done';
   };
   forever('checking deadlines of appeals', watch, idleMs);
   return { close };

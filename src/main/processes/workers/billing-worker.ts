@@ -2,7 +2,7 @@ import type { Log } from '../../../ports/driven/shared/log.ts';
 import type { SettleDueAccounts } from '../../../ports/driving/billing.ts';
 import type { InvoiceDueFees } from '../../../ports/driving/fees/fees.ts';
 import type { RunTurn } from '../../tracing/traced-turns.ts';
-import { loops } from './loops.ts';
+import { loops, workedOn, type Worked } from './loops.ts';
 
 interface Dependencies {
   readonly settleDueAccounts: SettleDueAccounts;
@@ -20,9 +20,9 @@ const invoicingIdleMs = 600_000;
 /** Settles due accounts: sends warnings, and ends plans that are no longer paid. Issues the monthly fee invoices. */
 export const billingWorker = ({ settleDueAccounts, invoiceDueFees, log, runTurn }: Dependencies) => {
   const { forever, close } = loops(log, runTurn);
-  const settle = async (): Promise<boolean> => {
+  const settle = async (): Promise<Worked> => {
     const settled = await settleDueAccounts({ limit: batchSize });
-    return settled.ok && settled.value === batchSize;
+    return settled.ok && workedOn(settled.value, batchSize);
   };
   const invoice = async (): Promise<boolean> => {
     const examined = await invoiceDueFees({ limit: batchSize });

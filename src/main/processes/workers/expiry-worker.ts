@@ -1,7 +1,7 @@
 import type { Log } from '../../../ports/driven/shared/log.ts';
 import type { SendExpiryNotices } from '../../../ports/driving/licensing.ts';
 import type { RunTurn } from '../../tracing/traced-turns.ts';
-import { loops } from './loops.ts';
+import { loops, workedOn, type Worked } from './loops.ts';
 
 interface Dependencies {
   readonly sendExpiryNotices: SendExpiryNotices;
@@ -17,9 +17,9 @@ const idleMs = 10_000;
 /** Sends notices of licenses that end. Processes that race for the same notices take a break until one is done. */
 export const expiryWorker = ({ sendExpiryNotices, log, runTurn }: Dependencies) => {
   const { forever, close } = loops(log, runTurn);
-  const send = async (): Promise<boolean> => {
+  const send = async (): Promise<Worked> => {
     const sent = await sendExpiryNotices({ limit: batchSize });
-    return sent.ok && sent.value === batchSize;
+    return sent.ok && workedOn(sent.value, batchSize);
   };
   forever('sending notices of expiring licenses', send, idleMs);
   return { close };

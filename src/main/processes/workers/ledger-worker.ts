@@ -3,7 +3,7 @@ import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { Log } from '../../../ports/driven/shared/log.ts';
 import type { VerifyLedger } from '../../../ports/driving/ledger/ledger.ts';
 import type { RunTurn } from '../../tracing/traced-turns.ts';
-import { loops } from './loops.ts';
+import { loops, type Worked } from './loops.ts';
 
 interface Dependencies {
   readonly verifyLedger: VerifyLedger;
@@ -29,18 +29,18 @@ export const nextCheck = (after: Instant): Instant => {
 export const ledgerWorker = ({ verifyLedger, log, clock, runTurn }: Dependencies) => {
   const { forever, close } = loops(log, runTurn);
   let due = nextCheck(clock.now());
-  const check = async (): Promise<boolean> => {
+  const check = async (): Promise<Worked> => {
     if (clock.now() < due) return false;
     due = clock.now() + retryMs;
     const verified = await verifyLedger({});
     due = nextCheck(clock.now());
-    if (!verified.ok) return false;
+    if (!verified.ok) return 'done';
     const { differences, ...figures } = verified.value;
     for (const difference of differences.slice(0, maxLogged))
       log.error('ledger difference', { ...difference });
     if (differences.length === 0) log.info('ledger verified', figures);
     else log.error('the ledger has differences', { ...figures, differences: differences.length });
-    return false;
+    return 'done';
   };
   forever('verifying the ledger', check, idleMs);
   return { close };

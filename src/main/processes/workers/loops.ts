@@ -5,6 +5,12 @@ import { untraced, type RunTurn } from '../../tracing/traced-turns.ts';
 const idleMs = 100;
 const failedMs = 1_000;
 
+/** `true`: there was work, and more may be due immediately; `done`: there was work, and no more is due; `false`: there was none. */
+export type Worked = boolean | 'done';
+
+/** Returns the outcome of a turn that did `count` pieces of work of at most `limit`. */
+export const workedOn = (count: number, limit: number): Worked => count === limit || (count > 0 && 'done');
+
 export interface Loop {
   /** Ends the pause of the loop, because there is work. */
   readonly wake: () => void;
@@ -25,10 +31,10 @@ export const loops = (log: Pick<Log, 'info' | 'warn'>, runTurn: RunTurn = untrac
   };
 
   /**
-   * `turn` returns whether more work may be due immediately; otherwise it is called again after `idle`
-   * milliseconds. Its signal is aborted when it should end soon.
+   * Calls `turn` again immediately while more work may be due, otherwise after `idle` milliseconds. Its signal is
+   * aborted when it should end soon.
    */
-  const forever = (name: string, turn: (closing: AbortSignal) => Promise<boolean>, idle = idleMs): Loop => {
+  const forever = (name: string, turn: (closing: AbortSignal) => Promise<Worked>, idle = idleMs): Loop => {
     let hurries = 0;
     let endRest = (): void => undefined;
     const rest = (ms: number): Promise<void> =>
@@ -44,11 +50,11 @@ export const loops = (log: Pick<Log, 'info' | 'warn'>, runTurn: RunTurn = untrac
       hurries += 1;
       endRest();
     };
-    const attempt = async (): Promise<boolean> => {
+    const attempt = async (): Promise<Worked> => {
       try {
-        const more = await turn(signal);
+        const worked = await turn(signal);
         recordOutcome(name);
-        return more;
+        return worked;
       } catch (error) {
         recordOutcome(name, error);
         throw error;
@@ -58,8 +64,8 @@ export const loops = (log: Pick<Log, 'info' | 'warn'>, runTurn: RunTurn = untrac
       while (!signal.aborted) {
         const before = hurries;
         try {
-          const more = await runTurn(name, attempt, (found) => !found);
-          if (!more && hurries === before) await rest(idle);
+          const worked = await runTurn(name, attempt, (outcome) => outcome === false);
+          if (worked !== true && hurries === before) await rest(idle);
         } catch {
           await rest(failedMs);
         }

@@ -86,6 +86,20 @@ describe('the tracer', () => {
     expect(names).toEqual(['claim', 'busy', 'later']);
   });
 
+  it('sends the spans of a long turn before it ends, so that they do not wait in memory', async () => {
+    const tracer = await opened({ ...collector.variables, OTEL_BSP_SCHEDULE_DELAY: '5' });
+    const turn = tracer.turn('long');
+    turn.run(() => {
+      for (let n = 0; n < 1_000; n++) tracer.child(`step ${n}`)?.end();
+    });
+    const sent = async () => collector.spans().length;
+    expect(await seenSoon(sent, (count) => count === 1_000, 30_000)).toBe(1_000);
+    turn.end();
+    await tracer.close();
+    expect(collector.spans().map(({ name }) => name)).toContain('long');
+    expect(await sent()).toBe(1_001);
+  });
+
   it('sends protobuf by default, with the headers and the compression of the variables', async () => {
     const tracer = await opened({
       OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${collector.url}/own/path`,

@@ -29,6 +29,8 @@ const tools = {
   },
   /** Tests the alert rules; Debian's package `prometheus` has it. */
   promtool: program('promtool', inCi),
+  /** With psql and pg_restore; Debian's package `postgresql-client` has them. They must not be older than the server. */
+  pg_dump: program('pg_dump', inCi),
   /** Checks the units of systemd; Debian's package `systemd` has it. */
   'systemd-analyze': program('systemd-analyze', inCi),
   /** Published schemas beside the repository; `.ci/run` requires them where they are. */

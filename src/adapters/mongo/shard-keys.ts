@@ -20,6 +20,7 @@ export const shardKeys: Readonly<Record<string, ShardKey>> = {
   usage_days: { platformId: 1, day: 1 },
   usage_territories: { platformId: 1, month: 1, territory: 1 },
   usage_tracks: { platformId: 1, month: 1, trackId: 1 },
+  usage_of_tracks: { trackId: 1, month: 1, platformId: 1, territory: 1 },
   track_plays: { share: 1, day: 1, trackId: 1 },
   request_counts: { platformId: 1, day: 1 },
   peaks: byId,

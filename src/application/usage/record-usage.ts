@@ -52,7 +52,9 @@ export const recordUsage =
       }
     });
     const effects = { ...noEffects, idempotency: idempotencyFor(idempotencyKey, 201, batchId) };
-    return ok(await journal.record({ batchId, events, rejected, effects }));
+    const isSandbox = caller.platform.environment === 'sandbox';
+    const batch = { batchId, events, rejected, effects, ...(isSandbox && ({ isSandbox } as const)) };
+    return ok(await journal.record(batch));
   };
 
 const unknown: UsageFacts = { trackExists: false, licenses: [] };

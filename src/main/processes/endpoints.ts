@@ -37,6 +37,7 @@ import { draftEndpoints } from '../../adapters/http/drafts/drafts.handlers.ts';
 import { uploadAudioEndpoints } from '../../adapters/http/uploads/upload-audio.handlers.ts';
 import { uploadEndpoints } from '../../adapters/http/uploads/uploads.handlers.ts';
 import { usageEndpoints } from '../../adapters/http/usage/usage.handlers.ts';
+import { trackUseEndpoints } from '../../adapters/http/usage/track-use.handlers.ts';
 import { usageListEndpoints } from '../../adapters/http/usage/usage-events.handlers.ts';
 import { webhooksEndpoints } from '../../adapters/http/webhooks/webhooks.handlers.ts';
 import type { Clock } from '../../ports/driven/shared/environment.ts';
@@ -61,6 +62,7 @@ export const apiEndpoints = (
   ...accessEndpoints({ ...useCases, baseUrl }),
   // Before tracks of an artist, whose path would match theirs, too.
   ...draftEndpoints({ ...useCases, baseUrl }),
+  ...trackUseEndpoints(useCases),
   ...deliveryEndpoints(useCases),
   ...revisionEndpoints({ ...useCases, baseUrl }),
   ...ownStemEndpoints({ ...useCases, baseUrl }),

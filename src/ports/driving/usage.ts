@@ -1,8 +1,10 @@
 import type { TrackSummary } from '../../domain/catalog/visibility.ts';
 import type { CursorInvalid } from '../../domain/shared/cursor.ts';
-import type { PlatformId } from '../../domain/shared/ids.ts';
+import type { DraftNotFound } from '../../domain/drafts/draft.ts';
+import type { PlatformId, TrackId } from '../../domain/shared/ids.ts';
 import type { UsageEvent, UsageReport } from '../../domain/usage/usage-event.ts';
-import type { BatchOutcome, UsageFilter } from '../driven/usage/usage-journal.ts';
+import type { BatchOutcome, Months, TrackUse, UsageFilter } from '../driven/usage/usage-journal.ts';
+import type { ArtistCaller } from './artists/artists.ts';
 import type { Caller } from './access.ts';
 import type { IdempotencyKey } from './idempotency.ts';
 import type { PlatformNotFound } from './platforms.ts';
@@ -55,8 +57,24 @@ export type ListUsageForStaff = UseCase<
   CursorInvalid | PlatformNotFound
 >;
 
-/** Usage events. */
+/**
+ * Lists the use of a track of the caller's account by month, platform and territory, the earliest month first; `from` and `to` are its first and last
+ * month, by default all and the current one.
+ */
+export type ListTrackUse = UseCase<
+  Partial<Months> & {
+    readonly caller: ArtistCaller;
+    readonly trackId: TrackId;
+    readonly limit: number;
+    readonly cursor?: string | undefined;
+  },
+  { readonly use: readonly TrackUse[]; readonly nextCursor: string | null },
+  DraftNotFound | CursorInvalid
+>;
+
+/** Usage events, and use of tracks. */
 export interface Usage {
+  readonly listTrackUse: ListTrackUse;
   readonly recordUsage: RecordUsage;
   readonly listUsage: ListUsage;
   readonly listUsageForStaff: ListUsageForStaff;

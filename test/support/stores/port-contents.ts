@@ -97,6 +97,9 @@ export const portContents = async (kept: Kept, count: number) => {
     requests: await every((n) => journal.requestsOn(platformId(1 + (n % 3)), `2026-11-${10 + (n % 9)}`)),
     uses: await every((n) => journal.credentialUses(platformId(n))),
     plays: await journal.playsSince('2026-09-01'),
+    useOfTracks: await every((n) =>
+      journal.ofTrack(trackId(n), { from: '2026-09', to: '2026-11' }, { limit: many }),
+    ),
     ...(artistStore && claimStore && { artists: await artistContents({ artistStore, claimStore }, count) }),
     ...(kept.imageStore && { images: await imageContents({ imageStore: kept.imageStore }, count) }),
     ...(kept.albumStore && { albums: await albumContents({ albumStore: kept.albumStore }, count) }),

@@ -134,6 +134,16 @@ export interface Calls {
   checkTrack(parameters: ParametersOf<'checkTrack'>, options?: CallOptions): Promise<DataOf<'checkTrack'>>;
 
   /**
+   * List the use of one of your tracks. `GET /api/v1/artists/me/tracks/{trackId}/usage`
+   *
+   * Returns what platforms have reported of a track of your account, added up by month, platform and country, in this order, the earliest month first. Platforms can report use up to 61 days late, so recent months still grow. Use in the sandbox is left out, and so is use that was reported to a release without this operation. With `Accept: text/csv` or `format=csv`, the response is a CSV file with all rows; `limit` does not apply.
+   */
+  listTrackUse(
+    parameters: ParametersOf<'listTrackUse'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listTrackUse'>>;
+
+  /**
    * Deliver many tracks in one file. `POST /api/v1/artists/me/deliveries`
    *
    * Creates the tracks that a CSV file, a JSON file or a message of DDEX ERN (4.1.1 or 4.3) describes, and changes those that you have never submitted. A row finds its track by `externalId` (your own ID), the upload that `file` names, or `isrc`. Fields that a row leaves out stay as they are. Either all rows are delivered or none: if a row has errors, the response lists them and nothing changes. Send `dryRun=true` first: it returns all errors of all rows, and changes nothing. You can send the same file again at any time: rows that were delivered are `unchanged`. A file can have 500 tracks and 2 MiB. The [guide](/reference/guides/bulk-delivery) describes the columns. Needs the role `owner` or `editor`.

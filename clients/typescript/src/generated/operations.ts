@@ -26,6 +26,12 @@ export const operations = {
   deleteTrack: { method: 'DELETE', path: '/api/v1/artists/me/tracks/{trackId}' },
   submitTrack: { method: 'POST', path: '/api/v1/artists/me/tracks/{trackId}/submit' },
   checkTrack: { method: 'GET', path: '/api/v1/artists/me/tracks/{trackId}/errors' },
+  listTrackUse: {
+    method: 'GET',
+    path: '/api/v1/artists/me/tracks/{trackId}/usage',
+    query: ['from', 'to', 'limit', 'cursor', 'format'],
+    pages: 'data',
+  },
   deliverTracks: { method: 'POST', path: '/api/v1/artists/me/deliveries', query: ['dryRun'], form: true },
   withdrawTrackRevision: { method: 'DELETE', path: '/api/v1/artists/me/tracks/{trackId}/revision' },
   listRevisions: {

@@ -16961,6 +16961,53 @@ export interface components {
         affectedLicensesUrl?: string;
       };
     };
+    /** @description The use of a track on a platform and in a country, in a month. */
+    TrackUse: {
+      /**
+       * @description Month in which the use occurred (UTC).
+       * @example 2026-03
+       */
+      month: string;
+      /**
+       * @description ID of the platform.
+       * @example plt_01J9XA2B3C4D5E6F7G8H9J0K1M
+       */
+      platformId: string;
+      /**
+       * @description Country of the use. Absent if the platform reported none.
+       * @example DE
+       */
+      territory?: string;
+      /**
+       * @description Reported plays, unlicensed ones included.
+       * @example 1240
+       */
+      plays: number;
+      /**
+       * @description Reported impressions, unlicensed ones included.
+       * @example 18400
+       */
+      impressions: number;
+      /** @description The part of the use that no license of the platform covered. */
+      unlicensed: {
+        /**
+         * @description Plays that no license covered.
+         * @example 12
+         */
+        plays: number;
+        /**
+         * @description Impressions that no license covered.
+         * @example 0
+         */
+        impressions: number;
+      };
+    };
+    /** @description A page of the use of a track. */
+    TrackUsePage: {
+      /** @description Sums by month, platform and country. */
+      data: components['schemas']['TrackUse'][];
+      pagination: components['schemas']['Pagination'];
+    };
     /** @description Moderation decisions, appeals and reports of tracks in a month. */
     TransparencyReport: {
       /**
@@ -19037,6 +19084,8 @@ export type TrackNoticePage = components['schemas']['TrackNoticePage'];
 export type TrackPage = components['schemas']['TrackPage'];
 export type TrackTakedownEvent = components['schemas']['TrackTakedownEvent'];
 export type TrackUpdatedEvent = components['schemas']['TrackUpdatedEvent'];
+export type TrackUse = components['schemas']['TrackUse'];
+export type TrackUsePage = components['schemas']['TrackUsePage'];
 export type TransparencyReport = components['schemas']['TransparencyReport'];
 export type UnverifiedStatement = components['schemas']['UnverifiedStatement'];
 export type UpdateAlbumDto = components['schemas']['UpdateAlbumDto'];
@@ -19439,6 +19488,58 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['TrackErrors'];
+        };
+      };
+    };
+  };
+  listTrackUse: {
+    parameters: {
+      query?: {
+        /**
+         * @description The first month. Default: the first one with use.
+         * @example 2026-03
+         */
+        from?: string;
+        /**
+         * @description The last month. Default: the current one.
+         * @example 2026-03
+         */
+        to?: string;
+        /**
+         * @description Maximum number of items per page.
+         * @example 100
+         */
+        limit?: number;
+        /**
+         * @description The `nextCursor` of the previous page. A cursor works only with the filters of the list that returned it.
+         * @example eyJ2IjoxfQ.c2VhbA
+         */
+        cursor?: string;
+        /**
+         * @description `csv` is the same as `Accept: text/csv`.
+         * @example csv
+         */
+        format?: 'json' | 'csv';
+      };
+      header?: never;
+      path: {
+        /**
+         * @description ID of the track.
+         * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+         */
+        trackId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of sums. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TrackUsePage'];
         };
       };
     };

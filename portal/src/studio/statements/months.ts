@@ -14,7 +14,8 @@ const monthAfter = (month: string): string => {
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
 };
 
-const monthsBetween = (first: string, last: string): readonly string[] => {
+/** Returns the months from the first to the last one. */
+export const monthsBetween = (first: string, last: string): readonly string[] => {
   const months: string[] = [];
   for (let month = first; month <= last; month = monthAfter(month)) months.push(month);
   return months;

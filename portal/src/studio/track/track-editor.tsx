@@ -24,8 +24,7 @@ import { Confirmations } from './confirmations.tsx';
 import { Basics } from './details/basics.tsx';
 import { Description } from './details/description.tsx';
 import { fieldErrors } from './field-errors.ts';
-import { ListenPanel } from './listen/listen-panel.tsx';
-import { PartyDialog } from './shares/party-dialog.tsx';
+import { OnDemand } from './on-demand.tsx';
 import { Shares } from './shares/shares.tsx';
 import { StatusPanel } from './status-panel.tsx';
 import { useEditor } from './use-editor.ts';
@@ -34,6 +33,22 @@ const StemsPanel = lazyPage(
   'StemsPanel',
   async () => (await import('./stems/stems-panel.tsx')).StemsPanel,
   4,
+);
+
+const PartyDialog = lazyPage(
+  'PartyDialog',
+  async () => (await import('./shares/party-dialog.tsx')).PartyDialog,
+  1,
+);
+const ListenPlayer = lazyPage(
+  'ListenPlayer',
+  async () => (await import('./listen/listen-player.tsx')).ListenPlayer,
+  3,
+);
+const TrackUsage = lazyPage(
+  'TrackUsage',
+  async () => (await import('./usage/track-usage.tsx')).TrackUsage,
+  8,
 );
 
 /** Edits and submits a track. The errors of a rejected submission are shown at their fields. */
@@ -129,7 +144,16 @@ export const TrackEditor = ({
           onAsked={changed}
         />
       </form>
-      <ListenPanel track={track} />
+      {track.recording && (
+        <OnDemand title={t('track.listen')} open={t('track.openPlayer')}>
+          <ListenPlayer track={track} />
+        </OnDemand>
+      )}
+      {(status === 'approved' || status === 'taken_down') && (
+        <OnDemand title={t('track.usage')} open={t('track.showUsage')}>
+          <TrackUsage trackId={trackId} />
+        </OnDemand>
+      )}
       {/* Stems are saved immediately, and their dialogs have forms of their own. */}
       <StemsPanel track={track} found={found} />
       {isAdding && <PartyDialog close={() => setIsAdding(false)} />}

@@ -57,6 +57,12 @@ export const usageTracks = counter('usage_tracks', {
   indexes: { mostPlayed: { within: ['platformId', 'month'], by: ['plays', 'impressions'] } },
 });
 
+/** Use of each track, for its account. The territory is empty for reports without one. */
+export const usageOfTracks = counter('usage_of_tracks', {
+  key: { trackId: text, month: text, platformId: text, territory: text },
+  counts: uses,
+});
+
 /**
  * Plays from all platforms. Each sum is spread over shares by platform; otherwise platforms that report a
  * popular track at the same time would all wait for one row.
@@ -89,6 +95,7 @@ export const usageCollections: readonly AnyCollection[] = [
   usageDays,
   usageTerritories,
   usageTracks,
+  usageOfTracks,
   trackPlays,
   requestCounts,
   meters,

@@ -40,7 +40,7 @@ import type { KnownMasterKey } from '../access/master-keys.ts';
 import type { PlatformWithCredentials } from '../platforms/platform-registry.ts';
 import type { IdempotentOutcome } from '../idempotency/idempotency-store.ts';
 import type { Delivery } from '../catalog/track-library.ts';
-import type { BatchOutcome, CredentialUse, RequestCount, UseSum } from '../usage/usage-journal.ts';
+import type { BatchOutcome, CredentialUse, RequestCount, TrackUse, UseSum } from '../usage/usage-journal.ts';
 
 /**
  * Everything that a store contains, as records of named kinds, without data that can be derived from them.
@@ -142,6 +142,7 @@ export interface ArchiveRecords extends ArtistArchiveRecords, MoneyArchiveRecord
     /** Absent if the reports contained none. */
     readonly territory?: Territory;
   };
+  readonly 'usage-of-tracks': TrackUse & { readonly trackId: TrackId };
   readonly 'plays-by-day': { readonly day: Day; readonly trackId: TrackId; readonly plays: number };
   readonly 'request-counts': RequestCount;
   readonly 'credential-uses': CredentialUse;
@@ -219,6 +220,7 @@ export const archiveKinds = [
   'usage-by-day',
   'usage-by-track',
   'usage-by-territory',
+  'usage-of-tracks',
   'plays-by-day',
   'request-counts',
   'credential-uses',

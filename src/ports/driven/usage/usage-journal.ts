@@ -6,12 +6,15 @@ import type { CountAddition } from '../../../domain/usage/request-counts.ts';
 import type { UsageEvent } from '../../../domain/usage/usage-event.ts';
 import type { UseSum } from '../../../domain/usage/use-sum.ts';
 import type { Effects } from '../shared/effects.ts';
+import type { ListPage, ListPlace } from '../shared/list-page.ts';
 
 export type { BatchOutcome, RejectedReport, UnlicensedReport } from '../../../domain/usage/batch.ts';
 export type { CountAddition, RequestCount } from '../../../domain/usage/request-counts.ts';
 export { noUse, type UseSum } from '../../../domain/usage/use-sum.ts';
 
 export interface UsageBatch extends ReportedBatch {
+  /** Present if a platform of the sandbox reports: its use is not in that of tracks. */
+  readonly isSandbox?: true;
   readonly effects: Effects;
 }
 
@@ -44,6 +47,19 @@ export interface MonthlyFigures {
   readonly byTrack: readonly (UseSum & { readonly trackId: TrackId })[];
   /** The territory is absent if the report contained none. */
   readonly byTerritory: readonly (UseSum & { readonly territory?: Territory })[];
+}
+
+/** The use of a track on a platform and in a territory, which is absent if the reports contained none, in a month. */
+export interface TrackUse extends UseSum {
+  readonly month: Month;
+  readonly platformId: PlatformId;
+  readonly territory?: Territory;
+}
+
+/** The first and the last month. */
+export interface Months {
+  readonly from: Month;
+  readonly to: Month;
 }
 
 export interface UsageFilter {
@@ -98,6 +114,12 @@ export interface UsageJournal {
   credentialUses(platformId: PlatformId): Promise<ReadonlyMap<CredentialId, Instant>>;
   /** Returns figures by the day on which use occurred. */
   month(platformId: PlatformId, month: Month): Promise<MonthlyFigures>;
+  /** Returns the use of a track by the month in which it occurred, in the order of months, platforms and territories, after a place. */
+  ofTrack(
+    trackId: TrackId,
+    months: Months,
+    page: { readonly limit: number; readonly after?: ListPlace },
+  ): Promise<ListPage<TrackUse>>;
   /** Returns plays of every platform since a day, by track, which determine popularity. */
   playsSince(day: Day): Promise<ReadonlyMap<TrackId, number>>;
 }

@@ -61,6 +61,18 @@ export const usageJournalMutants: readonly {
     })),
   },
   {
+    title: 'use of a sandbox in that of tracks',
+    by: ['sums the use of a track by month, platform and territory, except that of a sandbox'],
+    of: journal((real) => ({ record: ({ isSandbox: _, ...batch }) => real.record(batch) })),
+  },
+  {
+    title: 'a page of the use of a track that begins again',
+    by: ['sums the use of a track by month, platform and territory, except that of a sandbox'],
+    of: journal((real) => ({
+      ofTrack: (trackId, months, { limit }) => real.ofTrack(trackId, months, { limit }),
+    })),
+  },
+  {
     title: 'a check of the event id first and a write later',
     by: ['counts an event id once when twenty concurrent callers report it'],
     of: (view) => {

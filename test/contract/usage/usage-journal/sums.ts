@@ -66,6 +66,52 @@ export const sumPolicies = (open: OpenWorld<JournalView>): readonly ContractCase
         { ...noUse, trackId: trackId(1), plays: 1 },
       ]);
     }),
+    policy(
+      'sums the use of a track by month, platform and territory, except that of a sandbox',
+      async ({ journal }) => {
+        const months = { from: '2026-10', to: november };
+        const october = Date.UTC(2026, 9, 31, 23, 59);
+        const { territory: _, ...nowhere } = aUsageEvent({ quantity: 7 }, 4);
+        await journal.record(
+          aBatch(1, [
+            aUsageEvent({ quantity: 3, unlicensed: true, unlicensedReason: 'other_content' }, 1),
+            aUsageEvent({ quantity: 2, territory: 'FR' }, 2),
+            aUsageEvent({ eventType: 'impression', quantity: 60 }, 3),
+            nowhere,
+            aUsageEvent({ trackId: trackId(2), quantity: 90 }, 5),
+            aUsageEvent({ occurredAt: october }, 6),
+            aUsageEvent({ occurredAt: Date.UTC(2026, 8, 30) }, 7),
+          ]),
+        );
+        await journal.record(aBatch(2, [aUsageEvent({ platformId: platformId(2), quantity: 50 }, 8)]));
+        const sandbox = { isSandbox: true } as const;
+        await journal.record(
+          aBatch(3, [aUsageEvent({ platformId: platformId(3), quantity: 9 }, 9)], sandbox),
+        );
+        const sums = [
+          { ...noUse, month: '2026-10', platformId: platformId(1), territory: 'DE', plays: 1 },
+          { ...noUse, month: november, platformId: platformId(1), plays: 7 },
+          {
+            ...{ ...noUse, month: november, platformId: platformId(1), territory: 'DE' },
+            ...{ plays: 3, impressions: 60, unlicensedPlays: 3 },
+          },
+          { ...noUse, month: november, platformId: platformId(1), territory: 'FR', plays: 2 },
+          { ...noUse, month: november, platformId: platformId(2), territory: 'DE', plays: 50 },
+        ];
+        expect(await journal.ofTrack(trackId(1), months, { limit: 100 })).toEqual({ items: sums });
+        const paged = [];
+        for (let place; paged.length < 10;) {
+          const { items, next } = await journal.ofTrack(trackId(1), months, {
+            ...{ limit: 2, ...(place && { after: place }) },
+          });
+          paged.push(...items);
+          if (!next) break;
+          place = next;
+        }
+        expect(paged).toEqual(sums);
+        expect((await journal.ofTrack(trackId(3), months, { limit: 2 })).items).toEqual([]);
+      },
+    ),
     policy('stops adding where no reader could count further, and can still be read', async ({ journal }) => {
       const max = Number.MAX_SAFE_INTEGER;
       const all = { plays: max, impressions: max };

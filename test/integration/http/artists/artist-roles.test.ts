@@ -63,6 +63,7 @@ const permitted: Readonly<Record<string, readonly ArtistRole[]>> = {
   checkTrack: anyone,
   initiateStem: editors,
   listOwnStems: anyone,
+  listTrackUse: anyone,
   confirmStem: editors,
   deleteStem: editors,
   withdrawTrackRevision: editors,

@@ -34,6 +34,7 @@ const sorted = (records: readonly unknown[]): readonly string[] => records.map(c
 /** The kinds that the release before did not have. */
 const kindsSince = [
   'track-notices',
+  'usage-of-tracks',
   'passkeys',
   'artist-accounts',
   'artists',

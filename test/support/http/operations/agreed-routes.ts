@@ -53,6 +53,7 @@ export const agreedRoutes: readonly string[] = [
   'GET /api/v1/artists/me/tracks/{trackId}/confirmations',
   'GET /api/v1/artists/me/tracks/{trackId}/errors',
   'GET /api/v1/artists/me/tracks/{trackId}/stems',
+  'GET /api/v1/artists/me/tracks/{trackId}/usage',
   'GET /api/v1/artists/me/uploads',
   'GET /api/v1/artists/me/uploads/{uploadId}',
   'GET /api/v1/artists/me/uploads/{uploadId}/audio',

@@ -123,6 +123,10 @@ export const supplySuccesses: Readonly<Record<string, (stage: Stage) => Promise<
     const { client, path } = await aDraftOf(stage);
     return client.get(`${path}/errors`);
   },
+  listTrackUse: async (stage) => {
+    const { client, path } = await aDraftOf(stage);
+    return client.get(`${path}/usage`);
+  },
   deleteTrack: async (stage) => {
     const { client, path } = await aDraftOf(stage);
     return client.ask('DELETE', path);

@@ -81,5 +81,9 @@ export const usageOperations: readonly Operation[] = [
   { name: 'count requests of a day', run: ({ journal }) => journal.requestsOn(platformId(), day) },
   { name: 'read when credentials were used', run: ({ journal }) => journal.credentialUses(platformId()) },
   { name: 'read the figures of a month', run: ({ journal }) => journal.month(platformId(), month) },
+  {
+    name: 'read the use of a track',
+    run: ({ journal }) => journal.ofTrack(trackId(), { from: month, to: month }, { limit: 50 }),
+  },
   { name: 'read the plays of every track', run: ({ journal }) => journal.playsSince('2026-11-01') },
 ];

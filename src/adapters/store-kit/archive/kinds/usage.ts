@@ -7,6 +7,7 @@ import {
   trackPlays,
   usageDays,
   usageEvents,
+  usageOfTracks,
   usageTerritories,
   usageTracks,
   type UsageRecord,
@@ -98,6 +99,18 @@ export const usageKinds = {
       ...(territory !== '' && { territory: String(territory) }),
     }),
     ({ platformId, month, territory = '', ...counts }) => ({ key: [platformId, month, territory], counts }),
+  ),
+  'usage-of-tracks': countsOf(
+    usageOfTracks,
+    ({ trackId, month, platformId, territory, ...use }): Archived<'usage-of-tracks'> => ({
+      ...use,
+      ...{ trackId: TrackId(String(trackId)), month: String(month) },
+      platformId: PlatformId(String(platformId)),
+      ...(territory !== '' && { territory: String(territory) }),
+    }),
+    ({ trackId, month, platformId, territory = '', ...counts }) => ({
+      ...{ key: [trackId, month, platformId, territory], counts },
+    }),
   ),
   'plays-by-day': {
     collections: [trackPlays],

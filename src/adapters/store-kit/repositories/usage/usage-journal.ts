@@ -5,6 +5,7 @@ import { getBy } from '../../program.ts';
 import { count, requestsOn, usesOf } from './request-counts.ts';
 import { monthOfPlatform, playsSince } from './usage-figures.ts';
 import { usageOf } from './usage-lists.ts';
+import { useOfTrack } from './use-of-tracks.ts';
 import { record } from './usage-recording.ts';
 
 export const usageJournalPrograms = [record, count];
@@ -18,5 +19,6 @@ export const usageJournal = (kernel: Kernel): UsageJournal => ({
   requestsOn: (platformId, day) => requestsOn(kernel, platformId, day),
   credentialUses: (platformId) => usesOf(kernel, platformId),
   month: (platformId, month) => monthOfPlatform(kernel, platformId, month),
+  ofTrack: (trackId, months, page) => useOfTrack(kernel, trackId, months, page),
   playsSince: (day) => playsSince(kernel, day),
 });

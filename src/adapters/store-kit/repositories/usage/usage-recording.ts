@@ -15,6 +15,7 @@ import {
   trackPlays,
   usageDays,
   usageEvents,
+  usageOfTracks,
   usageTerritories,
   usageTracks,
 } from '../../collections/usage.ts';
@@ -74,7 +75,13 @@ const grown = (use: UseSum): Partial<UseSum> => ({
   ...(use.unlicensedImpressions > 0 && { unlicensedImpressions: use.unlicensedImpressions }),
 });
 
-/** Returns the additions to every sum, in a fixed order. */
+/** Returns the additions to the use that accounts of tracks see, in a fixed order. Use in a sandbox is no use of their tracks. */
+const trackSumsOf = (events: readonly UsageEvent[], isSandbox: boolean) =>
+  additionsOf(isSandbox ? [] : events, ({ platformId, trackId, territory = '' }, day) => [
+    ...[trackId, day.slice(0, 7), platformId, territory],
+  ]).map(({ key, use }) => increment(usageOfTracks, key, grown(use)));
+
+/** Returns the additions to every other sum, in a fixed order. */
 const sumsOf = (events: readonly UsageEvent[]) => {
   const platforms = new Set(events.map(({ platformId }) => platformId));
   const share = new Map([...platforms].map((platformId) => [platformId, shareOf(platformId)]));
@@ -114,7 +121,11 @@ export const record = program<UsageBatch, BatchOutcome>(
       batch,
       new Map(known.map((each) => [reportNameOf(each.event), each])),
     );
-    yield* all(...fresh.map((event) => insert(usageEvents, { event, batchId })), ...sumsOf(fresh));
+    yield* all(
+      ...fresh.map((event) => insert(usageEvents, { event, batchId })),
+      ...sumsOf(fresh),
+      ...trackSumsOf(fresh, batch.isSandbox === true),
+    );
     yield* conclude(effects, { outcome });
     return outcome;
   },

@@ -1,7 +1,7 @@
 import type { Log } from '../../../ports/driven/shared/log.ts';
 import { untraced, type RunTurn } from '../../tracing/traced-turns.ts';
 
-/** The pause of an idle loop, and of a loop after a failure. */
+/** The pause of an idle loop, and of a loop after its first failure. */
 const idleMs = 100;
 const failedMs = 1_000;
 
@@ -10,6 +10,13 @@ export type Worked = boolean | 'done';
 
 /** Returns the outcome of a turn that did `count` pieces of work of at most `limit`. */
 export const workedOn = (count: number, limit: number): Worked => count === limit || (count > 0 && 'done');
+
+/**
+ * Returns the pause after a number of failures in a row, in milliseconds: it doubles up to the pause of the loop when it is idle, so that
+ * work that is due once a month and cannot be done is not tried each second.
+ */
+export const pauseAfterFailures = (failures: number, idle: number): number =>
+  Math.min(failedMs * 2 ** (failures - 1), Math.max(failedMs, idle));
 
 export interface Loop {
   /** Ends the pause of the loop, because there is work. */
@@ -36,6 +43,7 @@ export const loops = (log: Pick<Log, 'info' | 'warn'>, runTurn: RunTurn = untrac
    */
   const forever = (name: string, turn: (closing: AbortSignal) => Promise<Worked>, idle = idleMs): Loop => {
     let hurries = 0;
+    let failures = 0;
     let endRest = (): void => undefined;
     const rest = (ms: number): Promise<void> =>
       new Promise((resolve) => {
@@ -65,9 +73,11 @@ export const loops = (log: Pick<Log, 'info' | 'warn'>, runTurn: RunTurn = untrac
         const before = hurries;
         try {
           const worked = await runTurn(name, attempt, (outcome) => outcome === false);
+          failures = 0;
           if (worked !== true && hurries === before) await rest(idle);
         } catch {
-          await rest(failedMs);
+          failures += 1;
+          await rest(pauseAfterFailures(failures, idle));
         }
       }
     };

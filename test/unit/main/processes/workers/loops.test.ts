@@ -1,5 +1,6 @@
+import { mock } from 'node:test';
 import { setImmediate as passed } from 'node:timers/promises';
-import { loops } from '../../../../../src/main/processes/workers/loops.ts';
+import { loops, pauseAfterFailures } from '../../../../../src/main/processes/workers/loops.ts';
 import { seenSoon } from '../../../../support/eventually.ts';
 
 /** Longer than any test lasts. */
@@ -74,6 +75,40 @@ describe('loops of a worker', () => {
       'working failed and will be retried',
       'working succeeded again',
     ]);
+  });
+
+  it('pauses longer after each further failure, up to its idle pause, and begins again after a success', async () => {
+    expect([1, 2, 3, 4, 5].map((failures) => pauseAfterFailures(failures, 10_000))).toEqual([
+      1_000, 2_000, 4_000, 8_000, 10_000,
+    ]);
+    expect([1, 2, 30].map((failures) => pauseAfterFailures(failures, 100))).toEqual([1_000, 1_000, 1_000]);
+    mock.timers.enable({ apis: ['setTimeout'] });
+    try {
+      const { forever, close } = loops(log);
+      let turns = 0;
+      const turn = async (): Promise<boolean> => {
+        turns += 1;
+        if (turns === 4) return true;
+        throw new Error('failed');
+      };
+      forever('working', turn, never);
+      const after = async (ms: number): Promise<number> => {
+        await passed();
+        mock.timers.tick(ms);
+        await passed();
+        return turns;
+      };
+      expect(await after(999)).toBe(1);
+      expect(await after(1)).toBe(2);
+      expect(await after(1_999)).toBe(2);
+      expect(await after(1)).toBe(3);
+      // The fourth turn succeeds and has more work; the fifth fails, so its pause is that of a first failure.
+      expect(await after(4_000)).toBe(5);
+      expect(await after(1_000)).toBe(6);
+      await close();
+    } finally {
+      mock.timers.reset();
+    }
   });
 
   it('finishes running work when it closes, starts nothing new and does not pause first', async () => {

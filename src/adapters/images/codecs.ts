@@ -46,7 +46,36 @@ export const memoryLimit = (maxBytes = maxMemory): MemoryLimit => {
 };
 
 const require = createRequire(import.meta.url);
-const compiled = (path: string): object => new wasmApi.Module(readFileSync(require.resolve(path)));
+
+const pngDecoder = '@jsquash/png/codec/pkg/squoosh_png_bg.wasm';
+const jpegDecoder = '@jsquash/jpeg/codec/dec/mozjpeg_dec';
+const webpDecoder = '@jsquash/webp/codec/dec/webp_dec';
+const webpEncoder = '@jsquash/webp/codec/enc/webp_enc_simd';
+const jpegEncoder = '@jsquash/jpeg/codec/enc/mozjpeg_enc';
+
+/** Compiled codecs, by the path of each file. */
+export type CodecModules = ReadonlyMap<string, object>;
+
+let shared: CodecModules = new Map();
+
+/** Lets this thread use codecs that another one has compiled. */
+export const useCodecs = (modules: CodecModules): void => {
+  shared = modules;
+};
+
+const compile = (path: string): object => new wasmApi.Module(readFileSync(require.resolve(path)));
+const compiled = (path: string): object => shared.get(path) ?? compile(path);
+
+/**
+ * Compiles all codecs, so that threads can share them. A compiled codec contains code only, and never the memory of an image. Each thread
+ * otherwise spends as much time on compiling as on encoding, and its code is never optimized.
+ */
+export const compiledCodecs = (): CodecModules =>
+  new Map(
+    [pngDecoder, ...[jpegDecoder, webpDecoder, webpEncoder, jpegEncoder].map((codec) => `${codec}.wasm`)].map(
+      (path) => [path, compile(path)],
+    ),
+  );
 
 interface Decoder {
   decode(bytes: Uint8Array, ...options: readonly boolean[]): Pixels | null;
@@ -87,7 +116,7 @@ const decodePng = async (bytes: Uint8Array): Promise<Pixels> => {
     initSync: (module: object) => unknown;
     decode: (bytes: Uint8Array) => Pixels;
   };
-  initSync(compiled('@jsquash/png/codec/pkg/squoosh_png_bg.wasm'));
+  initSync(compiled(pngDecoder));
   return decode(bytes);
 };
 
@@ -109,8 +138,8 @@ const decodeWith =
 
 const decoders: Readonly<Record<ImageFormat, Decode>> = {
   // It ignores the orientation that Exif data state.
-  jpeg: decodeWith('@jsquash/jpeg/codec/dec/mozjpeg_dec', false),
-  webp: decodeWith('@jsquash/webp/codec/dec/webp_dec'),
+  jpeg: decodeWith(jpegDecoder, false),
+  webp: decodeWith(webpDecoder),
   png: decodePng,
 };
 
@@ -127,12 +156,12 @@ export type Encode = (pixels: Pixels, quality: number) => Uint8Array;
  */
 const encoders = {
   webp: {
-    codec: '@jsquash/webp/codec/enc/webp_enc_simd',
+    codec: webpEncoder,
     meta: '@jsquash/webp/meta.js',
     options: { method: 2 },
   },
   jpeg: {
-    codec: '@jsquash/jpeg/codec/enc/mozjpeg_enc',
+    codec: jpegEncoder,
     meta: '@jsquash/jpeg/meta.js',
     options: { baseline: true, progressive: false },
   },

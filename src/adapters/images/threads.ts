@@ -4,7 +4,9 @@ import { fairQueue } from '../../domain/shared/fairness/fair-queue.ts';
 import { fail, type Result } from '../../domain/shared/result.ts';
 import type { RenderedImage } from '../../ports/driven/images/image-processor.ts';
 import { Unavailable } from '../../ports/driven/shared/unavailable.ts';
+import { compiledCodecs, type CodecModules } from './codecs.ts';
 import type { RenderTask } from './task.ts';
+import type { ThreadWork } from './worker.ts';
 
 type Outcome = Result<RenderedImage, ImageRejected>;
 
@@ -21,17 +23,20 @@ const tooDemanding = (limit: string): Outcome => fail(imageRejected(tooComplex(l
 
 /**
  * Renders each image in a new thread, a few at a time, others when their requester has its turn. A thread per image frees all its memory when it ends, and
- * nothing that a hostile file leaves in a decoder reaches the next image.
+ * nothing that a hostile file leaves in a decoder reaches the next image. Threads share the code of the codecs, which is compiled for the first image.
  */
 export const imageThreads = ({ threads, maxWaiting, seconds }: Bounds) => {
   const full = () => new Unavailable(`${maxWaiting} images are already waiting`);
   const inTurn = fairQueue({ concurrency: threads, maxWaiting, maxEach: maxWaiting, full });
   const running = new Map<Worker, (outcome: Outcome | Error) => void>();
   let closed: Error | undefined;
+  let codecs: CodecModules | undefined;
 
   const start = (task: RenderTask, settle: (outcome: Outcome | Error) => void): void => {
+    codecs ??= compiledCodecs();
+    const work: ThreadWork = { task, codecs };
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      workerData: task,
+      workerData: work,
       execArgv: [],
       env: {},
       stdout: true,

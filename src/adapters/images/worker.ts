@@ -1,6 +1,13 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
+import { useCodecs, type CodecModules } from './codecs.ts';
 import { render, type RenderTask } from './task.ts';
+
+/** Handed to a thread when it starts. */
+export interface ThreadWork {
+  readonly task: RenderTask;
+  readonly codecs: CodecModules;
+}
 
 /** On Linux a priority applies to the thread alone: requests come first. */
 const stepBack = (): void => {
@@ -13,4 +20,6 @@ const stepBack = (): void => {
 };
 stepBack();
 
-parentPort?.postMessage(await render(workerData as RenderTask));
+const { task, codecs } = workerData as ThreadWork;
+useCodecs(codecs);
+parentPort?.postMessage(await render(task));

@@ -41,6 +41,8 @@ export interface DecodingOptions extends DecodingSettings {
   readonly downsample?: Downsampling;
   /** The place of the file if it is a stem. */
   readonly stem?: number;
+  /** Each block overwrites the one before, which saves most of the memory that a pass over a file allocates. */
+  readonly reusesBlocks?: boolean;
 }
 
 /**
@@ -49,7 +51,7 @@ export interface DecodingOptions extends DecodingSettings {
  */
 export const decoding = async <Value>(
   file: string,
-  { codec, limits, silent, downsample, stem }: DecodingOptions,
+  { codec, limits, silent, downsample, stem, reusesBlocks = false }: DecodingOptions,
   use: (decoded: DecodedSound) => Promise<Result<Value, AudioRejected>>,
 ): Promise<Result<Value, AudioRejected>> => {
   const opened = openSource(file, limits);
@@ -59,7 +61,7 @@ export const decoding = async <Value>(
   try {
     const isPreview = sound.container === 'mp3' && isTaggedAsPreview(reader);
     const whole = withoutPadding(codec.decode(opened.value, sound.sampleRate), sound);
-    const steps = inSteps(whole, sound.channels, framesPerStep(sound.sampleRate));
+    const steps = inSteps(whole, sound.channels, framesPerStep(sound.sampleRate), reusesBlocks);
     const blocks = checked(steps, sound, { limits, silent, stem });
     return await use({ sound, isPreview, sampleRate: sound.sampleRate, channels: sound.channels, blocks });
   } finally {
@@ -110,9 +112,10 @@ async function* withoutPadding(
   }
 }
 
-async function* inSteps(blocks: Blocks, channels: number, frames: number): Blocks {
+async function* inSteps(blocks: Blocks, channels: number, frames: number, isReused: boolean): Blocks {
   const fresh = () => Array.from({ length: channels }, () => new Float32Array(frames));
-  let [step, filled] = [fresh(), 0];
+  let step = fresh();
+  let filled = 0;
   for await (const block of blocks) {
     if (!block.ok) {
       yield block;
@@ -125,7 +128,8 @@ async function* inSteps(blocks: Blocks, channels: number, frames: number): Block
       filled += framesIn(part);
       if (filled < frames) break;
       yield ok(step);
-      [step, filled] = [fresh(), 0];
+      filled = 0;
+      if (!isReused) step = fresh();
     }
   }
   if (filled > 0) yield ok(sliced(step, 0, filled));

@@ -26,16 +26,20 @@ interface Content {
  * killed, for example because of low memory, which is not the fault of the file.
  */
 export const decodedWhole = (codec: AudioCodec, file: string): Promise<Result<Content, AudioRejected>> =>
-  decoding(file, { codec, limits: renderLimits, silent: 'accepted' }, async ({ sound, blocks }) => {
-    let frames = 0;
-    for await (const block of blocks) {
-      if (!block.ok && block.failure.isKilled) throw new Unavailable('the decoder was killed');
-      if (!block.ok) return block;
-      frames += framesIn(block.value);
-    }
-    if (frames === 0) return rejected('truncated', 'The file contains no audio.');
-    return ok({ format: sound.container, sampleRate: sound.sampleRate, frames });
-  });
+  decoding(
+    file,
+    { codec, limits: renderLimits, silent: 'accepted', reusesBlocks: true },
+    async ({ sound, blocks }) => {
+      let frames = 0;
+      for await (const block of blocks) {
+        if (!block.ok && block.failure.isKilled) throw new Unavailable('the decoder was killed');
+        if (!block.ok) return block;
+        frames += framesIn(block.value);
+      }
+      if (frames === 0) return rejected('truncated', 'The file contains no audio.');
+      return ok({ format: sound.container, sampleRate: sound.sampleRate, frames });
+    },
+  );
 
 /**
  * Returns a codec that decodes again what it encoded. An encoder may exit without an error although the disk

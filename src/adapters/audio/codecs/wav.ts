@@ -12,31 +12,42 @@ export const wavDecoder = (reader: Reader): Decoder => {
   const { sound, sample, bytesPerFrame, dataAt } = read.value;
   const end = dataAt + sound.frames * bytesPerFrame;
   let at = 0;
-  let rest = Buffer.alloc(0);
+  let rest: Uint8Array = new Uint8Array(0);
   return {
     push: (bytes) => {
       const data = bytes.subarray(Math.max(0, dataAt - at), Math.max(0, end - at));
       at += bytes.length;
-      rest = Buffer.concat([rest, data]);
-      const whole = rest.length - (rest.length % bytesPerFrame);
-      const floats = samplesOf[sample](rest.subarray(0, whole));
-      rest = rest.subarray(whole);
-      return planes(floats, sound.channels);
+      const all = rest.length > 0 ? Buffer.concat([rest, data]) : data;
+      const whole = all.length - (all.length % bytesPerFrame);
+      rest = Buffer.from(all.subarray(whole));
+      return sample === 'int16'
+        ? shortPlanes(all.subarray(0, whole), sound.channels)
+        : planes(samplesOf[sample](all.subarray(0, whole)), sound.channels);
     },
     finish: () => planes(new Float32Array(0), sound.channels),
     free: () => undefined,
   };
 };
 
-const samplesOf: Readonly<Record<WavSample, (bytes: Buffer) => Float32Array>> = {
-  int16: (bytes) => whole(bytes, 2),
+const samplesOf: Readonly<Record<Exclude<WavSample, 'int16'>, (bytes: Uint8Array) => Float32Array>> = {
   int24: (bytes) => whole(bytes, 3),
   int32: (bytes) => whole(bytes, 4),
   float32: (bytes) => new Float32Array(new Uint8Array(bytes).buffer),
 };
 
+/** Reads 16-bit integers, with full scale as ±1, without another copy of all samples. */
+const shortPlanes = (bytes: Uint8Array, channels: number): Block => {
+  const aligned = bytes.byteOffset % 2 === 0 ? bytes : new Uint8Array(bytes);
+  const samples = new Int16Array(aligned.buffer, aligned.byteOffset, aligned.length / 2);
+  return Array.from({ length: channels }, (_, offset) => {
+    const plane = new Float32Array(samples.length / channels);
+    for (let i = 0; i < plane.length; i++) plane[i] = (samples[i * channels + offset] ?? 0) / 2 ** 15;
+    return plane;
+  });
+};
+
 /** Reads little-endian integers of this many bytes, with full scale as ±1. */
-const whole = (bytes: Buffer, width: 2 | 3 | 4): Float32Array => {
+const whole = (bytes: Uint8Array, width: 3 | 4): Float32Array => {
   const samples = new Float32Array(bytes.length / width);
   for (let i = 0, at = 0; i < samples.length; i++, at += width) {
     // The bytes are the upper bits of a 32-bit integer.

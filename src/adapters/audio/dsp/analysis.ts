@@ -7,7 +7,7 @@ import { likenessOf } from './likeness/sketch.ts';
 import { timbreAccumulator } from './likeness/timbre.ts';
 import { moodOf } from './mood.ts';
 import type { SampleHandler } from './framing.ts';
-import { monoMix, type Block } from './pcm.ts';
+import { reusedMonoMix, type Block } from './pcm.ts';
 import { resampler } from './resample.ts';
 import { onsetAccumulator, onsetsPerSecond } from './tempo/onsets.ts';
 import { periodicityOf } from './tempo/periodicity.ts';
@@ -29,6 +29,7 @@ export const impressionAccumulator = (
   const resampling = resampler(sampleRate, analysisRate, 1, crossings);
   const [onset, chroma, timbre] = [onsetAccumulator(), chromaAccumulator(), timbreAccumulator()];
   const steadied = withoutOffset();
+  const mix = reusedMonoMix();
   const listen = ([samples]: Block) => {
     if (!samples) return;
     steadied(samples);
@@ -36,7 +37,7 @@ export const impressionAccumulator = (
     for (const push of others) push(samples);
   };
   return {
-    push: (block) => listen(resampling.push([monoMix(block)])),
+    push: (block) => listen(resampling.push([mix(block)])),
     finish: () => {
       listen(resampling.finish());
       const onsets = onset.finish();

@@ -12,11 +12,21 @@ export const sliced = (block: Block, from: number, to?: number): Block =>
   block.map((channel) => channel.subarray(from, to));
 
 /** The mean of the channels. */
-export const monoMix = (block: Block): Float32Array => {
-  const [left, right] = block;
-  if (left === undefined) return new Float32Array(0);
-  if (right === undefined) return left;
-  const mix = new Float32Array(left.length);
+export const monoMix = (block: Block): Float32Array => mixInto(new Float32Array(framesIn(block)), block);
+
+/** Returns a function that returns the mean of the channels, valid until its next call. */
+export const reusedMonoMix = (): ((block: Block) => Float32Array) => {
+  let mix = new Float32Array(0);
+  return (block) => {
+    const frames = framesIn(block);
+    if (mix.length < frames) mix = new Float32Array(frames);
+    return mixInto(mix.subarray(0, frames), block);
+  };
+};
+
+/** Writes the mean of the channels to `mix`, unless there is one channel only, which is returned. */
+const mixInto = (mix: Float32Array, [left, right]: Block): Float32Array => {
+  if (left === undefined || right === undefined) return left ?? mix;
   for (let i = 0; i < mix.length; i++) mix[i] = ((left[i] ?? 0) + (right[i] ?? 0)) / 2;
   return mix;
 };

@@ -1,4 +1,4 @@
-import { framesIn, monoMix, type Block } from './pcm.ts';
+import { framesIn, reusedMonoMix, type Block } from './pcm.ts';
 
 export interface PeakTracker {
   readonly push: (block: Block) => void;
@@ -8,6 +8,7 @@ export interface PeakTracker {
 
 /** Min/max pairs of the mono mix as BBC audiowaveform keeps them: 8 bits, ±127 is full scale, rounded outward. */
 export const peakTracker = (samplesPerPixel: number): PeakTracker => {
+  const mixed = reusedMonoMix();
   let pairs = new Int8Array(1024);
   let length = 0;
   let [low, high, filled] = [Infinity, -Infinity, 0];
@@ -25,7 +26,7 @@ export const peakTracker = (samplesPerPixel: number): PeakTracker => {
 
   return {
     push: (block) => {
-      const mix = monoMix(block);
+      const mix = mixed(block);
       for (let at = 0; at < framesIn(block);) {
         const pixel = mix.subarray(at, at + samplesPerPixel - filled);
         [low, high] = reachOf(pixel, low, high);

@@ -64,26 +64,52 @@ const polyphase = (up: number, down: number, crossings: number): Polyphase => {
 };
 
 const stream = ({ up, down, half, taps }: Polyphase) => {
-  let held = new Float32Array(half - 1); // silence before the beginning
-  let heldFrom = 1 - half; // which input frame held[0] is
+  const width = 2 * half;
+  /** The input that is still needed, from `heldFrom` on; silence before the beginning. */
+  let held = new Float32Array(half - 1);
+  let heldCount = half - 1;
+  let heldFrom = 1 - half;
   let [received, created] = [0, 0];
 
+  const hold = (samples: Float32Array): void => {
+    const count = heldCount + samples.length;
+    if (held.length < count) {
+      const longer = new Float32Array(count);
+      longer.set(held);
+      held = longer;
+    }
+    held.set(samples, heldCount);
+    heldCount = count;
+  };
+
+  /** Four sums side by side, because each addition waits for the one before. The number of taps is even. */
+  const filtered = (first: number, filter: number): number => {
+    let a = 0;
+    let b = 0;
+    let c = 0;
+    let d = 0;
+    let tap = 0;
+    for (; tap + 3 < width; tap += 4) {
+      a += (held[first + tap] ?? 0) * (taps[filter + tap] ?? 0);
+      b += (held[first + tap + 1] ?? 0) * (taps[filter + tap + 1] ?? 0);
+      c += (held[first + tap + 2] ?? 0) * (taps[filter + tap + 2] ?? 0);
+      d += (held[first + tap + 3] ?? 0) * (taps[filter + tap + 3] ?? 0);
+    }
+    for (; tap < width; tap++) a += (held[first + tap] ?? 0) * (taps[filter + tap] ?? 0);
+    return a + b + (c + d);
+  };
+
   const advance = (samples: Float32Array, until: number): Float32Array => {
-    const input = new Float32Array(held.length + samples.length);
-    input.set(held);
-    input.set(samples, held.length);
+    hold(samples);
     const output = new Float32Array(max(0, until - created));
     for (let k = 0; k < output.length; k++, created++) {
       const position = created * down;
       const phase = position % up;
-      const first = (position - phase) / up - half + 1 - heldFrom;
-      const filter = phase * 2 * half;
-      let sum = 0;
-      for (let tap = 0; tap < 2 * half; tap++) sum += (input[first + tap] ?? 0) * (taps[filter + tap] ?? 0);
-      output[k] = sum;
+      output[k] = filtered((position - phase) / up - half + 1 - heldFrom, phase * width);
     }
     const needed = max(heldFrom, floor((created * down) / up) - half + 1);
-    held = input.slice(needed - heldFrom);
+    held.copyWithin(0, needed - heldFrom, heldCount);
+    heldCount -= needed - heldFrom;
     heldFrom = needed;
     return output;
   };

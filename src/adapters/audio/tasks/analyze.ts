@@ -35,7 +35,7 @@ export const analyze = async (
   let decodedMs = 0;
   const outcome = await decoding(
     file,
-    { ...settings, limits, silent: 'rejected', downsample },
+    { ...settings, limits, silent: 'rejected', downsample, reusesBlocks: true },
     async ({ sampleRate, channels, blocks, isPreview }) => {
       const meter = powerMeter(sampleRate, channels);
       const peaks = partner === undefined ? peakAccumulator() : undefined;

@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '../../../domain/shared/result.ts';
 import type { AudioRejected, StemComparison } from '../../../ports/driven/media/audio-processor.ts';
 import { rejection, rejected, type Blocks } from '../codecs/codec.ts';
 import { decoding, type DecodingSettings, type DecodedSound } from '../codecs/decoding.ts';
+import { framesPerStep } from '../dsp/loudness/loudness.ts';
 import { framesIn, type Block } from '../dsp/pcm.ts';
 
 const maxStems = 32;
@@ -14,7 +15,7 @@ export const compareStems = async (
   settings: DecodingSettings,
 ): Promise<Result<StemComparison, AudioRejected>> => {
   if (stems.length > maxStems) return rejected('mismatch', `There are more than ${maxStems} stems.`);
-  return decoding(master, { ...settings, silent: 'rejected' }, (sound) =>
+  return decoding(master, { ...settings, silent: 'rejected', reusesBlocks: true }, (sound) =>
     withStems(stems, settings, [], (sounds) => compare(sound, sounds)),
   );
 };
@@ -27,7 +28,7 @@ const withStems = (
 ): Promise<Result<StemComparison, AudioRejected>> =>
   file === undefined
     ? use(open)
-    : decoding(file, { ...settings, silent: 'accepted', stem: open.length }, (sound) =>
+    : decoding(file, { ...settings, silent: 'accepted', stem: open.length, reusesBlocks: true }, (sound) =>
         withStems(files, settings, [...open, sound], use),
       );
 
@@ -42,6 +43,7 @@ const compare = async (
     return mismatch(misfit, 'The file has another sample rate or more channels than the master.');
 
   const readers = stems.map(({ blocks }) => stepReader(blocks));
+  const rests = new Float64Array(framesPerStep(master.sampleRate));
   let [frames, difference, whole] = [0, 0, 0];
   try {
     for await (const block of master.blocks) {
@@ -52,7 +54,7 @@ const compare = async (
         if (!part.ok) return part;
         parts.push(part.value);
       }
-      const [less, all] = energies(block.value, parts);
+      const [less, all] = energies(block.value, parts, rests);
       frames += framesIn(block.value);
       difference += less;
       whole += all;
@@ -106,24 +108,31 @@ const stepReader = (blocks: Blocks) => {
 
 /**
  * Returns the energy of the master less the sum of the stems, and of the master. A mono stem is in both
- * channels.
+ * channels. `rests` has room for the samples of a step.
  */
-const energies = (master: Block, stems: readonly Block[]): readonly [difference: number, whole: number] => {
-  let [difference, whole] = [0, 0];
-  master.forEach((channel, k) => {
-    const sums = new Float64Array(channel.length);
-    for (const stem of stems) addTo(sums, stem[stem.length === 1 ? 0 : k]);
+const energies = (
+  master: Block,
+  stems: readonly Block[],
+  rests: Float64Array,
+): readonly [difference: number, whole: number] => {
+  let difference = 0;
+  let whole = 0;
+  for (const [k, channel] of master.entries()) {
     for (let i = 0; i < channel.length; i++) {
       const sample = channel[i] ?? 0;
-      const rest = sample - (sums[i] ?? 0);
-      difference += rest * rest;
+      rests[i] = sample;
       whole += sample * sample;
     }
-  });
+    for (const stem of stems) subtract(rests, stem[stem.length === 1 ? 0 : k]);
+    for (let i = 0; i < channel.length; i++) {
+      const rest = rests[i] ?? 0;
+      difference += rest * rest;
+    }
+  }
   return [difference, whole];
 };
 
-const addTo = (sums: Float64Array, samples: Float32Array = new Float32Array(0)): void => {
-  const frames = Math.min(sums.length, samples.length);
-  for (let i = 0; i < frames; i++) sums[i] = (sums[i] ?? 0) + (samples[i] ?? 0);
+const subtract = (rests: Float64Array, samples: Float32Array = new Float32Array(0)): void => {
+  const frames = Math.min(rests.length, samples.length);
+  for (let i = 0; i < frames; i++) rests[i] = (rests[i] ?? 0) - (samples[i] ?? 0);
 };

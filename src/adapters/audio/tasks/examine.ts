@@ -17,7 +17,7 @@ export const examine = (
   { file }: { readonly file: string },
   settings: DecodingSettings,
 ): Promise<Result<Examination, AudioRejected>> =>
-  decoding(file, { ...settings, silent: 'rejected' }, async ({ sound, blocks }) => {
+  decoding(file, { ...settings, silent: 'rejected', reusesBlocks: true }, async ({ sound, blocks }) => {
     const { container, sampleRate, channels } = sound;
     const step = framesPerStep(sampleRate);
     const meter = powerMeter(sampleRate, channels);

@@ -1,11 +1,9 @@
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { coverFor } from './covers/cover.ts';
-import { flac, maxBytesOf } from './files/flac.ts';
-import { interleave } from './files/pcm.ts';
 import { takesIn } from './files/takes.ts';
+import { writeWav } from './files/wav.ts';
 import { releaseOf, rowOf, type DemoSpec } from './spec.ts';
-import { frames, maxSeconds } from './sound/sound.ts';
 import { recordings, reusedBuffers } from './studio/mix.ts';
 
 /** Bytes of each file of a finished track, by its name below the folder. */
@@ -13,9 +11,10 @@ type Created = Readonly<Record<string, number>>;
 
 const sizeOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.size;
 
-const writeWhole = (file: string, bytes: Uint8Array): void => {
-  writeFileSync(`${file}.part`, bytes);
+const writeWhole = <T>(file: string, write: (part: string) => T): T => {
+  const written = write(`${file}.part`);
   renameSync(`${file}.part`, file);
+  return written;
 };
 
 /** Returns whether the track was finished before and all of its files still exist. */
@@ -30,8 +29,6 @@ const noTakes = { keep: () => undefined, kept: () => [], close: () => undefined 
 
 // One song is produced at a time, so that all share the memory of a song.
 const buffers = reusedBuffers();
-const samples = new Int16Array(2 * frames(maxSeconds));
-const memory = new Uint8Array(maxBytesOf(samples.length));
 
 /** A cover takes 0.15 s, and tracks of one release have the same. */
 const covers = new Map<string, Buffer>();
@@ -53,15 +50,13 @@ export const produce = (spec: DemoSpec, folder: string): void => {
   try {
     for (const sound of recordings(spec.song, takes, buffers)) {
       const name = names[Object.keys(created).length] ?? '';
-      const bytes = flac(interleave(sound, samples), memory);
-      writeWhole(join(folder, name), bytes);
-      created[name] = bytes.length;
+      created[name] = writeWhole(join(folder, name), (part) => writeWav(part, sound));
     }
   } finally {
     takes.close();
   }
   const cover = coverOf(releaseOf(spec));
-  writeWhole(join(folder, artwork), cover);
+  writeWhole(join(folder, artwork), (part) => writeFileSync(part, cover));
   created[artwork] = cover.length;
-  writeWhole(note, Buffer.from(`${JSON.stringify(created, undefined, 2)}\n`));
+  writeWhole(note, (part) => writeFileSync(part, `${JSON.stringify(created, undefined, 2)}\n`));
 };

@@ -23,10 +23,10 @@ export const rowOf = (spec: DemoSpec): DeliveredTrack => {
   return {
     ...copy,
     externalId: copy.isrc,
-    file: `${slug}/${slug}.flac`,
+    file: `${slug}/${slug}.wav`,
     artwork: `${slug}/${fileName(releaseOf(spec))}.png`,
     stems: stems
-      ? song.parts.map(({ category, name }) => ({ category, name, file: `${slug}/${fileName(name)}.flac` }))
+      ? song.parts.map(({ category, name }) => ({ category, name, file: `${slug}/${fileName(name)}.wav` }))
       : [],
     bpm: song.bpm,
     key: song.key,

@@ -15,7 +15,7 @@ export const brassTacks: Song = {
   scale: 'dorian',
   form: [
     { name: 'intro', bars: 2, chords: 'Em7', energy: 0.7 },
-    { name: 'verse', bars: 8, chords: 'Em7 | Em7 | A9 | Em7', energy: 0.8 },
+    { name: 'verse', bars: 4, chords: 'Em7 | Em7 | A9 | Em7', energy: 0.8 },
     { name: 'chorus', bars: 4, chords: 'Cmaj7 | Bm7 | Am7 | Bm7 B7', energy: 1 },
     { name: 'break', bars: 2, chords: 'Em7', energy: 0.65 },
     { name: 'chorus', bars: 4, chords: 'Cmaj7 | Bm7 | Am7 | Bm7 B7', energy: 1 },

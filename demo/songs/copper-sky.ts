@@ -14,7 +14,7 @@ export const copperSky: Song = {
   scale: 'mixolydian',
   form: [
     { name: 'intro', bars: 4, chords: 'E5 | D5 | A5 | E5', energy: 0.75 },
-    { name: 'verse', bars: 8, chords: 'E5 | E5 | D5 | A5', energy: 0.8 },
+    { name: 'verse', bars: 4, chords: 'E5 | E5 | D5 | A5', energy: 0.8 },
     { name: 'chorus', bars: 8, chords: 'A5 | E5 | B5 | D5', energy: 1 },
     { name: 'bridge', bars: 4, chords: 'C#5 | A5 | C#5 | B5', energy: 0.7 },
     { name: 'chorus', bars: 4, chords: 'A5 | E5 | B5 | D5', energy: 1 },

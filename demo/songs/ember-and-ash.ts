@@ -13,7 +13,7 @@ export const emberAndAsh: Song = {
   key: { tonic: 'C', mode: 'minor' },
   scale: 'minor',
   form: [
-    { name: 'intro', bars: 4, chords: 'Cm | Cm | Ab | Bb', energy: 0.45 },
+    { name: 'intro', bars: 2, chords: 'Cm | Ab', energy: 0.45 },
     { name: 'verse', bars: 4, chords: 'Cm | Ab | Eb | Bb', energy: 0.75 },
     { name: 'chorus', bars: 8, chords: 'Cm | Ab | Fm | G | Cm | Ab | Eb/G | G', energy: 1 },
     { name: 'outro', bars: 2, chords: 'Ab | Fm', energy: 0.6 },

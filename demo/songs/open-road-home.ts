@@ -16,7 +16,7 @@ export const openRoadHome: Song = {
   form: [
     { name: 'intro', bars: 2, chords: 'G | Cadd9', energy: 0.55 },
     { name: 'verse', bars: 6, chords: 'G | Cadd9 | Em7 | D | Em7 D | Cadd9', energy: 0.75 },
-    { name: 'chorus', bars: 8, chords: 'C | G/B | D | Em | C | G/B | D | G', energy: 1 },
+    { name: 'chorus', bars: 4, chords: 'C | G/B | D | Em', energy: 1 },
     { name: 'bridge', bars: 4, chords: 'Am7 | Em | C | D', energy: 0.65 },
     { name: 'chorus', bars: 4, chords: 'C | G/B | D | G', energy: 1 },
     { name: 'outro', bars: 2, chords: 'Cadd9 | D', energy: 0.6 },

@@ -17,7 +17,7 @@ export const paperLanterns: Song = {
     { name: 'intro', bars: 2, chords: 'Abmaj7 | Gm7 C7', energy: 0.55 },
     { name: 'verse', bars: 4, chords: 'Fm9 | Bb13 | Ebmaj9 | Gm7 C7', energy: 0.8 },
     { name: 'chorus', bars: 4, chords: 'Abmaj7 | Gm7 | Fm9 Bb13 | Ebmaj9', energy: 1 },
-    { name: 'verse', bars: 4, chords: 'Fm9 | Bb13 | Ebmaj9 | Gm7 C7', energy: 0.85 },
+    { name: 'verse', bars: 2, chords: 'Fm9 Bb13 | Ebmaj9 C7', energy: 0.85 },
     { name: 'outro', bars: 2, chords: 'Abmaj7 | Gm7 C7', energy: 0.6 },
   ],
   rest: 'Ebmaj9',

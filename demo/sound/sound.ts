@@ -29,7 +29,7 @@ export const silence = (length: number): Sound => ({
 });
 
 /** Longer than any song of the demo catalog, in seconds. */
-export const maxSeconds = 110;
+export const maxSeconds = 60;
 
 /**
  * Returns a function that returns samples of a length. All share the same memory, so that they are overwritten with the next use, and a

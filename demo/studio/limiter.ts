@@ -4,7 +4,7 @@ const { abs, ceil, max, min } = Math;
 
 /** Highest sample of a master, −1.5 dBFS: between the samples it may come to −1. */
 const ceiling = 0.841;
-const stepFrames = 64;
+export const stepFrames = 64;
 
 /** A gain that moves: `gain` times the value at every 64th frame, straight lines between. */
 export interface Ride {

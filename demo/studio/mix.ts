@@ -5,11 +5,11 @@ import { thinned } from '../sound/filters.ts';
 import { frames, reusedSamples, silence, type Sound } from '../sound/sound.ts';
 import { driven, ducked, echoed } from './effects.ts';
 import { gatedPower, powerAt } from './loudness.ts';
-import { limiting, type Ride, ridden } from './limiter.ts';
+import { limiting, type Ride, ridden, stepFrames } from './limiter.ts';
 import { kicks, perform } from './performance.ts';
 import { reverberated } from './room.ts';
 
-const { min, sqrt } = Math;
+const { ceil, max, min, sqrt } = Math;
 
 export interface Mixed {
   readonly master: Sound;
@@ -19,42 +19,36 @@ export interface Mixed {
 
 /**
  * The faders' way through the song: a quiet section is up to 7 dB under a full one, and the last chord fades. One
- * gain for every frame, shared by all parts.
+ * gain over time, shared by all parts.
  */
-const faders = (song: Song, gains: Float32Array): Float32Array => {
-  const { length } = gains;
-  const sections = placedSections(song);
-  const aims = sections.map(({ energy }) => decibels(7 * (energy - 1)));
-  let gain = aims[0] ?? 1;
-  let i = 0;
-  sections.forEach(({ to }, index) => {
-    const end = index === sections.length - 1 ? length : min(length, frames((to * 60) / song.bpm));
-    const aim = aims[index] ?? 1;
-    for (; i < end; i++) gains[i] = gain += (aim - gain) * 0.0005;
-  });
+const faders = (song: Song, length: number): Ride => {
+  const steps = new Float64Array(ceil(length / stepFrames) + 1);
+  const sections = placedSections(song).map(({ to, energy }) => ({
+    end: frames((to * 60) / song.bpm),
+    aim: decibels(7 * (energy - 1)),
+  }));
   const fall = frames(song.ending * 0.6);
-  for (let j = length - fall; j < length; j++) {
-    const way = (length - 1 - j) / fall;
-    gains[j] = (gains[j] ?? 0) * way * way;
+  let gain = sections[0]?.aim ?? 1;
+  let place = 0;
+  for (let step = 0; step < steps.length; step++) {
+    const at = step * stepFrames;
+    while (place < sections.length - 1 && at >= (sections[place]?.end ?? 0)) place++;
+    const way = min(1, max(0, (length - 1 - at) / fall));
+    steps[step] = gain * way * way;
+    gain += ((sections[place]?.aim ?? 1) - gain) * 0.0315;
   }
-  return gains;
-};
-
-const apply = (sound: Sound, gains: Float32Array): void => {
-  for (const side of [sound.left, sound.right]) {
-    for (let i = 0; i < side.length; i++) side[i] = (side[i] ?? 0) * (gains[i] ?? 0);
-  }
+  return { gain: 1, steps };
 };
 
 /** Records a part with its effects, as loud as it is played, over what was recorded before. */
-const record = (part: Part, song: Song, gains: Float32Array, sound: Sound): void => {
+const record = (part: Part, song: Song, way: Ride, sound: Sound): void => {
   perform(part, song, sound);
   if (part.drive !== undefined) driven(sound, part.drive);
   if (part.duck !== undefined) ducked(sound, kicks(song), part.duck);
   thinned(sound, part.thin ?? 25);
   if (part.echo) echoed(sound, part.echo, (part.echo.beats * 60) / song.bpm);
   if (part.room) reverberated(sound, part.room);
-  apply(sound, gains);
+  ridden(sound, way);
 };
 
 /** Returns the gain that brings a sound to the given LUFS. */
@@ -80,18 +74,13 @@ export interface Takes {
   readonly kept: (into: Sound) => Iterable<Sound>;
 }
 
-/** The memory of a song while it is recorded: the sum of its parts, one part, and the gain of each frame. */
+/** The memory of a song while it is recorded: the sum of its parts, and one part. */
 export interface Buffers {
   readonly sum: (length: number) => Sound;
   readonly take: (length: number) => Sound;
-  readonly gains: (length: number) => Float32Array;
 }
 
-const freshBuffers: Buffers = {
-  sum: silence,
-  take: silence,
-  gains: (length) => new Float32Array(length),
-};
+const freshBuffers: Buffers = { sum: silence, take: silence };
 
 const reusedSound = (): ((length: number) => Sound) => {
   const [left, right] = [reusedSamples(), reusedSamples()];
@@ -102,7 +91,6 @@ const reusedSound = (): ((length: number) => Sound) => {
 export const reusedBuffers = (): Buffers => ({
   sum: reusedSound(),
   take: reusedSound(),
-  gains: reusedSamples(),
 });
 
 /**
@@ -111,13 +99,13 @@ export const reusedBuffers = (): Buffers => ({
  */
 export function* recordings(song: Song, takes: Takes, buffers = freshBuffers): Generator<Sound, void> {
   const length = frames(secondsOf(song));
-  const gains = faders(song, buffers.gains(length));
+  const way = faders(song, length);
   const sum = buffers.sum(length);
   for (const side of [sum.left, sum.right]) side.fill(0);
   const balance: number[] = [];
   const take = buffers.take(length);
   for (const part of song.parts) {
-    record(part, song, gains, take);
+    record(part, song, way, take);
     const gain = gainTo(-20 + part.level, take, 2.3);
     addScaled(sum, take, gain);
     balance.push(gain);

@@ -1,4 +1,4 @@
-import { crc16, crc8 } from '@platform-licensing/demo/files/crc';
+import { crc16, crc8 } from './flac-crc.ts';
 
 /** Bytes of containers around no sound, to try what reads their headers. */
 interface Page {

@@ -1,12 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { flac } from '@platform-licensing/demo/files/flac';
 import { openAudioProcessor } from '../../../../src/adapters/audio/index.ts';
 import { audioProcessorContract } from '../../../contract/media/audio-processor.contract.ts';
 import { audioProcessorWorld } from '../../../support/worlds/audio-world.ts';
 import { describeContract } from '../../../support/contract.ts';
 import { needing } from '../../../support/needing.ts';
+import { flac } from '../../../support/audio/flac-writer.ts';
 
 needing('ffmpeg', 'the audio processor on ffmpeg', () => {
   describeContract('keeps the contract', audioProcessorContract(audioProcessorWorld({ codec: 'ffmpeg' })));

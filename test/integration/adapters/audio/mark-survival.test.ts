@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { flac } from '@platform-licensing/demo/files/flac';
 import { interleaved } from '@platform-licensing/demo/files/pcm';
 import { mixed } from '@platform-licensing/demo/studio/mix';
 import { demoTracks } from '@platform-licensing/demo';
@@ -10,6 +9,7 @@ import { ForensicMark } from '../../../../src/domain/licensing/forensic-mark.ts'
 import { taken } from '../../../contract/media/audio-processor/stage.ts';
 import { needing } from '../../../support/needing.ts';
 import { cutFrom, survivals, survived } from '../../../support/stories/survivals.ts';
+import { flac } from '../../../support/audio/flac-writer.ts';
 
 const timeout = 240_000;
 const mark = ForensicMark(0xfeed_0123_4567);

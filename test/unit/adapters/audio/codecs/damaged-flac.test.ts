@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { flac } from '@platform-licensing/demo/files/flac';
 import { openSource } from '../../../../../src/adapters/audio/codecs/source.ts';
 import { wasmCodec } from '../../../../../src/adapters/audio/codecs/wasm/wasm-codec.ts';
 import { framesIn } from '../../../../../src/adapters/audio/dsp/pcm.ts';
 import { flacFrame, flacSamples } from '../../../../../src/adapters/audio/codecs/headers/flac-frame.ts';
 import { defaultLimits } from '../../../../../src/adapters/audio/limits.ts';
+import { flac } from '../../../../support/audio/flac-writer.ts';
 
 const blockSize = 4096;
 const blocks = 40;

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { flac } from '@platform-licensing/demo/files/flac';
 import { ffmpegCodec } from '../../../../../src/adapters/audio/codecs/ffmpeg/ffmpeg-codec.ts';
 import { openSource } from '../../../../../src/adapters/audio/codecs/source.ts';
 import { framesIn, joined, type Block } from '../../../../../src/adapters/audio/dsp/pcm.ts';
 import { defaultLimits } from '../../../../../src/adapters/audio/limits.ts';
+import { flac } from '../../../../support/audio/flac-writer.ts';
 
 const frames = 50_000;
 /** A tone with both extremes of 16 bits at its beginning. */

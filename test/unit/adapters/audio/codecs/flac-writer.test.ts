@@ -1,6 +1,6 @@
 import { FLACDecoder } from '@wasm-audio-decoders/flac';
-import { flac } from '../files/flac.ts';
-import { noise } from '../sound/arithmetic.ts';
+import { noise } from '@platform-licensing/demo/sound/arithmetic';
+import { flac } from '../../../../support/audio/flac-writer.ts';
 
 const { floor, round, sin } = Math;
 

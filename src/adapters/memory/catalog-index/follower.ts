@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
@@ -55,10 +56,13 @@ const shared = <T>(act: () => Promise<T>): (() => Promise<T>) => {
   };
 };
 
-/** Ignores errors: they occur again in the next attempt if they persist, and reports them to its caller. */
-const inBackground = (act: () => Promise<unknown>): void => {
+/**
+ * Ignores errors: they occur again in the next attempt if they persist, and reports them to its caller. The work is not part of the trace of
+ * a request that starts it.
+ */
+const inBackground = AsyncResource.bind((act: () => Promise<unknown>): void => {
   act().catch(() => undefined);
-};
+});
 
 export const follow = ({
   library,

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Track } from '../../../domain/catalog/track.ts';
@@ -74,7 +75,8 @@ export const readAhead = ({ library, keep, idle, pause, report }: Dependencies):
     from.isEnd = !hasRoom || from.after === undefined;
   };
   const isOver = (): boolean => place.isEnd || closing.signal.aborted;
-  const run = async ({ signal }: AbortController): Promise<void> => {
+  // A request can start it, and is not its cause: its reads are not part of the trace of the request.
+  const run = AsyncResource.bind(async ({ signal }: AbortController): Promise<void> => {
     for (let failures = 0; !isOver();) {
       try {
         await idle(signal);
@@ -88,7 +90,7 @@ export const readAhead = ({ library, keep, idle, pause, report }: Dependencies):
     }
     // Nothing is awaited between the last look at the place and here, so a new start is not missed.
     running = undefined;
-  };
+  });
 
   return {
     start: async () => {

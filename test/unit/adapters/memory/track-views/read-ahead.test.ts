@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   afterFailures,
   eventLoopIdle,
@@ -57,6 +58,28 @@ describe('reading ahead', () => {
       expect([moment, lists]).toEqual([moment, before + 1]);
       await first;
     }
+  });
+
+  it('is not part of the trace of a request that starts it', async () => {
+    const traces = new AsyncLocalStorage<string>();
+    const tracesOfReads: (string | undefined)[] = [];
+    const ahead = readAhead({
+      library: {
+        list: async () => {
+          tracesOfReads.push(traces.getStore());
+          return { items: [] };
+        },
+      },
+      keep: async (read) => {
+        await read();
+        return true;
+      },
+      idle: async () => undefined,
+      pause: afterFailures,
+      report: () => undefined,
+    });
+    await traces.run('request', () => ahead.start());
+    expect(tracesOfReads).toEqual([undefined]);
   });
 
   it('ends its pause after a failure when it is closed', async () => {

@@ -36,9 +36,9 @@ describe('invalid bodies', () => {
 
   let refused = 0;
   it.each(each(taking))(rejected, async (_, described) => {
-    const verdict = await began.partner.judge(described, bads(described));
-    expect(verdict.complaints).toEqual([]);
-    refused += verdict.refused;
+    const outcome = await began.partner.check(described, bads(described));
+    expect(outcome.issues).toEqual([]);
+    refused += outcome.refused;
   });
 
   it('were sent to every operation that the service documents, in thousands', () => {
@@ -59,9 +59,9 @@ describe.each(transports)('invalid bodies over %s', (transport) => {
 
   let refused = 0;
   it.each(each(oneOfEachKind(taking, spots)))(rejected, async (_, described) => {
-    const verdict = await began.partner.judge(described, bads(described));
-    expect(verdict.complaints).toEqual([]);
-    refused += verdict.refused;
+    const outcome = await began.partner.check(described, bads(described));
+    expect(outcome.issues).toEqual([]);
+    refused += outcome.refused;
   });
 
   it('do not include the examples of the document', async () => {

@@ -24,9 +24,9 @@ describe('invalid targets and headers', () => {
 
   let refused = 0;
   it.each(named(all))(rejected, async (_, described) => {
-    const verdict = await partner.judge(described, bads(described));
-    expect(verdict.complaints).toEqual([]);
-    refused += verdict.refused;
+    const outcome = await partner.check(described, bads(described));
+    expect(outcome.issues).toEqual([]);
+    refused += outcome.refused;
   });
 
   it('were sent to every operation of the contracts, in thousands', () => {
@@ -47,9 +47,9 @@ describe.each(transports)('invalid targets and headers over %s', (transport) => 
   it.each(named(oneOfEachKind(all, ({ parameters }) => parameters.length)))(
     rejected,
     async (_, described) => {
-      const verdict = await partner.judge(described, bads(described));
-      expect(verdict.complaints).toEqual([]);
-      refused += verdict.refused;
+      const outcome = await partner.check(described, bads(described));
+      expect(outcome.issues).toEqual([]);
+      refused += outcome.refused;
     },
   );
 
@@ -61,9 +61,9 @@ describe.each(transports)('invalid targets and headers over %s', (transport) => 
       [],
     ]);
     for (const described of rest) {
-      const verdict = await partner.judge(described, bads(described));
-      expect(verdict.complaints).toEqual([]);
-      refused += verdict.refused;
+      const outcome = await partner.check(described, bads(described));
+      expect(outcome.issues).toEqual([]);
+      refused += outcome.refused;
     }
     expect(refused).toBeGreaterThan(600);
   });

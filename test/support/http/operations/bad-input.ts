@@ -79,11 +79,7 @@ const oauthComplaints = (bad: BadRequest, { error, error_description: words = ''
 };
 
 /** Returns the issues of the response to a bad request; none if it is a helpful rejection. */
-const complaints = (
-  bad: BadRequest,
-  { status, headers, text }: Answered,
-  oauth: boolean,
-): readonly string[] => {
+const issues = (bad: BadRequest, { status, headers, text }: Answered, oauth: boolean): readonly string[] => {
   if (status >= 500) return ['is no rejection'];
   if (status < 400) return bad.codes ? [`is not rejected with ${bad.codes.join(' or ')}`] : [];
   const type = headers['content-type'] ?? 'no type';
@@ -148,12 +144,12 @@ export const badInput = async ({ anyone, aPartner, aColleague, useCases }: TestS
     client,
     send,
     /** How many were rejected, and what is wrong with answers. */
-    judge: async (described: Described, bads: readonly BadRequest[]) => {
+    check: async (described: Described, bads: readonly BadRequest[]) => {
       let refused = 0;
       const ask = async (bad: BadRequest) => {
         const answer = await send(described, bad);
         if (answer.status >= 400) refused += 1;
-        return complaints(bad, answer, described.oauth).map(
+        return issues(bad, answer, described.oauth).map(
           (complaint) =>
             `${described.operationId} ${bad.what} ${complaint}: ${answer.status} ${answer.text.slice(0, 300)}`,
         );
@@ -168,7 +164,7 @@ export const badInput = async ({ anyone, aPartner, aColleague, useCases }: TestS
         ? [bads.filter(({ codes }) => codes), bads.filter(({ codes }) => !codes)]
         : [bads];
       const answers = [...(await each(invalid, ask)), ...(await each(maybeValid, ask, 1))];
-      return { refused, complaints: answers.flat() };
+      return { refused, issues: answers.flat() };
     },
   };
 };

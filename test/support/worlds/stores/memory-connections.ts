@@ -55,7 +55,7 @@ const emptied = ({ db, deletions }: Empty): boolean => {
 /** Statements that change nothing but records. */
 const ofTransactions = /^(?:BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE)\b/;
 
-/** A connection that its user closes although the next one continues with it; nobody uses it after it was closed. */
+/** A connection that the next user gets after this one has closed it. It cannot be used after that. */
 const lent = (empty: Empty, release: () => void): Connection => {
   let isOpen = true;
   let isChanged = false;

@@ -23,7 +23,7 @@ const exporterOf = (settings: TracerSettings): SpanExporter => {
   });
 };
 
-/** Sends spans to the collector, and reports the first failure and the end of failures: the library reports none. */
+/** Sends spans to the collector. Reports when sending begins to fail and when it works again, because the library reports neither. */
 export const reportingExporter = (settings: TracerSettings): SpanExporter => {
   const exporter = exporterOf(settings);
   let failing = false;

@@ -9,8 +9,8 @@ export const idleAttribute = 'turn.idle';
 const maxWaiting = 100;
 
 /**
- * Keeps the spans of a turn until it ends, and drops them if it found nothing to do or nothing is below it. Those of a turn with many are
- * passed on: a check of the whole ledger has tens of thousands.
+ * Keeps the spans of a turn until it ends, and drops them if the turn found nothing to do or has no other span. Spans of a turn with many are
+ * passed on immediately: a check of the whole ledger has tens of thousands.
  */
 export const turnFilter = (next: SpanProcessor): SpanProcessor => {
   const running = new Map<string, { readonly first: string; readonly ended: ReadableSpan[] }>();

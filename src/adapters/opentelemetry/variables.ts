@@ -20,7 +20,7 @@ const aCollector = z
   .refine((text) => !/[?#]/.test(text), 'must have no query and no fragment')
   .meta({ accepts: 'an http or https URL' });
 
-/** Returns the pairs of `key=value,key=value` with percent-encoded values, or undefined if it is not such a list. */
+/** Returns the pairs of `key=value,key=value` with percent-encoded values, or undefined if the text is not such a list. */
 const pairsIn = (text: string): Readonly<Record<string, string>> | undefined => {
   const pairs = text
     .split(',')
@@ -35,7 +35,7 @@ const pairsIn = (text: string): Readonly<Record<string, string>> | undefined => 
   }
 };
 
-/** No message contains the value, which may include a credential. */
+/** Messages do not contain the value, because it may include a credential. */
 const pairs = z
   .string()
   .transform((text, context) => {
@@ -124,16 +124,16 @@ export const variables = {
       accepts: 'a number from 0 to 1',
     }),
   OTEL_BSP_SCHEDULE_DELAY: milliseconds.default(5_000).meta({
-    description: 'How long a span waits for others at most before it is sent, in milliseconds.',
+    description: 'The longest time that a span waits before its batch is sent, in milliseconds.',
   }),
   OTEL_BSP_EXPORT_TIMEOUT: milliseconds.default(30_000).meta({
-    description: 'How long sending a batch may take with its retries, in milliseconds.',
+    description: 'The longest time that sending a batch may take, retries included, in milliseconds.',
   }),
   OTEL_BSP_MAX_QUEUE_SIZE: anInteger(1, 1_000_000).default(2_048).meta({
-    description: 'How many spans wait in memory at most. Further ones are dropped.',
+    description: 'The most spans that wait in memory. Further ones are dropped.',
   }),
   OTEL_BSP_MAX_EXPORT_BATCH_SIZE: anInteger(1, 1_000_000).default(512).meta({
-    description: 'How many spans are sent together at most.',
+    description: 'The most spans in a batch.',
   }),
 };
 

@@ -41,7 +41,7 @@ export const prometheusTraffic = (registry: Registry): TrafficMeter => {
   return {
     of: (method, route) => {
       const own = new Map<number, Meter>();
-      // Made with the first response: a process has more than a thousand, and uses few of them.
+      // Created with the first response, because a process has more than a thousand and uses few of them.
       const meterOf = (digit: number): Meter => {
         const known = own.get(digit);
         if (known) return known;

@@ -9,7 +9,7 @@ export interface Boundary {
 
 type Method = (...given: readonly unknown[]) => unknown;
 
-/** Returns the same port, each of whose calls is a span within a trace. Other calls are not recorded. */
+/** Returns the same port. Each call within a trace is a span; other calls are not recorded. */
 export const tracedMethods = <Port extends object>(
   port: Port,
   name: string,

@@ -13,7 +13,7 @@ const outcomeOf = (result: unknown): string | undefined => {
     : 'failed';
 };
 
-/** Returns the same use cases, each of whose calls is a span within a trace, with its outcome. */
+/** Returns the same use cases. Each call within a trace is a span with the outcome. */
 export const tracedUseCases = <UseCases extends object>(useCases: UseCases, tracer: Tracer): UseCases => {
   const traced = (name: string, own: Call): Call => {
     return (...given) => {

@@ -5,7 +5,7 @@ import { inSpan } from './in-span.ts';
 const serverOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : '');
 
 /**
- * Returns the same sender, which begins a trace for each message and sends its `traceparent` along: a batch contains messages of
+ * Returns the same sender with a trace of its own for each message, which contains its `traceparent`: a batch contains messages of
  * several platforms, whose receivers must not be able to connect them.
  */
 export const tracedWebhooks = (sender: WebhookSender, tracer: Tracer): WebhookSender => ({

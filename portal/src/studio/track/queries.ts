@@ -4,7 +4,7 @@ import { tagged } from '../../kit/etag.ts';
 import type { Api } from '../session/client.ts';
 import { useApi } from '../session/session.tsx';
 
-/** Between two looks at what the service processes, in milliseconds. */
+/** The interval of polling while the service processes something, in milliseconds. */
 const pollMs = 2_000;
 /** The most parties, profiles and tracks that are offered for a choice. */
 const mostChoices = 1_000;
@@ -29,8 +29,8 @@ export const trackQuery = (api: Api, trackId: string) => ({
 export const useTrack = (trackId: string) => useQuery(trackQuery(useApi(), trackId));
 
 const errorsKey = (trackId: string) => ['track-errors', trackId];
-/** Errors that end when the service has processed and compared the stems. */
-const passing: ReadonlySet<string> = new Set(['stem_processing', 'stems_not_compared']);
+/** Errors that disappear when the service has processed and compared the stems. */
+const temporaryErrors: ReadonlySet<string> = new Set(['stem_processing', 'stems_not_compared']);
 
 /** Everything that prevents the submission of the track as it is saved. */
 export const useTrackErrors = (trackId: string) => {
@@ -38,7 +38,7 @@ export const useTrackErrors = (trackId: string) => {
   return useQuery({
     queryKey: errorsKey(trackId),
     queryFn: async () => (await api.checkTrack({ trackId })).errors,
-    refetchInterval: ({ state }) => state.data?.some(({ code }) => passing.has(code)) && pollMs,
+    refetchInterval: ({ state }) => state.data?.some(({ code }) => temporaryErrors.has(code)) && pollMs,
   });
 };
 

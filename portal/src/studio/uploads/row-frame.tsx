@@ -3,7 +3,7 @@ import { Tag } from '../../kit/display/tag.tsx';
 import type { Tone } from '../../kit/tone.ts';
 import './uploads.css';
 
-/** One file: its name, how far it has come, its state, and what can be done. */
+/** One file: its name, progress and state, and its buttons. */
 export const RowFrame = ({
   anchor,
   name,

@@ -43,7 +43,7 @@ const stages = texts({
   analyzing: 'uploads.stage.analyzing',
 });
 
-/** Returns the sentence about a row: how far it has come, or what is wrong with it and what to do. */
+/** Returns the sentence about a row: its progress, or what is wrong with it and what to do. */
 export const rowText = (row: Row<RowUpload>): string => {
   const { queued, upload, sizeBytes } = row;
   const size = bytesText(sizeBytes);

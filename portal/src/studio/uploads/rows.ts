@@ -71,7 +71,7 @@ export const shareOf = ({ queued, upload, sizeBytes }: Row<RowUpload>): number =
 
 const inProgress: ReadonlySet<RowState> = new Set(['sending', 'paused', 'stopped', 'interrupted']);
 
-/** Returns how far a row has come, from 0 to 1: its transfer, then its processing. Undefined if nothing is under way. */
+/** Returns the progress of a row, from 0 to 1: its transfer, then its processing. Undefined if nothing is under way. */
 export const progressOf = (row: Row<RowUpload>): number | undefined => {
   const state = stateOf(row);
   if (state === 'processing') return (row.upload?.progress ?? 0) / 100;

@@ -57,7 +57,7 @@ const ActsOf = ({ row, queue, mayUpload, choose, remove }: Acts & { readonly row
   );
 };
 
-/** One file: its name, how far it has come, and what can be done. */
+/** One file: its name, its progress, and its buttons. */
 export const UploadRow = ({ row, ...acts }: Acts & { readonly row: Row }) => {
   const state = stateOf(row);
   return (

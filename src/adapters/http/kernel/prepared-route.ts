@@ -32,7 +32,7 @@ const offeredBy = ({ responses }: Route): readonly string[] => {
   return [...new Set(types)];
 };
 
-/** Builds a reader for the first request that needs it: a process starts sooner, and some of its routes get no request. */
+/** Builds a reader for the first request that needs it, so that a process starts sooner. */
 const builtWhenNeeded = <Input, Output>(
   build: () => (input: Input) => Output,
 ): ((input: Input) => Output) => {

@@ -6,7 +6,7 @@ export type SpanKind = 'server' | 'client' | 'internal';
 
 /** One step of a trace, which has a beginning and an end. */
 export interface Span {
-  /** Runs work whose spans are below this one, also those that begin later in it. */
+  /** Runs work as a part of this step: spans that begin in it, also later ones, are its children. */
   run<T>(work: () => T): T;
   add(fields: SpanFields): void;
   /** Marks the step as failed; `type` is a status, a code or the name of an error. */

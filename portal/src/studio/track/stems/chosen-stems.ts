@@ -4,9 +4,9 @@ import type { QueuedFile } from '../../uploads/queue/queued-file.ts';
 import { proposedStems } from './proposals.ts';
 
 /** The limits of the service. */
-export const mostStems = 32;
-export const mostBytes = 2 * 2 ** 30;
-const longestName = 100;
+export const maxStems = 32;
+export const maxBytes = 2 * 2 ** 30;
+const maxNameLength = 100;
 
 /** A file that was chosen as a stem, with its details as they are entered. */
 export interface ChosenStem extends ChosenFile, Pick<OwnStem, 'category' | 'name'> {
@@ -60,7 +60,7 @@ export const nameIssue = (
 ): NameIssue | undefined => {
   const name = enteredName(chosen);
   if (name === '') return 'empty';
-  if (name.length > longestName) return 'tooLong';
+  if (name.length > maxNameLength) return 'tooLong';
   const isOfFile =
     all.some((other) => other !== chosen && !other.mistake && enteredName(other) === name) ||
     queued.some(({ stem }) => stem?.name === name);
@@ -82,10 +82,10 @@ export const limitExceeded = (
   ]);
   const others = stems.filter(({ stemId }) => !replaced.has(stemId));
   const files = [...all, ...queued];
-  if (others.length + files.length > mostStems) return 'number';
+  if (others.length + files.length > maxStems) return 'number';
   const sizes = [
     ...others.filter(hasFile).map(({ sizeBytes = 0 }) => sizeBytes),
     ...files.map(({ file }) => file.size),
   ];
-  return sizes.reduce((sum, size) => sum + size, 0) > mostBytes ? 'bytes' : undefined;
+  return sizes.reduce((sum, size) => sum + size, 0) > maxBytes ? 'bytes' : undefined;
 };

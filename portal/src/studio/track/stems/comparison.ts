@@ -9,7 +9,7 @@ export const closenessTones: Readonly<Record<Closeness, Tone>> = {
 };
 
 /**
- * Puts a residual into a word. Up to −60 dB the difference is inaudible; above −10 dB it has a tenth of the energy of the recording, as if one of its main parts
+ * Returns the word for a residual. Up to −60 dB the difference is inaudible; above −10 dB it has a tenth of the energy of the recording, as if one of its main parts
  * were missing.
  */
 export const closenessOf = (residualDb: number): Closeness => {

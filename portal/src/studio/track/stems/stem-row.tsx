@@ -24,7 +24,7 @@ interface Acts {
 const underWay: ReadonlySet<StemState> = new Set(['waiting', 'reading', 'sending']);
 const replaceable: ReadonlySet<StemState> = new Set(['ready', 'failed', 'missing']);
 
-/** Returns the sentence about a stem: how far it has come, or what is wrong with it and what to do. */
+/** Returns the sentence about a stem: its progress, or what is wrong with it and what to do. */
 const textOf = (row: StemRow, state: StemState): string => {
   const { queued } = row;
   if (state === 'missing') return t('stems.missing');
@@ -45,7 +45,7 @@ const ActsOf = ({ row, queue, mayEdit, proceed, replace, remove }: Acts & { read
   );
   if (queued && underWay.has(state)) return act(t('uploads.pause'), () => queue.pause(queued.id));
   const canContinue = state === 'interrupted' && stem?.sha256 !== undefined;
-  // Without a digest nobody knows whether a file is the same.
+  // Without a digest the same file cannot be recognized.
   const canReplace = replaceable.has(state) || (state === 'interrupted' && !canContinue);
   return (
     <>
@@ -63,7 +63,7 @@ const ActsOf = ({ row, queue, mayEdit, proceed, replace, remove }: Acts & { read
   );
 };
 
-/** One stem: its name, category and file, how far it has come, and what can be done. */
+/** One stem: its name, category and file, its progress, and its buttons. */
 export const StemRowView = ({
   row,
   place,

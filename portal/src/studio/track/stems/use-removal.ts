@@ -29,7 +29,7 @@ export const useRemoval = (trackId: string, queue: Queue) => {
       drop(asked);
       const { stemId, name } = asked.stem;
       await api.deleteStem({ trackId, stemId }).catch((error: unknown) => {
-        // A colleague was faster.
+        // A colleague has already removed it.
         if (!isMissing(error)) throw error;
       });
       await stemsChanged(queries, trackId);

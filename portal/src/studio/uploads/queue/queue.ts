@@ -64,7 +64,7 @@ export const createQueue = (deps: Dependencies) => {
   const announce = async (one: QueuedFile, sha256: string, signal: AbortSignal): Promise<KnownUpload> => {
     signal.throwIfAborted();
     const upload = await deps.announce(one, sha256).catch((error: unknown) => {
-      // Without a response nobody knows whether the upload was begun: the next attempt finds it in the list.
+      // Without a response it is unknown whether the upload was created: the next attempt looks for it in the list.
       known.discard(one);
       throw error;
     });

@@ -73,7 +73,7 @@ export interface Dependencies {
     signal: AbortSignal,
   ) => Promise<void>;
   readonly confirm: (upload: KnownUpload) => Promise<unknown>;
-  /** Has the page read an upload again that is complete although nobody here knows that it was confirmed. */
+  /** Makes the page read an upload again that is complete, although its confirmation was not sent from here. */
   readonly refresh: (upload: KnownUpload) => Promise<unknown>;
   readonly remove: (uploadId: string) => Promise<unknown>;
   /** Deletes the upload of a file that was removed while it was announced, with the draft or the stem that was created for it. */

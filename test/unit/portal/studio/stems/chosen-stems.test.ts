@@ -2,8 +2,8 @@ import {
   chosenStems,
   enteredName,
   limitExceeded,
-  mostBytes,
-  mostStems,
+  maxBytes,
+  maxStems,
   nameIssue,
   replacedBy,
 } from '../../../../../portal/src/studio/track/stems/chosen-stems.ts';
@@ -50,10 +50,10 @@ describe('files that were chosen as stems', () => {
   });
 
   it('fit into the limits of the track, in which replaced stems and those without a file do not count', () => {
-    const many = Array.from({ length: mostStems }, (_, n) => aStem(`Part ${n}`));
+    const many = Array.from({ length: maxStems }, (_, n) => aStem(`Part ${n}`));
     expect(limitExceeded(chosenStems([aFile('drums.wav')], ''), many, [])).toBe('number');
     expect(limitExceeded(chosenStems([aFile('drums.wav')], '', many[0]), many, [])).toBeUndefined();
-    const large = aStem('Bass', { sizeBytes: mostBytes - 10 });
+    const large = aStem('Bass', { sizeBytes: maxBytes - 10 });
     expect(limitExceeded(chosenStems([sized('drums.wav', 11)], ''), [large], [])).toBe('bytes');
     expect(limitExceeded(chosenStems([sized('drums.wav', 10)], ''), [large], [])).toBeUndefined();
     expect(limitExceeded(chosenStems([sized('bass.wav', 11)], ''), [large], [])).toBeUndefined();
@@ -66,11 +66,11 @@ describe('files that were chosen as stems', () => {
     if (!drums) throw new Error('no file');
     expect(nameIssue(drums, [drums], [], [queuedStem('Drums')])).toBe('taken');
     expect(nameIssue(drums, [drums], [], [queuedStem('Bass')])).toBeUndefined();
-    const many = Array.from({ length: mostStems - 1 }, (_, n) => aStem(`Part ${n}`));
+    const many = Array.from({ length: maxStems - 1 }, (_, n) => aStem(`Part ${n}`));
     expect(limitExceeded([drums], many, [])).toBeUndefined();
     expect(limitExceeded([drums], many, [queuedStem('Bass')])).toBe('number');
     expect(limitExceeded([drums], many, [queuedStem('Part 0', { stemId: 'stem_Part 0' })])).toBeUndefined();
-    const large = queuedStem('Bass', {}, sized('bass.wav', mostBytes));
+    const large = queuedStem('Bass', {}, sized('bass.wav', maxBytes));
     expect(limitExceeded([drums], [], [large])).toBe('bytes');
   });
 

@@ -26,7 +26,7 @@ const attempts = 3;
 const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Returns all runs of payouts. */
+/** Returns all payout runs. */
 export const allRuns = async (payoutStore: Pick<PayoutStore, 'runs'>): Promise<readonly PayoutRun[]> => {
   const found: PayoutRun[] = [];
   const pages = pagesFrom((from: From<ListPlace>) => payoutStore.runs({}, { limit: pageSize, ...from }));

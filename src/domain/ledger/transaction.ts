@@ -82,7 +82,7 @@ export interface FeeInvoiceCause {
   readonly invoiceId: InvoiceId;
 }
 
-/** A run of payouts that was approved, or that the bank has booked; or one of its payouts that the bank has returned. */
+/** A payout run that was approved, or that the bank has booked; or one of its payouts that the bank has returned. */
 export type PayoutCause =
   | { readonly kind: (typeof payoutRunCauses)[number]; readonly runId: PayoutRunId }
   | { readonly kind: 'payout_returned'; readonly runId: PayoutRunId; readonly payoutId: PayoutId };

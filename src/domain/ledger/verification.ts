@@ -19,7 +19,7 @@ import {
 
 /**
  * A difference between the ledger and what it must agree with. `transaction`: its postings do not balance; `total`: the
- * sum of all postings; `invoice`: the events of the invoice; `fee`: the fee of a license; `fee_account`: the fees that are on no invoice yet, with their number as `count`; `fee_invoice`: the fee invoice, its fees and its tax; `payout_run`: a run of payouts, its payouts and its transactions; `payee_balance`: the sums that accounts earned and were paid; `provider`: the payment provider's own list.
+ * sum of all postings; `invoice`: the events of the invoice; `fee`: the fee of a license; `fee_account`: the fees that are on no invoice yet, with their number as `count`; `fee_invoice`: the fee invoice, its fees and its tax; `payout_run`: a payout run, its payouts and its transactions; `payee_balance`: the sums that accounts earned and were paid; `provider`: the payment provider's own list.
  */
 export interface LedgerDifference {
   readonly kind:

@@ -44,7 +44,7 @@ export const payoutTo = (
   };
 };
 
-/** Returns the run of payouts as it is proposed. */
+/** Returns the payout run as it is proposed. */
 export const proposedRun = (
   payouts: readonly Payout[],
   { runId, currency, scheme, executionDate, by, now, debtor }: PayoutProposal,

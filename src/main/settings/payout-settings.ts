@@ -14,7 +14,7 @@ export const payoutVariables = {
     .default(25)
     .meta({
       description:
-        'The least balance of an account that is paid out, in units of each currency. An account that is being closed is paid less, too.',
+        'The smallest balance that is paid out, in units of each currency. Accounts that are being closed are also paid smaller balances.',
       accepts: 'an amount such as `25` or `12.50`',
     }),
   PAYOUT_IBAN: z
@@ -26,7 +26,7 @@ export const payoutVariables = {
       description:
         'The IBAN of the account from which you pay royalties: the debtor of `pain.001` files. Its holder is `SELLER_NAME`.',
       accepts: 'an IBAN',
-      absent: 'runs of payouts are exported as CSV only',
+      absent: 'payout runs are exported as CSV only',
     }),
   PAYOUT_BIC: z
     .string()
@@ -36,7 +36,7 @@ export const payoutVariables = {
     .meta({
       description: 'The BIC of the bank of `PAYOUT_IBAN`, if your bank needs it.',
       accepts: 'a BIC',
-      absent: '`pain.001` files name none',
+      absent: '`pain.001` files have no BIC',
     }),
 };
 

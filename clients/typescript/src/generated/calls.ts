@@ -772,7 +772,7 @@ export interface Calls {
   /**
    * List balances. `GET /api/v1/artists/me/balances`
    *
-   * Returns what your account earned and was paid in each currency, and why a balance is not paid out now. Needs the role `owner` or `finance`.
+   * Returns what your account earned and was paid in each currency, and why a balance cannot be paid out now. Needs the role `owner` or `finance`.
    */
   listOwnBalances(
     parameters?: ParametersOf<'listOwnBalances'>,
@@ -1842,7 +1842,7 @@ export interface Calls {
   /**
    * List payees. `GET /api/v1/staff/payees`
    *
-   * Returns the balances of accounts in a currency, by the ID of the account, each with the reasons why it is not paid out now. Balances are live money: test money is never paid out.
+   * Returns the balances of accounts in a currency, sorted by account ID, each with the reasons why it cannot be paid out now. Test money has no balances here, because it is never paid out.
    */
   listPayees(parameters: ParametersOf<'listPayees'>, options?: CallOptions): Promise<DataOf<'listPayees'>>;
 
@@ -1861,7 +1861,7 @@ export interface Calls {
   updatePayee(parameters: ParametersOf<'updatePayee'>, options?: CallOptions): Promise<DataOf<'updatePayee'>>;
 
   /**
-   * Propose a run of payouts. `POST /api/v1/staff/payout-runs`
+   * Propose a payout run. `POST /api/v1/staff/payout-runs`
    *
    * Proposes to pay the whole balance of every account that can be paid by a scheme, at most 500: the rest can be proposed after the approval. Nothing is booked until another member of finance approves the run. A currency has at most one run that waits for approval.
    */
@@ -1871,9 +1871,9 @@ export interface Calls {
   ): Promise<DataOf<'createPayoutRun'>>;
 
   /**
-   * List runs of payouts. `GET /api/v1/staff/payout-runs`
+   * List payout runs. `GET /api/v1/staff/payout-runs`
    *
-   * Returns runs of payouts, the latest first.
+   * Returns payout runs, the latest first.
    */
   listPayoutRuns(
     parameters?: ParametersOf<'listPayoutRuns'>,
@@ -1881,7 +1881,7 @@ export interface Calls {
   ): Promise<DataOf<'listPayoutRuns'>>;
 
   /**
-   * Retrieve a run of payouts. `GET /api/v1/staff/payout-runs/{runId}`
+   * Retrieve a payout run. `GET /api/v1/staff/payout-runs/{runId}`
    *
    * Returns a run with its status and its sums.
    */
@@ -1891,7 +1891,7 @@ export interface Calls {
   ): Promise<DataOf<'getPayoutRun'>>;
 
   /**
-   * Approve, cancel, send or confirm a run of payouts. `PATCH /api/v1/staff/payout-runs/{runId}`
+   * Approve, cancel, send or confirm a payout run. `PATCH /api/v1/staff/payout-runs/{runId}`
    *
    * `approved`, by another member of finance than its author, books the amounts: from the balances of the accounts to payouts in clearing. It is rejected if the payout details, the verification or a hold of an account of the run has changed; then cancel it and propose it again. `sent` records that the bank has the file, `paid` that the bank has booked it, which books the sum from clearing to the bank. `canceled` ends a proposed run. Repeating a request changes nothing.
    */
@@ -1908,7 +1908,7 @@ export interface Calls {
   listPayouts(parameters: ParametersOf<'listPayouts'>, options?: CallOptions): Promise<DataOf<'listPayouts'>>;
 
   /**
-   * Download a run of payouts. `GET /api/v1/staff/payout-runs/{runId}/file`
+   * Download a payout run. `GET /api/v1/staff/payout-runs/{runId}/file`
    *
    * Returns the transfers of an approved run with payout details in full: as a CSV file, or with `format=pain001` as an ISO 20022 customer credit transfer initiation (`pain.001.001.09`) for your bank. The file is the same, byte for byte, each time. Each request is in the audit log.
    */

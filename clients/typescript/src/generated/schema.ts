@@ -4114,7 +4114,7 @@ export interface components {
       | {
           /**
            * Format: date-time
-           * @description The `changedAt` of the payout details whose holder you have verified: legal name, address, and birth date or registration number belong to the person or company that the account belongs to.
+           * @description The `changedAt` of the payout details whose holder you have verified: their legal name, address, and birth date or registration number are those of the person or company to which the account belongs.
            * @example 2026-03-01T09:30:00.000Z
            */
           verifiedDetailsAt: string;
@@ -6915,10 +6915,10 @@ export interface components {
        * @example 2026-03-02T14:05:12.481Z
        */
       bookedAt: string;
-      /** @description The event of a payment provider that caused the transaction, the fee of a license (`feeId`), the fee invoice (`invoiceId` without `provider`), the royalty period (`periodId`) whose close did, or the run of payouts (`runId`), with the payout that was returned (`payoutId`). `period_closed` concerns no single platform. */
+      /** @description The event of a payment provider that caused the transaction, the fee of a license (`feeId`), the fee invoice (`invoiceId` without `provider`), the royalty period (`periodId`) whose close did, or the payout run (`runId`), with the payout that was returned (`payoutId`). `period_closed` concerns no single platform. */
       cause: {
         /**
-         * @description Kind of the cause. `invoice_credited`: an invoice whose total is below zero, which gives the customer a credit. `fee_accrued` and `fee_credited`: a fee of a license, and its credit. `fees_invoiced`: the fee invoice, which moves the tax in them. `revenue_earned` and `period_closed`: the close of a royalty period, which earns the money of one platform, and distributes that of all. `payouts_approved` and `payouts_paid`: a run of payouts that was approved, and that the bank has booked. `payout_returned`: a payout that the bank has returned.
+         * @description Kind of the cause. `invoice_credited`: an invoice whose total is below zero, which gives the customer a credit. `fee_accrued` and `fee_credited`: a fee of a license, and its credit. `fees_invoiced`: the fee invoice, which moves the tax in them. `revenue_earned` and `period_closed`: the close of a royalty period, which earns the money of one platform, and distributes that of all. `payouts_approved` and `payouts_paid`: a payout run that was approved, and that the bank has booked. `payout_returned`: a payout that the bank has returned.
          * @example invoice_paid
          * @enum {string}
          */
@@ -6973,7 +6973,7 @@ export interface components {
          */
         periodId?: string;
         /**
-         * @description ID of the run of payouts.
+         * @description ID of the payout run.
          * @example prn_01K9GB2M4N6P8Q0R1S3T5V7W9X
          */
         runId?: string;
@@ -9851,7 +9851,7 @@ export interface components {
          */
         payable: number;
         /**
-         * @description The least amount that is paid out, in minor units of the currency.
+         * @description The payout threshold, in minor units of the currency.
          * @example 2500
          */
         threshold: number;
@@ -9894,7 +9894,7 @@ export interface components {
       endToEndId: string;
       /**
        * Format: date
-       * @description The day on which the bank is to pay.
+       * @description The day on which the bank executes the payouts.
        * @example 2026-04-15
        */
       executionDate: string;
@@ -10606,7 +10606,7 @@ export interface components {
        * @example acc_01J9ZC4V7T2D4F6G8H0J1K3M5N
        */
       accountId: string;
-      /** @description The last verification of payout details. It counts for these details alone. */
+      /** @description The last verification of payout details. It applies only to the details of that time. */
       verified?: {
         /**
          * @description ID of the member of staff.
@@ -10615,7 +10615,7 @@ export interface components {
         by: string;
         /**
          * Format: date-time
-         * @description When.
+         * @description When they did it.
          * @example 2026-03-02T14:05:12.481Z
          */
         at: string;
@@ -10635,7 +10635,7 @@ export interface components {
         by: string;
         /**
          * Format: date-time
-         * @description When.
+         * @description When they did it.
          * @example 2026-03-02T14:05:12.481Z
          */
         at: string;
@@ -10702,7 +10702,7 @@ export interface components {
         changedAt: string;
         /**
          * Format: date-time
-         * @description No payouts are made before.
+         * @description Payouts to these details are possible from this time.
          * @example 2026-03-02T14:05:12.481Z
          */
         heldUntil: string;
@@ -10797,7 +10797,7 @@ export interface components {
        * @example acc_01J9ZC4V7T2D4F6G8H0J1K3M5N
        */
       accountId: string;
-      /** @description The last verification of payout details. It counts for these details alone. */
+      /** @description The last verification of payout details. It applies only to the details of that time. */
       verified?: {
         /**
          * @description ID of the member of staff.
@@ -10806,7 +10806,7 @@ export interface components {
         by: string;
         /**
          * Format: date-time
-         * @description When.
+         * @description When they did it.
          * @example 2026-03-02T14:05:12.481Z
          */
         at: string;
@@ -10826,7 +10826,7 @@ export interface components {
         by: string;
         /**
          * Format: date-time
-         * @description When.
+         * @description When they did it.
          * @example 2026-03-02T14:05:12.481Z
          */
         at: string;
@@ -10841,7 +10841,7 @@ export interface components {
     /** @description Payouts of one currency that are approved and sent together. */
     PayoutRun: {
       /**
-       * @description ID of the run of payouts.
+       * @description ID of the payout run.
        * @example prn_01K9GB2M4N6P8Q0R1S3T5V7W9X
        */
       runId: string;
@@ -10858,7 +10858,7 @@ export interface components {
       scheme: 'sepa' | 'other';
       /**
        * Format: date
-       * @description The day on which the bank is to pay.
+       * @description The day on which the bank executes the payouts.
        * @example 2026-04-15
        */
       executionDate: string;
@@ -10892,7 +10892,7 @@ export interface components {
         by: string;
         /**
          * Format: date-time
-         * @description When.
+         * @description When they did it.
          * @example 2026-03-02T14:05:12.481Z
          */
         at: string;
@@ -10906,7 +10906,7 @@ export interface components {
         by: string;
         /**
          * Format: date-time
-         * @description When.
+         * @description When they did it.
          * @example 2026-03-02T14:05:12.481Z
          */
         at: string;
@@ -10920,7 +10920,7 @@ export interface components {
         by: string;
         /**
          * Format: date-time
-         * @description When.
+         * @description When they did it.
          * @example 2026-03-02T14:05:12.481Z
          */
         at: string;
@@ -10934,7 +10934,7 @@ export interface components {
         by: string;
         /**
          * Format: date-time
-         * @description When.
+         * @description When they did it.
          * @example 2026-03-02T14:05:12.481Z
          */
         at: string;
@@ -10948,13 +10948,13 @@ export interface components {
         by: string;
         /**
          * Format: date-time
-         * @description When.
+         * @description When they did it.
          * @example 2026-03-02T14:05:12.481Z
          */
         at: string;
       };
     };
-    /** @description A page of runs of payouts. */
+    /** @description A page of payout runs. */
     PayoutRunPage: {
       /** @description Runs, the latest first. */
       data: components['schemas']['PayoutRun'][];
@@ -11631,7 +11631,7 @@ export interface components {
       scheme: 'sepa' | 'other';
       /**
        * Format: date
-       * @description The day on which the bank is to pay.
+       * @description The day on which the bank executes the payouts.
        * @example 2026-04-15
        */
       executionDate: string;
@@ -14678,7 +14678,7 @@ export interface components {
        */
       endToEndId: string;
       /**
-       * @description ID of the run of payouts.
+       * @description ID of the payout run.
        * @example prn_01K9GB2M4N6P8Q0R1S3T5V7W9X
        */
       runId: string;
@@ -14692,7 +14692,7 @@ export interface components {
        * @example Ada Moreno
        */
       name?: string;
-      /** @description Who booked it back, and why the bank has returned it. */
+      /** @description Who recorded the return, and why the bank returned it. */
       returned?: {
         /**
          * @description ID of the member of staff.
@@ -14701,7 +14701,7 @@ export interface components {
         by: string;
         /**
          * Format: date-time
-         * @description When.
+         * @description When they did it.
          * @example 2026-03-02T14:05:12.481Z
          */
         at: string;
@@ -24892,7 +24892,7 @@ export interface operations {
          */
         currency?: string;
         /**
-         * @description Kind of the cause. `invoice_credited`: an invoice whose total is below zero, which gives the customer a credit. `fee_accrued` and `fee_credited`: a fee of a license, and its credit. `fees_invoiced`: the fee invoice, which moves the tax in them. `revenue_earned` and `period_closed`: the close of a royalty period, which earns the money of one platform, and distributes that of all. `payouts_approved` and `payouts_paid`: a run of payouts that was approved, and that the bank has booked. `payout_returned`: a payout that the bank has returned.
+         * @description Kind of the cause. `invoice_credited`: an invoice whose total is below zero, which gives the customer a credit. `fee_accrued` and `fee_credited`: a fee of a license, and its credit. `fees_invoiced`: the fee invoice, which moves the tax in them. `revenue_earned` and `period_closed`: the close of a royalty period, which earns the money of one platform, and distributes that of all. `payouts_approved` and `payouts_paid`: a payout run that was approved, and that the bank has booked. `payout_returned`: a payout that the bank has returned.
          * @example invoice_paid
          */
         cause?:
@@ -25453,7 +25453,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description ID of the run of payouts.
+         * @description ID of the payout run.
          * @example prn_01K9GB2M4N6P8Q0R1S3T5V7W9X
          */
         runId: string;
@@ -25479,7 +25479,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description ID of the run of payouts.
+         * @description ID of the payout run.
          * @example prn_01K9GB2M4N6P8Q0R1S3T5V7W9X
          */
         runId: string;
@@ -25520,7 +25520,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description ID of the run of payouts.
+         * @description ID of the payout run.
          * @example prn_01K9GB2M4N6P8Q0R1S3T5V7W9X
          */
         runId: string;
@@ -25552,7 +25552,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description ID of the run of payouts.
+         * @description ID of the payout run.
          * @example prn_01K9GB2M4N6P8Q0R1S3T5V7W9X
          */
         runId: string;

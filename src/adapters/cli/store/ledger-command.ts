@@ -16,7 +16,7 @@ const comparedWith: Readonly<Record<LedgerDifference['kind'], string>> = {
   total: 'by the sum of the postings',
   invoice: 'by the events of the invoice',
   fee: 'by the fee of the license',
-  payout_run: 'by the run of payouts',
+  payout_run: 'by the payout run',
   payee_balance: 'by the balances of accounts',
   fee_account: 'by the fee account',
   fee_invoice: 'by the fee invoice',

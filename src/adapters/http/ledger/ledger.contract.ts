@@ -26,7 +26,7 @@ const account = z.enum(ledgerAccounts).meta({
 });
 const causeKind = z.enum(ledgerCauses).meta({
   description:
-    'Kind of the cause. `invoice_credited`: an invoice whose total is below zero, which gives the customer a credit. `fee_accrued` and `fee_credited`: a fee of a license, and its credit. `fees_invoiced`: the fee invoice, which moves the tax in them. `revenue_earned` and `period_closed`: the close of a royalty period, which earns the money of one platform, and distributes that of all. `payouts_approved` and `payouts_paid`: a run of payouts that was approved, and that the bank has booked. `payout_returned`: a payout that the bank has returned.',
+    'Kind of the cause. `invoice_credited`: an invoice whose total is below zero, which gives the customer a credit. `fee_accrued` and `fee_credited`: a fee of a license, and its credit. `fees_invoiced`: the fee invoice, which moves the tax in them. `revenue_earned` and `period_closed`: the close of a royalty period, which earns the money of one platform, and distributes that of all. `payouts_approved` and `payouts_paid`: a payout run that was approved, and that the bank has booked. `payout_returned`: a payout that the bank has returned.',
   examples: ['invoice_paid'],
 });
 
@@ -105,7 +105,7 @@ const LedgerTransaction = z
       })
       .meta({
         description:
-          'The event of a payment provider that caused the transaction, the fee of a license (`feeId`), the fee invoice (`invoiceId` without `provider`), the royalty period (`periodId`) whose close did, or the run of payouts (`runId`), with the payout that was returned (`payoutId`). `period_closed` concerns no single platform.',
+          'The event of a payment provider that caused the transaction, the fee of a license (`feeId`), the fee invoice (`invoiceId` without `provider`), the royalty period (`periodId`) whose close did, or the payout run (`runId`), with the payout that was returned (`payoutId`). `period_closed` concerns no single platform.',
       }),
     postings: z
       .array(

@@ -17,7 +17,7 @@ export const readOwnBalances = route({
   access,
   summary: 'List balances',
   description:
-    'Returns what your account earned and was paid in each currency, and why a balance is not paid out now. Needs the role `owner` or `finance`.',
+    'Returns what your account earned and was paid in each currency, and why a balance cannot be paid out now. Needs the role `owner` or `finance`.',
   tags,
   responses: {
     200: {
@@ -25,9 +25,7 @@ export const readOwnBalances = route({
       schema: z
         .object({
           data: z
-            .array(
-              z.object({ ...sums, threshold: amount('The least amount that is paid out', 2_500), obstacles }),
-            )
+            .array(z.object({ ...sums, threshold: amount('The payout threshold', 2_500), obstacles }))
             .meta({ description: 'Balances by currency.' }),
         })
         .meta({ id: 'OwnBalances', description: 'The balances of your account.' }),

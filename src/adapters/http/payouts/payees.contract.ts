@@ -25,7 +25,7 @@ export const listPayees = route({
   access,
   summary: 'List payees',
   description:
-    'Returns the balances of accounts in a currency, by the ID of the account, each with the reasons why it is not paid out now. Balances are live money: test money is never paid out.',
+    'Returns the balances of accounts in a currency, sorted by account ID, each with the reasons why it cannot be paid out now. Test money has no balances here, because it is never paid out.',
   tags,
   query: z.strictObject({ currency: currencyCode, ...pages }),
   responses: {
@@ -59,7 +59,9 @@ const decided = {
       ...act,
       detailsChangedAt: field.timestampOut('When the details that were verified were changed.'),
     })
-    .meta({ description: 'The last verification of payout details. It counts for these details alone.' })
+    .meta({
+      description: 'The last verification of payout details. It applies only to the details of that time.',
+    })
     .exactOptional(),
   hold: z
     .object({ ...act, reason: hold })
@@ -79,7 +81,7 @@ const Details = z
     bankCode: text('Bank code, if there is no IBAN.', '021000021').exactOptional(),
     accountNumber: text('Account number, if there is no IBAN.', '1234567890').exactOptional(),
     changedAt: field.timestampOut('When the details were changed.'),
-    heldUntil: field.timestampOut('No payouts are made before.'),
+    heldUntil: field.timestampOut('Payouts to these details are possible from this time.'),
   })
   .meta({ description: 'Payout details, in full. Absent if there are none.' });
 
@@ -123,7 +125,7 @@ export const readPayee = route({
 const DecidePayeeDto = either(
   z.strictObject({
     verifiedDetailsAt: field.timestampIn(
-      'The `changedAt` of the payout details whose holder you have verified: legal name, address, and birth date or registration number belong to the person or company that the account belongs to.',
+      'The `changedAt` of the payout details whose holder you have verified: their legal name, address, and birth date or registration number are those of the person or company to which the account belongs.',
       exampleDecided.verified.detailsChangedAt,
     ),
   }),

@@ -9,20 +9,20 @@ import * as field from '../vocabulary/fields.ts';
 import { exampleAccountId, examplePayout, exampleRun } from './payouts.examples.ts';
 
 export const accountId = field.id('account', exampleAccountId);
-export const runId = field.id('run of payouts', exampleRun.runId);
+export const runId = field.id('payout run', exampleRun.runId);
 export const payoutId = field.id('payout', examplePayout.payoutId);
 
 /** Who did something, and when. */
 export const act = {
   by: z.string().meta({ description: 'ID of the member of staff.', examples: [exampleStaff] }),
-  at: field.timestampOut('When.'),
+  at: field.timestampOut('When they did it.'),
 };
 
 export const obstacles = z
   .array(
     z.enum(payoutObstacles).meta({
       description:
-        '`no_details`: the account has no payout details. `details_changed`: they were changed in the last 72 hours. `unverified`: staff have not verified their holder yet. `on_hold`: staff hold payouts to the account. `below_threshold`: the balance is below the least amount that is paid out.',
+        '`no_details`: the account has no payout details. `details_changed`: they were changed in the last 72 hours. `unverified`: staff have not verified their holder yet. `on_hold`: staff hold payouts to the account. `below_threshold`: the balance is below the payout threshold.',
       examples: ['unverified'],
     }),
   )
@@ -43,7 +43,7 @@ export const scheme = z.enum(payoutSchemes).meta({
 });
 
 export const executionDate = field.day.meta({
-  description: 'The day on which the bank is to pay.',
+  description: 'The day on which the bank executes the payouts.',
   examples: ['2026-04-15'],
 });
 
@@ -103,7 +103,7 @@ export const StaffPayout = z
       .exactOptional(),
     returned: z
       .object({ ...act, reason: returnReason })
-      .meta({ description: 'Who booked it back, and why the bank has returned it.' })
+      .meta({ description: 'Who recorded the return, and why the bank returned it.' })
       .exactOptional(),
   })
   .meta({ id: 'StaffPayout', description: 'A payout of a run.' });

@@ -23,7 +23,7 @@ export const proposePayouts = route({
   method: 'POST',
   path: all,
   access,
-  summary: 'Propose a run of payouts',
+  summary: 'Propose a payout run',
   description:
     'Proposes to pay the whole balance of every account that can be paid by a scheme, at most 500: the rest can be proposed after the approval. Nothing is booked until another member of finance approves the run. A currency has at most one run that waits for approval.',
   tags,
@@ -40,8 +40,8 @@ export const listPayoutRuns = route({
   method: 'GET',
   path: all,
   access,
-  summary: 'List runs of payouts',
-  description: 'Returns runs of payouts, the latest first.',
+  summary: 'List payout runs',
+  description: 'Returns payout runs, the latest first.',
   tags,
   query: z.strictObject({ currency: currencyCode.exactOptional(), ...pages }),
   responses: {
@@ -49,7 +49,7 @@ export const listPayoutRuns = route({
       description: 'A page of runs.',
       schema: pageOf(Run, 'Runs, the latest first.').meta({
         id: 'PayoutRunPage',
-        description: 'A page of runs of payouts.',
+        description: 'A page of payout runs.',
       }),
       example: { data: [exampleRun], pagination: onlyPage },
     },
@@ -62,7 +62,7 @@ export const readPayoutRun = route({
   method: 'GET',
   path: `${all}/{runId}`,
   access,
-  summary: 'Retrieve a run of payouts',
+  summary: 'Retrieve a payout run',
   description: 'Returns a run with its status and its sums.',
   tags,
   params,
@@ -85,7 +85,7 @@ export const advancePayoutRun = route({
   method: 'PATCH',
   path: `${all}/{runId}`,
   access,
-  summary: 'Approve, cancel, send or confirm a run of payouts',
+  summary: 'Approve, cancel, send or confirm a payout run',
   description:
     '`approved`, by another member of finance than its author, books the amounts: from the balances of the accounts to payouts in clearing. It is rejected if the payout details, the verification or a hold of an account of the run has changed; then cancel it and propose it again. `sent` records that the bank has the file, `paid` that the bank has booked it, which books the sum from clearing to the bank. `canceled` ends a proposed run. Repeating a request changes nothing.',
   tags,
@@ -125,7 +125,7 @@ export const exportPayoutRun = route({
   method: 'GET',
   path: `${all}/{runId}/file`,
   access,
-  summary: 'Download a run of payouts',
+  summary: 'Download a payout run',
   description:
     'Returns the transfers of an approved run with payout details in full: as a CSV file, or with `format=pain001` as an ISO 20022 customer credit transfer initiation (`pain.001.001.09`) for your bank. The file is the same, byte for byte, each time. Each request is in the audit log.',
   tags,

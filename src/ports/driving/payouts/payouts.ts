@@ -107,7 +107,7 @@ export type ReturnPayout = UseCase<
   PayoutNotFound | PayoutRunState | TooMuchContention
 >;
 
-/** Runs of payouts, for finance. */
+/** Payout runs, for finance. */
 export interface Payouts {
   readonly proposePayouts: ProposePayouts;
   readonly listPayoutRuns: ListPayoutRuns;

@@ -32,7 +32,7 @@ import { numbersFrom } from '../../../support/stories/billing-story.ts';
 
 const act = { by: staffId(2), at: noon };
 
-describe('a run of payouts', () => {
+describe('a payout run', () => {
   it('is approved by someone else than its author, then sent, then paid', () => {
     const run = aRun();
     expect(failureOf(advanced(run, 'approved', { ...act, by: staffId(1) }))).toEqual({
@@ -115,7 +115,7 @@ describe('a proposal of payouts', () => {
   });
 });
 
-describe('what runs of payouts book', () => {
+describe('what payout runs book', () => {
   /** Does acts in a random order, each only if it is possible, and returns all that was booked. */
   const story = (seed: number) => {
     const random = numbersFrom(seed);

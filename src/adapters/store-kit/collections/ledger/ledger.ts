@@ -10,7 +10,7 @@ import { derived, several, text, whole } from '../../members.ts';
 
 /**
  * An event of a provider causes at most one transaction in each currency, and so does a fee or a fee invoice. The close of a royalty period, which has one currency,
- * causes one for each of its platforms and one for itself. A run of payouts causes one for each kind, and each returned payout one.
+ * causes one for each of its platforms and one for itself. A payout run causes one for each kind, and each returned payout one.
  */
 export const ledgerTransactions = collection<LedgerTransaction>()('ledger_transactions', {
   key: ['transactionId'],

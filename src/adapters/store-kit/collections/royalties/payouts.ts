@@ -15,7 +15,7 @@ export const payees = collection<Payee>()('payees', {
   members: { accountId: text, version: whole },
 });
 
-/** Runs of payouts. A currency has at most one that waits for approval. */
+/** Payout runs. A currency has at most one that waits for approval. */
 export const payoutRuns = collection<PayoutRun>()('payout_runs', {
   key: ['runId'],
   members: {

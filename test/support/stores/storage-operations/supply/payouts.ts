@@ -36,12 +36,12 @@ const earned = async ({ periodStore }: Stored): Promise<void> => {
 
 export const payoutOperations: readonly Operation[] = [
   {
-    name: 'propose a run of payouts',
+    name: 'propose a payout run',
     ready: earned,
     run: ({ payoutStore }) => payoutStore.propose(aRunProposal(payouts, { effects: noted(61) })),
   },
-  { name: 'approve a run of payouts', run: ({ payoutStore }) => payoutStore.advance(approval) },
-  { name: 'send a run of payouts', run: ({ payoutStore }) => payoutStore.advance(sent) },
+  { name: 'approve a payout run', run: ({ payoutStore }) => payoutStore.advance(approval) },
+  { name: 'send a payout run', run: ({ payoutStore }) => payoutStore.advance(sent) },
   {
     name: 'book a returned payout',
     run: ({ payoutStore }) =>
@@ -63,12 +63,12 @@ export const payoutOperations: readonly Operation[] = [
     name: 'list the balances of an account',
     run: ({ payoutStore }) => payoutStore.allBalances(accountId(payee)),
   },
-  { name: 'list runs of payouts', run: ({ payoutStore }) => payoutStore.runs({}, { limit: 2 }) },
+  { name: 'list payout runs', run: ({ payoutStore }) => payoutStore.runs({}, { limit: 2 }) },
   {
-    name: 'list runs of payouts of a currency',
+    name: 'list payout runs of a currency',
     run: ({ payoutStore }) => payoutStore.runs({ currency: 'SEK' }, { limit: 2 }),
   },
-  { name: 'find a run of payouts', run: ({ payoutStore }) => payoutStore.findRun(run.runId) },
+  { name: 'find a payout run', run: ({ payoutStore }) => payoutStore.findRun(run.runId) },
   { name: 'find a payout', run: ({ payoutStore }) => payoutStore.findPayout(payout.payoutId) },
   {
     name: 'list the payouts of a run and of an account',

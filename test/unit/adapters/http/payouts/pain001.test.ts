@@ -25,7 +25,7 @@ const run = aRun(
 );
 const schema = schemaFile('iso20022/pain.001.001.09.xsd');
 
-describe('the file of a run of payouts for the bank', () => {
+describe('the file of a payout run for the bank', () => {
   it('contains each transfer with its end-to-end ID, and sums in major units', () => {
     const xml = pain001(run, debtor, payouts);
     expect(xml).toContain('<NbOfTxs>2</NbOfTxs>');
@@ -65,7 +65,7 @@ describe('the file of a run of payouts for the bank', () => {
   });
 });
 
-needing('standards', 'the file of a run of payouts', () => {
+needing('standards', 'the file of a payout run', () => {
   it('is valid by the schema of pain.001.001.09, with and without BICs', async () => {
     const { bic: _, ...withoutBic } = debtor;
     const files = [pain001(run, debtor, payouts), pain001(run, withoutBic, payouts.slice(1))];

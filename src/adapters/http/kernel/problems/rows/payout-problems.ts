@@ -17,7 +17,7 @@ type PayoutFailure =
 const noPaymentFile = {
   scheme: 'This run is not a SEPA run, so it has no pain.001 file. Download it as CSV.',
   debtor:
-    'When this run was proposed, no account that pays was configured (PAYOUT_IBAN). Download it as CSV, or set PAYOUT_IBAN before you propose the next run.',
+    'PAYOUT_IBAN was not set when this run was proposed, so it has no pain.001 file. Download it as CSV, or set PAYOUT_IBAN before you propose the next run.',
 } as const;
 
 /** Problems of payees and payouts. */
@@ -29,7 +29,7 @@ export const payoutProblems = {
   'payout-details-changed': {
     code: 'STATE_CONFLICT',
     detail:
-      'The account has other payout details now, or none. Read the payee again, and verify the holder of the current details.',
+      'The payout details of this account were changed or removed. Read the payee again, and verify the holder of the current details.',
   },
   'nothing-to-pay': {
     code: 'STATE_CONFLICT',
@@ -47,7 +47,7 @@ export const payoutProblems = {
   },
   'payout-run-not-found': {
     code: 'NOT_FOUND',
-    detail: 'No run of payouts has this ID. List the runs (GET /api/v1/staff/payout-runs).',
+    detail: 'No payout run has this ID. List the runs (GET /api/v1/staff/payout-runs).',
   },
   'payout-not-found': {
     code: 'NOT_FOUND',

@@ -1,3 +1,5 @@
+import { digitsOf } from '../../domain/shared/money.ts';
+
 /** Converts a cell of a CSV manifest to the form of a JSON manifest, or returns undefined if it is empty. */
 export type CellReader = (cell: string) => unknown;
 
@@ -124,8 +126,7 @@ export const fee: CellReader = orJson((cell) => {
   const currency = money?.[3];
   if (!money || currency === undefined)
     throw new SyntaxError(`"${cell}" is not an amount and a currency (49.00 EUR)`);
-  const style = new Intl.NumberFormat('en', { style: 'currency', currency });
-  const decimals = style.resolvedOptions().maximumFractionDigits ?? 2;
+  const decimals = digitsOf(currency);
   const fraction = money[2] ?? '';
   if (fraction.length !== decimals)
     throw new SyntaxError(`"${cell}" needs ${decimals} decimals (${currency})`);

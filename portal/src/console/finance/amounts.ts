@@ -1,12 +1,10 @@
+import { digitsOf } from '../../kit/display/currency.ts';
+
 /** An amount in the spelling of the filter: whole units, at most three decimal places. */
 const form = /^-?\d{1,9}([.,]\d{1,3})?$/;
 
 /** Returns the number of decimal places of a currency; two if none is chosen. */
-const placesOf = (currency: string | undefined): number =>
-  currency === undefined
-    ? 2
-    : (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
-      2);
+const placesOf = (currency: string | undefined): number => (currency === undefined ? 2 : digitsOf(currency));
 
 /** Returns a price as the CSV files of the API write it, such as `49.00 EUR`. */
 export const priceText = ({

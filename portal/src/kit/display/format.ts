@@ -1,5 +1,6 @@
 import { currentLocale, perLanguage } from '../language/current.ts';
 import { t } from '../language/texts.ts';
+import { digitsOf, majorOf } from './currency.ts';
 const plain = perLanguage('plain', (locale) => new Intl.NumberFormat(locale));
 const tenths = perLanguage('tenths', (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
 /** Formats a number with at most one decimal place. */
@@ -41,8 +42,11 @@ export const money = ({
   readonly amount: number;
   readonly currency: string;
 }): string => {
-  const format = new Intl.NumberFormat(currentLocale(), { style: 'currency', currency });
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+  const digits = digitsOf(currency);
+  const format = new Intl.NumberFormat(currentLocale(), {
+    ...{ style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits },
+  });
+  return format.format(majorOf(amount, currency));
 };
 /** Returns a function that formats minor units of a currency. */
 export const moneyIn =

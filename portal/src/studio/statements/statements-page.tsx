@@ -1,6 +1,7 @@
 import type { RoyaltyStatementSummary } from '@platform-licensing/client';
 import { Link } from 'wouter';
 import { More } from '../../kit/controls/more.tsx';
+import { majorOf } from '../../kit/display/currency.ts';
 import { money, monthName } from '../../kit/display/format.ts';
 import { PageHead, Panel } from '../../kit/display/page.tsx';
 import { Plot } from '../../kit/display/plot.tsx';
@@ -21,12 +22,6 @@ const markOf = (month: string): string =>
   new Intl.DateTimeFormat(currentLocale(), { month: 'short', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   );
-
-/** Minor units as a number in major units, which charts show. */
-const majorOf = (amount: number, currency: string): number => {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-  return amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
-};
 
 const Charts = ({ statements }: { readonly statements: readonly RoyaltyStatementSummary[] }) => {
   const earnings = earningsOf(statements).filter(({ months }) => months.length > 1);

@@ -1,4 +1,5 @@
 import type { RoyaltyStatement } from '@platform-licensing/client';
+import { digitsOf } from '../../kit/display/currency.ts';
 import { currentLocale } from '../../kit/language/current.ts';
 
 type Line = RoyaltyStatement['statement']['lines'][number];
@@ -38,9 +39,7 @@ export const shareIn = (parts: readonly Part[], { micros }: Part): number => {
 export const exactMoney = (micros: bigint, currency: string): string => {
   const digits = String(micros < 0n ? -micros : micros).padStart(7, '0');
   const text = `${micros < 0n ? '-' : ''}${digits.slice(0, -6)}.${digits.slice(-6)}`;
-  const format = new Intl.NumberFormat(currentLocale(), { style: 'currency', currency });
-  const { minimumFractionDigits = 2 } = format.resolvedOptions();
   return new Intl.NumberFormat(currentLocale(), {
-    ...{ style: 'currency', currency, minimumFractionDigits, maximumFractionDigits: 6 },
+    ...{ style: 'currency', currency, minimumFractionDigits: digitsOf(currency), maximumFractionDigits: 6 },
   }).format(text as `${number}`);
 };

@@ -1,5 +1,6 @@
 import type { SandboxPaymentAct } from '../../../domain/billing/sandbox-payment.ts';
 import { timestamp } from '../../../domain/shared/calendar.ts';
+import { priceText } from '../../../domain/shared/money.ts';
 import type { SandboxPayment } from '../../../ports/driving/billing.ts';
 import { html, type Html } from '../reference/html.ts';
 import { brandMark, iconLink, type Look } from '../vocabulary/look.ts';
@@ -13,13 +14,6 @@ const labels: Readonly<Record<SandboxPaymentAct, string>> = {
   end_with_period: 'Cancel at the end of the period',
   cancel: 'Cancel now',
   refund: 'Refund the last payment',
-};
-
-/** Formats an amount in minor units with the decimals of its currency. */
-const money = (amount: number, currency: string): string => {
-  const style = new Intl.NumberFormat('en', { style: 'currency', currency });
-  const decimals = style.resolvedOptions().maximumFractionDigits ?? 2;
-  return `${(amount / 10 ** decimals).toFixed(decimals)} ${currency}`;
 };
 
 const returnLink = ({ status, checkout }: SandboxPayment): Html =>
@@ -56,11 +50,10 @@ export const sandboxPage = (look: Look, sandboxPayment: SandboxPayment): string 
           <p>No money moves here. Choose what the payment provider reports.</p>
           <ul>
             ${checkout.lines.map(
-              ({ item, price }) =>
-                html`<li>${item}: ${money(price.amount, price.currency)} per ${checkout.interval}</li> `,
+              ({ item, price }) => html`<li>${item}: ${priceText(price)} per ${checkout.interval}</li> `,
             )}
           </ul>
-          <p>Total: ${money(checkout.amount, checkout.currency)} per ${checkout.interval}.</p>
+          <p>Total: ${priceText(checkout)} per ${checkout.interval}.</p>
           ${statusOf(sandboxPayment)}
           ${tokens.map(
             ({ act, token }) =>

@@ -14,6 +14,7 @@ describe('the amounts in the filters of invoices', () => {
     ['-12.30', 'USD', -1_230],
     ['500', 'JPY', 500],
     ['1.234', 'KWD', 1_234],
+    ['1.234', 'IQD', 1_234],
     ['', 'EUR', undefined],
     ['1e3', 'EUR', undefined],
     ['1.2345', 'EUR', undefined],

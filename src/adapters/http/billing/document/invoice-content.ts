@@ -7,6 +7,7 @@ import {
   type SellerParty,
 } from '../../../../domain/billing/seller.ts';
 import type { Instant } from '../../../../domain/shared/calendar.ts';
+import { digitsOf } from '../../../../domain/shared/money.ts';
 import type { FeeKind } from '../../../../domain/fees/fee.ts';
 import type {
   FeeInvoiceDocument,
@@ -44,8 +45,10 @@ const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'U
 export const dayText = (at: number): string => dates.format(at);
 
 export const moneyIn = (currency: string) => {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  const digits = digitsOf(currency);
+  const format = new Intl.NumberFormat('en', {
+    ...{ style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits },
+  });
   return (amount: number): string => format.format(amount / 10 ** digits);
 };
 

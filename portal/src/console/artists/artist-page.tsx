@@ -8,8 +8,8 @@ import { Facts, PageHead, Panel } from '../../kit/display/page.tsx';
 import { Table } from '../../kit/display/table.tsx';
 import { Tag } from '../../kit/display/tag.tsx';
 import { Time } from '../../kit/display/time.tsx';
-import { Empty, QueryView } from '../../kit/feedback/states.tsx';
 import { isAdmin } from '../roles.ts';
+import { UnloadedRecord } from '../records/unloaded.tsx';
 import { useApi, useMember } from '../session/session.tsx';
 import '../records/records.css';
 
@@ -123,17 +123,5 @@ export const ArtistPage = ({ artistId }: { readonly artistId: string }) => {
     queryFn: ({ signal }) => api.getArtistForStaff({ artistId }, { signal }),
   });
   if (artist.data) return <Content key={artistId} artist={artist.data} />;
-  return (
-    <>
-      <PageHead title="Artist" back={back} />
-      <QueryView
-        query={artist}
-        rows={12}
-        label="Loading the artist"
-        missing={<Empty title="There is no such artist." />}
-      >
-        {() => null}
-      </QueryView>
-    </>
-  );
+  return <UnloadedRecord query={artist} kind="artist" back={back} />;
 };

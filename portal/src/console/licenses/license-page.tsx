@@ -8,8 +8,9 @@ import { called, capital, countries, creditedTrack, listed } from '../../kit/dis
 import { Facts, PageHead, Panel } from '../../kit/display/page.tsx';
 import { TermsInWords } from '../../kit/display/terms/terms.tsx';
 import { Time } from '../../kit/display/time.tsx';
-import { Empty, Notice, QueryView } from '../../kit/feedback/states.tsx';
+import { Notice } from '../../kit/feedback/states.tsx';
 import { hasRole } from '../roles.ts';
+import { UnloadedRecord } from '../records/unloaded.tsx';
 import { useApi, useMember } from '../session/session.tsx';
 import { reasonName, sources } from './names.ts';
 import { WithCover } from '../tracks/with-cover.tsx';
@@ -109,17 +110,5 @@ export const LicensePage = ({ licenseId }: { readonly licenseId: string }) => {
     queryFn: () => api.getLicenseForStaff({ licenseId }),
   });
   if (license.data) return <Content key={licenseId} license={license.data} />;
-  return (
-    <>
-      <PageHead title="License" back={back} />
-      <QueryView
-        query={license}
-        rows={12}
-        label="Loading the license"
-        missing={<Empty title="There is no such license." />}
-      >
-        {() => null}
-      </QueryView>
-    </>
-  );
+  return <UnloadedRecord query={license} kind="license" back={back} />;
 };

@@ -7,8 +7,8 @@ import { ConfirmWithReason } from '../../kit/controls/confirm-reason.tsx';
 import { Facts, PageHead, Panel } from '../../kit/display/page.tsx';
 import { Time } from '../../kit/display/time.tsx';
 import { tagged, type Tagged } from '../../kit/etag.ts';
-import { Empty, QueryView } from '../../kit/feedback/states.tsx';
 import { useClaim } from '../review/use-claim.ts';
+import { UnloadedRecord } from '../records/unloaded.tsx';
 import { useApi, useMember } from '../session/session.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import { factsOf } from './facts.tsx';
@@ -115,17 +115,5 @@ export const NoticePage = ({ noticeId }: { readonly noticeId: string }) => {
     gcTime: 0,
   });
   if (notice.data) return <Content key={noticeId} notice={notice.data} />;
-  return (
-    <>
-      <PageHead title="Report" back={back} />
-      <QueryView
-        query={notice}
-        rows={12}
-        label="Loading the report"
-        missing={<Empty title="There is no such report." />}
-      >
-        {() => null}
-      </QueryView>
-    </>
-  );
+  return <UnloadedRecord query={notice} kind="report" back={back} />;
 };

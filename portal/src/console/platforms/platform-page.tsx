@@ -6,8 +6,9 @@ import { Facts, PageHead, Panel } from '../../kit/display/page.tsx';
 import { Tag } from '../../kit/display/tag.tsx';
 import { Time } from '../../kit/display/time.tsx';
 import type { Tagged } from '../../kit/etag.ts';
-import { Empty, Notice, QueryView } from '../../kit/feedback/states.tsx';
+import { Notice } from '../../kit/feedback/states.tsx';
 import { hasRole, mayReview, mayViewPortals } from '../roles.ts';
+import { UnloadedRecord } from '../records/unloaded.tsx';
 import { useMember } from '../session/session.tsx';
 import { Access } from './access.tsx';
 import { BillingOf } from './billing.tsx';
@@ -98,17 +99,5 @@ export const PlatformPage = ({ slug }: { readonly slug: string }) => {
   if (platform.data && platform.data.slug !== slug)
     return <Redirect to={`/platforms/${platform.data.slug}`} replace />;
   if (platform.data) return <Content key={slug} platform={platform.data} />;
-  return (
-    <>
-      <PageHead title="Platform" back={back} />
-      <QueryView
-        query={platform}
-        rows={12}
-        label="Loading the platform"
-        missing={<Empty title="There is no such platform." />}
-      >
-        {() => null}
-      </QueryView>
-    </>
-  );
+  return <UnloadedRecord query={platform} kind="platform" back={back} />;
 };

@@ -9,11 +9,11 @@ import { Facts, PageHead, Panel } from '../../kit/display/page.tsx';
 import { Tag } from '../../kit/display/tag.tsx';
 import { Time } from '../../kit/display/time.tsx';
 import type { Tagged } from '../../kit/etag.ts';
-import { Empty, QueryView } from '../../kit/feedback/states.tsx';
 import { Disputes } from '../review/disputes.tsx';
 import { Disclosure, RightsOf, Sound } from '../review/facts.tsx';
 import { RecordingPlayer } from '../review/sound.tsx';
 import { hasRole, isAdmin } from '../roles.ts';
+import { UnloadedRecord } from '../records/unloaded.tsx';
 import { useMember } from '../session/session.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { Duplicates } from './duplicates.tsx';
@@ -121,17 +121,5 @@ const Content = ({ shown }: { readonly shown: Tagged<TrackForStaff> }) => {
 export const TrackPage = ({ trackId }: { readonly trackId: string }) => {
   const track = useTrack(trackId);
   if (track.data) return <Content key={trackId} shown={track.data} />;
-  return (
-    <>
-      <PageHead title="Track" back={back} />
-      <QueryView
-        query={track}
-        rows={12}
-        label="Loading the track"
-        missing={<Empty title="There is no such track." />}
-      >
-        {() => null}
-      </QueryView>
-    </>
-  );
+  return <UnloadedRecord query={track} kind="track" back={back} />;
 };

@@ -6,8 +6,8 @@ import { count, countryOf, money, monthName } from '../../../kit/display/format.
 import { Facts, PageHead, Panel } from '../../../kit/display/page.tsx';
 import { Table, type Column } from '../../../kit/display/table.tsx';
 import { Tag } from '../../../kit/display/tag.tsx';
-import { Empty, QueryView } from '../../../kit/feedback/states.tsx';
 import { useListFilters } from '../../records/filter-bar.tsx';
+import { UnloadedRecord } from '../../records/unloaded.tsx';
 import { useApi } from '../../session/session.tsx';
 import { StatementFiles } from './statement-files.tsx';
 import '../finance.css';
@@ -104,16 +104,10 @@ export const StatementPage = () => {
   });
   if (statement.data) return <Content of={statement.data} />;
   return (
-    <>
-      <PageHead title="Statement" back={{ href: '/finance/royalties', name: 'Royalty periods' }} />
-      <QueryView
-        query={statement}
-        rows={12}
-        label="Loading the statement"
-        missing={<Empty title="There is no such statement." />}
-      >
-        {() => null}
-      </QueryView>
-    </>
+    <UnloadedRecord
+      query={statement}
+      kind="statement"
+      back={{ href: '/finance/royalties', name: 'Royalty periods' }}
+    />
   );
 };

@@ -13,7 +13,7 @@ export const errorsPage = (): ReferencePage =>
     html`<main class="plain" id="top">
       <h1>Error codes</h1>
       <p>Every error is a problem document (RFC 9457) with one of these codes.</p>
-      <table>
+      <table class="error-codes">
         <tbody>
           ${Object.entries(problemCodes).map(
             ([code, { status, title }]) =>

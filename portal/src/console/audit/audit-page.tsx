@@ -56,6 +56,7 @@ const addressWith = ({ text }: Filters, name: string, value: string): string => 
 const columnsOf = (filters: Filters, people: Names): readonly Column<AuditEntry>[] => [
   {
     name: 'Action',
+    style: 'audit-action',
     heads: true,
     cell: ({ action, sequence }) => (
       <span>
@@ -69,13 +70,18 @@ const columnsOf = (filters: Filters, people: Names): readonly Column<AuditEntry>
   { name: 'Time', cell: ({ at }) => <Time at={at} as="exact" /> },
   {
     name: 'Actor',
+    style: 'audit-actor',
     cell: ({ actor }) => (
       <Link href={addressWith(filters, 'actor', actor)}>
         {programs.get(actor) ?? people.get(actor) ?? actor}
       </Link>
     ),
   },
-  { name: 'Records', cell: ({ subjects }) => <Subjects subjects={subjects} names={people} /> },
+  {
+    name: 'Records',
+    style: 'audit-records',
+    cell: ({ subjects }) => <Subjects subjects={subjects} names={people} />,
+  },
   { name: 'Details', cell: ({ detail }) => <Details detail={detail} /> },
 ];
 

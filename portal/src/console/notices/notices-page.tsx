@@ -18,12 +18,12 @@ const columns: readonly Column<ListedTrackNotice>[] = [
     name: 'Track',
     heads: true,
     cell: ({ noticeId, trackId, title, artists }) => (
-      <>
+      <span>
         <Link className="record-name" href={`/notices/${noticeId}`}>
           {title ?? trackId}
         </Link>
         <span className="record-detail">{artists.join(', ')}</span>
-      </>
+      </span>
     ),
   },
   { name: 'Ground', cell: ({ ground }) => grounds[ground] },

@@ -39,9 +39,9 @@ const submitted = async ({ client, email }: Artist, title: string): Promise<stri
   return trackId;
 };
 
-/** An artist with a track in each column of the board. The tracks that staff have decided about are by their action. */
-export const aStockedArtist = async (service: TestService) => {
-  const artist = await aConfirmedArtist(service);
+/** An account with a track in each column of the board. The tracks that staff have decided about are by their action. */
+export const aStockedArtist = async (service: TestService, account?: Artist) => {
+  const artist = account ?? (await aConfirmedArtist(service));
   const { client } = artist;
   const reviewer = service.anyone.as((await service.aColleague('admin')).token);
   const decide = async (trackId: string, action: string) => {

@@ -82,7 +82,7 @@ const columnsOf = (filters: Filters, people: Names): readonly Column<AuditEntry>
     style: 'audit-records',
     cell: ({ subjects }) => <Subjects subjects={subjects} names={people} />,
   },
-  { name: 'Details', cell: ({ detail }) => <Details detail={detail} /> },
+  { name: 'Details', style: 'audit-details', cell: ({ detail }) => <Details detail={detail} /> },
 ];
 
 const exported: readonly (readonly [string, (entry: AuditEntry) => string | number])[] = [

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { follow } from '../../../../../src/adapters/memory/catalog-index/follower.ts';
 import { memoryCatalogIndex } from '../../../../../src/adapters/memory/index.ts';
 import type {
@@ -290,24 +289,5 @@ describe('popularity', () => {
       },
       { tracks: 3_000, plays: async () => plays },
     );
-  });
-
-  it('reads in the background outside of the trace of a request that starts it', async () => {
-    const traces = new AsyncLocalStorage<string>();
-    const tracesOfReads: (string | undefined)[] = [];
-    const library = openLibrary();
-    library.put(aTrack({}, 1));
-    const watched = {
-      head: library.head,
-      changes: async (after: number, limit: number) => {
-        tracesOfReads.push(traces.getStore());
-        return library.changes(after, limit);
-      },
-    };
-    const follower = traces.run('request', () => follow({ library: watched, clock: { now: () => noon } }));
-    await until(() => follower.ready());
-    follower.close();
-    expect(tracesOfReads.length).toBeGreaterThan(0);
-    expect(tracesOfReads.filter((trace) => trace !== undefined)).toEqual([]);
   });
 });

@@ -87,11 +87,11 @@ needing('chromium', 'the statements of the studio', () => {
       await signInArtist(service, tab, payee);
       await page.goto('/studio/statements');
       const balances = page.getByRole('region', { name: 'Balances' });
-      await balances.getByText('Is paid with the next payouts.').waitFor();
+      await balances.getByText('Will be paid with the next payouts.').waitFor();
       expect(await page.getByRole('region', { name: 'Payouts' }).count()).toBe(0);
       await second.ask('PATCH', path, { body: { status: 'approved' } });
       await page.reload();
-      await balances.getByText('Balances are paid from €25.00 on.').waitFor();
+      await balances.getByText('Balances of at least €25.00 are paid out.').waitFor();
       const payouts = page.getByRole('region', { name: 'Payouts' });
       await payouts.getByText('Approved').waitFor();
       expect(await payouts.textContent()).toContain('DE••6199');

@@ -31,7 +31,7 @@ export const statements: Translation<typeof english> = {
   'statements.obstacle.onHold': 'Auszahlungen an Ihr Konto sind angehalten.',
   'statements.obstacle.unverified': 'Wir haben Ihre Auszahlungsdaten noch nicht geprüft.',
   'statements.paidOut': 'Ausgezahlt',
-  'statements.payoutDay': 'Tag',
+  'statements.payoutDay': 'Datum',
   'statements.payouts': 'Auszahlungen',
   'statements.platform': 'Plattform',
   'statements.proof': 'Nachweis',

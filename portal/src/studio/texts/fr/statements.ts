@@ -32,7 +32,7 @@ export const statements: Translation<typeof english> = {
   'statements.obstacle.onHold': 'Les versements à votre compte sont suspendus.',
   'statements.obstacle.unverified': 'Nous n’avons pas encore vérifié vos coordonnées de versement.',
   'statements.paidOut': 'Versé',
-  'statements.payoutDay': 'Jour',
+  'statements.payoutDay': 'Date',
   'statements.payouts': 'Versements',
   'statements.platform': 'Plateforme',
   'statements.proof': 'Preuve',

@@ -8,6 +8,7 @@ import { readAbout } from '../../../src/adapters/memory/catalog-index/snapshot/o
 import type { Track } from '../../../src/domain/catalog/track.ts';
 import { noon } from '../builders/builders.ts';
 import { dice, randomRequest, randomTrack } from '../builders/catalog/random-catalog.ts';
+import { quickRules } from '../builders/catalog/quick-rules.ts';
 import { referenceIndex } from '../builders/catalog/reference-index.ts';
 import { openLibrary, type OpenLibrary } from '../worlds/open-library.ts';
 
@@ -105,7 +106,7 @@ export const expectSameResponses = async (
   requests = 60,
 ): Promise<void> => {
   const by = dice(99);
-  const rules = referenceIndex(library.tracks, () => new Map());
+  const rules = referenceIndex(library.tracks, () => new Map(), quickRules);
   const different: unknown[] = [];
   for (let i = 0; i < requests; i++) {
     const request = randomRequest(by);

@@ -1,19 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { memoryCatalogIndex } from '../../../../../src/adapters/memory/index.ts';
-import { licensableIn } from '../../../../../src/domain/catalog/clearance.ts';
-import { termsInForce } from '../../../../../src/domain/catalog/license-terms.ts';
 import type { SearchPosition } from '../../../../../src/domain/catalog/search/search-criteria.ts';
 import { matches, sortValue } from '../../../../../src/domain/catalog/search/search-matching.ts';
-import {
-  asksForText,
-  relevanceOf,
-  searchWordsOf,
-  textQueryOf,
-  type SearchWords,
-} from '../../../../../src/domain/catalog/search/search-relevance.ts';
 import type { Track } from '../../../../../src/domain/catalog/track.ts';
 import type { TrackId } from '../../../../../src/domain/shared/ids.ts';
-import { covers } from '../../../../../src/domain/shared/territory.ts';
 import { noon, trackId } from '../../../../support/builders/builders.ts';
 import { openLibrary } from '../../../../support/worlds/open-library.ts';
 import {
@@ -24,51 +14,9 @@ import {
   randomTrack,
   type Dice,
 } from '../../../../support/builders/catalog/random-catalog.ts';
-import {
-  referenceIndex,
-  searchRules,
-  type SearchRules,
-} from '../../../../support/builders/catalog/reference-index.ts';
+import { quickRules } from '../../../../support/builders/catalog/quick-rules.ts';
+import { referenceIndex } from '../../../../support/builders/catalog/reference-index.ts';
 import { seenSoon } from '../../../../support/eventually.ts';
-
-/** Remembers for each record what takes long to work out of it. */
-const remembered = <T>(work: (track: Track) => T): ((track: Track) => T) => {
-  const known = new WeakMap<Track, T & object>();
-  return (track) => {
-    const before = known.get(track);
-    if (before) return before;
-    const result = work(track) as T & object;
-    known.set(track, result);
-    return result;
-  };
-};
-const wordsOf: (track: Track) => SearchWords = remembered(searchWordsOf);
-const clearedUnder = remembered(() => new Map<unknown, ReadonlySet<string>>());
-
-const relevanceTo = (track: Track, q: string): number => {
-  const query = textQueryOf(q);
-  return query ? relevanceOf(wordsOf(track), query) : 0;
-};
-
-const clears = (track: Track, territories: readonly string[], now: number): boolean => {
-  const terms = termsInForce(track.terms, now);
-  const known = clearedUnder(track).get(terms) ?? licensableIn(track, now);
-  clearedUnder(track).set(terms, known);
-  return covers(known, territories);
-};
-
-/** The domain's own rules, text and territories with a memory: a hundred times as fast, so that thousands can be asked. */
-const quickRules: SearchRules = {
-  ...searchRules,
-  matches: (track, { q, territories, ...others }, now) =>
-    matches(track, others, now) &&
-    (!asksForText(q) || relevanceTo(track, q) > 0) &&
-    (!territories || clears(track, territories, now)),
-  sortValue: (track, sort, { q, ...others }) =>
-    sort === 'relevance' && !others.near && asksForText(q)
-      ? relevanceTo(track, q)
-      : sortValue(track, sort, others),
-};
 
 const takedown = { reason: 'withdrawn', effectiveAt: noon } as const;
 

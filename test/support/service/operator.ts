@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -20,6 +20,7 @@ const run = async (
   command: string,
   words: readonly string[],
   environment: Readonly<Record<string, string>>,
+  started?: (child: ChildProcess, ended: Promise<unknown>) => Promise<void>,
 ): Promise<Commanded> => {
   const child = spawn(command, words, {
     cwd: root,
@@ -27,23 +28,28 @@ const run = async (
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'close');
-  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), started?.(child, ended)]);
   await ended;
   const [store = ''] = /^Store: .*\n/.exec(err) ?? [];
   return { code: child.exitCode ?? -1, out, err: err.slice(store.length), store: store.trim() };
 };
 
-/** The operator's command in a process of its own, on the data of a service that may run meanwhile. */
+/** The operator's command in a process of its own, on the data of a service that may run meanwhile. `started` gets the process. */
 export const operatorOf =
-  (dataDir: string, environment: Readonly<Record<string, string>> = {}) =>
+  (
+    dataDir: string,
+    environment: Readonly<Record<string, string>> = {},
+    started?: Parameters<typeof run>[3],
+  ) =>
   async (...words: readonly string[]): Promise<Commanded> => {
     const program = await bundled('cli');
-    return run(process.execPath, [...program.words, ...words], {
+    const variables = {
       DATA_DIR: dataDir,
       ...program.environment,
       ...(choosesStore(environment) ? {} : await storeOf(dataDir)),
       ...environment,
-    });
+    };
+    return run(process.execPath, [...program.words, ...words], variables, started);
   };
 
 /** The same as the README has it. */

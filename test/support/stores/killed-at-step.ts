@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, type ChildProcess } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,11 +50,38 @@ export const killedAtStep = async ({ folder, environment }: KilledService, killA
 
 const run = promisify(execFile);
 
-/** The state of a process, by its first letter: T where it is stopped. */
-const stateOf = async ({ child: { pid } }: ApiProcess): Promise<string> => {
-  if (process.platform !== 'linux') return (await run('ps', ['-o', 'state=', '-p', String(pid)])).stdout;
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  return stat.slice(stat.lastIndexOf(')') + 2);
+/** The state of a process, by its first letter: T where it is stopped. Empty if it ended. */
+const stateOf = async ({ pid }: ChildProcess): Promise<string> => {
+  try {
+    if (process.platform !== 'linux') return (await run('ps', ['-o', 'state=', '-p', String(pid)])).stdout;
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2);
+  } catch {
+    return '';
+  }
+};
+
+/** Acts whenever a process has stopped itself, and then lets it continue, until `over` settles. */
+export const atEachStop = async (
+  child: ChildProcess,
+  over: Promise<unknown>,
+  act: () => Promise<void>,
+): Promise<void> => {
+  const ending = new AbortController();
+  const watched = over.finally(() => ending.abort());
+  watched.catch(() => undefined);
+  try {
+    while (!ending.signal.aborted) {
+      if ((await stateOf(child)).startsWith('T')) {
+        await act();
+        child.kill('SIGCONT');
+      } else await sleep(2);
+    }
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
+  }
+  await watched;
 };
 
 /** The remains of a process that is killed before a step. */
@@ -90,16 +117,7 @@ export const leftAtSteps = async <Known>(
   try {
     try {
       const arm = () => writeFile(join(place.folder, 'steps'), 'stop\n');
-      const ending = new AbortController();
-      const acting = act(running, arm).finally(() => ending.abort());
-      acting.catch(() => undefined);
-      while (!ending.signal.aborted) {
-        if ((await stateOf(running.api)).startsWith('T')) {
-          await copied();
-          running.api.child.kill('SIGCONT');
-        } else await sleep(2);
-      }
-      await acting;
+      await atEachStop(running.api.child, act(running, arm), copied);
     } finally {
       await running.kill();
     }

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -13,12 +13,12 @@ import { aMail, aStaffMember } from '../../../support/builders/staff-builders.ts
 import { writeDelivery } from '../../../support/builders/delivery.ts';
 import { effectsOf } from '../../../support/effects.ts';
 import { operatorOf, theirReasons, type Commanded } from '../../../support/service/operator.ts';
+import { atEachStop, killAtStep } from '../../../support/stores/killed-at-step.ts';
 import { filesUnder, integrityOf, storeFacts } from '../../../support/stores/store-facts.ts';
 
 const timeoutMs = 600_000;
-/** At how many moments a command is killed: by default in the middle, before its last two changes, and before it reports success. */
+/** Before how many steps a command ends: by default in the middle, before its last two changes, and before it reports success. */
 const { KILL_MOMENTS = '4' } = process.env;
-const killAtStep = join(import.meta.dirname, '..', '..', 'main', 'programs', 'kill-at-step.ts');
 const otherKey = 'cd'.repeat(32);
 const otherKeyId = masterKeyId(Buffer.from(otherKey, 'hex'));
 
@@ -36,7 +36,7 @@ interface Case {
   readonly environment?: (masterKey: string) => Readonly<Record<string, string>>;
   /** Where its result is, if not in the store itself. */
   readonly result?: 'backup' | 'mounted' | 'moved';
-  /** How a second run is rejected, if the first was killed when everything was done. */
+  /** How a second run is rejected, if the first ended when everything was done. */
   readonly doneAlready?: RegExp;
   /** Records that the command creates each time that it is run. */
   readonly creates?: readonly string[];
@@ -128,7 +128,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-describe('kill -9 of the operator’s command', () => {
+describe('the operator’s command whose process ends before a step of it', () => {
   let folder: string;
   let trackIds: readonly [string, string];
   let masterKey: string;
@@ -142,21 +142,32 @@ describe('kill -9 of the operator’s command', () => {
     await cp(prepared(from), join(folder, 'stage'), { recursive: true });
   };
 
-  const run = async (
-    one: Case,
-    killAt?: number,
-  ): Promise<Commanded & { readonly steps: readonly string[] }> => {
-    const steps = join(folder, 'steps');
-    await writeFile(steps, '');
-    const ended = await operatorOf(stage().data, {
-      ...one.environment?.(masterKey),
-      ...(killAt !== undefined && {
-        NODE_OPTIONS: `--import ${killAtStep}`,
-        STEPS: steps,
-        KILL_AT: String(killAt),
-      }),
-    })(...one.words(stage(), trackIds));
-    return { ...ended, steps: (await readFile(steps, 'utf8')).split('\n').slice(0, -1) };
+  const run = (one: Case): Promise<Commanded> =>
+    operatorOf(stage().data, one.environment?.(masterKey))(...one.words(stage(), trackIds));
+
+  const copyBefore = (step: number): string => join(folder, 'left', String(step));
+
+  /** Runs a command that stops before each of its steps, and copies the stage then: a process that is killed there leaves the same. */
+  const runInSteps = async (one: Case): Promise<Commanded & { readonly steps: readonly string[] }> => {
+    const file = join(folder, 'steps');
+    await writeFile(file, 'stop\n');
+    await rm(join(folder, 'left'), { recursive: true, force: true });
+    const variables = { NODE_OPTIONS: `--import ${killAtStep}`, STEPS: file };
+    const steps = async () => (await readFile(file, 'utf8')).split('\n').slice(1, -1);
+    const ended = await operatorOf(
+      stage().data,
+      { ...one.environment?.(masterKey), ...variables },
+      (child, over) =>
+        atEachStop(child, over, async () => {
+          await cp(join(folder, 'stage'), copyBefore((await steps()).length), { recursive: true });
+        }),
+    )(...one.words(stage(), trackIds));
+    return { ...ended, steps: await steps() };
+  };
+  /** Puts the copy where the command had its folders, whose paths stores record. */
+  const beginBefore = async (step: number): Promise<void> => {
+    await rm(join(folder, 'stage'), { recursive: true, force: true });
+    await rename(copyBefore(step), join(folder, 'stage'));
   };
 
   const resultOf = async ({ result }: Case) => {
@@ -220,7 +231,7 @@ describe('kill -9 of the operator’s command', () => {
   }, timeoutMs);
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  /** The steps before which a run is killed. */
+  /** The steps before which a run ends. */
   const momentsOf = (steps: number): readonly number[] => {
     const every = Array.from({ length: steps }, (_, n) => n + 1);
     if (KILL_MOMENTS === 'all') return every;
@@ -229,19 +240,17 @@ describe('kill -9 of the operator’s command', () => {
   };
 
   it.each(cases)(
-    '“$command” is completed by running it again, whenever it was killed; the result is that of one run',
+    '“$command” is completed by running it again, before whatever step it ended; the result is that of one run',
     async (one) => {
       const { creates = [], doneAlready } = one;
       await begin(one.from);
-      const whole = await run(one, 0);
+      const whole = await runInSteps(one);
       expect(whole).toMatchObject({ code: 0 });
       const once = await resultOf(one);
 
       for (const moment of momentsOf(whole.steps.length)) {
-        await begin(one.from);
-        const killed = await run(one, moment);
-        const at = { moment, of: whole.steps.length, steps: killed.steps.slice(-3) };
-        expect({ ...at, code: killed.code }).toEqual({ ...at, code: -1 });
+        await beginBefore(moment);
+        const at = { moment, of: whole.steps.length, steps: whole.steps.slice(0, moment).slice(-3) };
         if (await isThere(join(stage().data, 'licensing.db')))
           expect({ ...at, integrity: integrityOf(stage().data) }).toEqual({ ...at, integrity: 'ok' });
 

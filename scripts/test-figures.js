@@ -1,6 +1,6 @@
 // node scripts/test-figures.js RESULTS.json …: prints "PASSED FAILED" for rounds of jest. A skipped test, a file that failed to load,
-// and a test file that no project selected count as failed. stderr has the beginning of each error, and then the names alone, because
-// often only the end of the output is read.
+// and a test file that no project selected count as failed. stderr has the slowest files of all rounds, the beginning of each error, and then
+// the names alone, because often only the end of the output is read.
 import { readdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -46,6 +46,14 @@ const passed = results
   .flatMap(({ assertionResults }) => assertionResults)
   .filter(({ status }) => status === 'passed');
 
+const shownFiles = 40;
+const slow = results
+  .map(({ file, startTime = 0, endTime = 0 }) => ({ file, seconds: (endTime - startTime) / 1_000 }))
+  .filter(({ seconds }) => seconds >= 1)
+  .toSorted((one, other) => other.seconds - one.seconds)
+  .slice(0, shownFiles);
+
+for (const { file, seconds } of slow) console.error(`${seconds.toFixed(1).padStart(7)} s  ${file}`);
 for (const { name, error } of failures.filter((each) => each.error !== '')) console.error(name + error);
 for (const { name } of failures) console.error(name);
 console.log(`${passed.length} ${failures.length}`);

@@ -11,6 +11,7 @@ interface Ran {
   readonly name: string;
   readonly status?: string;
   readonly message?: string;
+  readonly seconds?: number;
   readonly tests: readonly (readonly [title: string, status: string, error?: string])[];
 }
 
@@ -20,8 +21,10 @@ const figuresOf = async (ran: readonly Ran[], files: readonly string[] = ran.map
   try {
     await mkdir(join(folder, 'test'));
     for (const file of files) await writeFile(join(folder, file), '');
-    const testResults = ran.map(({ name, status = 'passed', message = '', tests }) => ({
+    const testResults = ran.map(({ name, status = 'passed', message = '', seconds = 0, tests }) => ({
       name: join(folder, name),
+      startTime: 5_000,
+      endTime: 5_000 + 1_000 * seconds,
       status,
       message,
       assertionResults: tests.map(([title, outcome, error]) => ({
@@ -57,7 +60,20 @@ describe('the figures of a test run', () => {
     });
   });
 
-  it('begin with the error of a test that failed, without colors', async () => {
+  it('begin with the files that took at least a second, slowest first', async () => {
+    const tests = [['reads', 'passed']] as const;
+    const ran = [
+      { name: 'test/a.test.ts', seconds: 1, tests },
+      { name: 'test/b.test.ts', seconds: 83.26, tests },
+      { name: 'test/c.test.ts', seconds: 0.9, tests },
+    ];
+    expect(await figuresOf(ran)).toEqual({
+      figures: '3 0',
+      lines: ['   83.3 s  test/b.test.ts', '    1.0 s  test/a.test.ts'],
+    });
+  });
+
+  it('then have the error of a test that failed, without colors', async () => {
     const error = ['\u001b[31mExpected: 1\u001b[39m', ...Array<string>(20).fill('    at …')].join('\n');
     const { lines } = await figuresOf([{ name: 'test/a.test.ts', tests: [['rejects', 'failed', error]] }]);
     expect(lines.slice(0, 2)).toEqual(['test/a.test.ts: failed: licenses rejects', '    Expected: 1']);

@@ -49,6 +49,7 @@ describe('the file of a payout run for the bank', () => {
 
   it('contains only characters that every SEPA bank accepts', () => {
     expect(sepaText('  Łódź,  Straße 5/ä_b\t', 70)).toBe('Lodz, Strasse 5/a.b.');
+    expect(sepaText('Ċikku O’Ħal – GROẞ', 70)).toBe("Cikku O'Hal - GROSS");
     expect(sepaText('x'.repeat(80), 70)).toHaveLength(70);
   });
 

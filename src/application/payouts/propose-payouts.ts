@@ -1,7 +1,11 @@
 import { payableOf } from '../../domain/payouts/balance.ts';
-import { maxPayoutsInRun, type Payout, type PayoutRules } from '../../domain/payouts/payout-run.ts';
+import {
+  isPastExecution,
+  maxPayoutsInRun,
+  type Payout,
+  type PayoutRules,
+} from '../../domain/payouts/payout-run.ts';
 import { payoutTo, proposedRun, type PayoutProposal } from '../../domain/payouts/proposal.ts';
-import { dayOf } from '../../domain/shared/calendar.ts';
 import { PayoutId, PayoutRunId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import { noEffects } from '../../ports/driven/shared/effects.ts';
@@ -54,7 +58,7 @@ export const proposePayouts =
   async ({ caller: { member }, currency, scheme, executionDate }) => {
     const { payoutStore, secretCipher, payoutRules, clock, ids } = dependencies;
     const [by, now] = [member.staffId, clock.now()];
-    if (executionDate < dayOf(now)) return fail({ kind: 'execution-date-past' });
+    if (isPastExecution(executionDate, now)) return fail({ kind: 'execution-date-past' });
     const runId = PayoutRunId(ids.next('payout-run'));
     const proposal: PayoutProposal = {
       ...{ runId, currency, scheme, executionDate, by, now },

@@ -1,5 +1,5 @@
 import type { PayoutRecord } from '../artists/payout.ts';
-import type { Day, Instant } from '../shared/calendar.ts';
+import { dayOf, type Day, type Instant } from '../shared/calendar.ts';
 import type { AccountId, PayoutId, PayoutRunId, StaffId } from '../shared/ids.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import type { PayoutScheme } from './scheme.ts';
@@ -91,6 +91,12 @@ export interface PayoutRunState {
 /** The member of staff who has proposed the run cannot approve it. */
 export type RunProposerApproves = { readonly kind: 'run-proposer-approves' };
 
+/** The day on which the bank is to pay is before today. */
+export type ExecutionDatePast = { readonly kind: 'execution-date-past' };
+
+/** Returns whether the bank can no longer pay on this day. */
+export const isPastExecution = (executionDate: Day, now: Instant): boolean => executionDate < dayOf(now);
+
 const before = { approved: 'proposed', canceled: 'proposed', sent: 'approved', paid: 'sent' } as const;
 export type NextRunStatus = keyof typeof before;
 export const nextRunStatuses = [
@@ -105,10 +111,12 @@ export const advanced = (
   run: PayoutRun,
   status: NextRunStatus,
   act: Act,
-): Result<PayoutRun, PayoutRunState | RunProposerApproves> => {
+): Result<PayoutRun, PayoutRunState | RunProposerApproves | ExecutionDatePast> => {
   if (run.status === status) return ok(run);
   if (run.status !== before[status]) return fail({ kind: 'payout-run-state', status: run.status });
   if (status === 'approved' && run.proposed.by === act.by) return fail({ kind: 'run-proposer-approves' });
+  if (status === 'approved' && isPastExecution(run.executionDate, act.at))
+    return fail({ kind: 'execution-date-past' });
   return ok({ ...run, status, [status]: act, version: run.version + 1 });
 };
 

@@ -1,5 +1,6 @@
 import type { PayoutDetails } from '../../../domain/artists/payout.ts';
 import type {
+  ExecutionDatePast,
   NextRunStatus,
   Payout,
   PayoutRun,
@@ -23,8 +24,6 @@ interface Page {
 export type NothingToPay = { readonly kind: 'nothing-to-pay' };
 /** Another run of the currency waits for approval. */
 export type PayoutRunOpen = { readonly kind: 'payout-run-open'; readonly currency: string };
-/** The execution date is before today. */
-export type ExecutionDatePast = { readonly kind: 'execution-date-past' };
 
 /** Proposes to pay every balance that can be paid by a scheme, at most 500. Nothing is booked. */
 export type ProposePayouts = UseCase<
@@ -78,6 +77,7 @@ export type AdvancePayoutRun = UseCase<
   | PayoutRunNotFound
   | PayoutRunState
   | RunProposerApproves
+  | ExecutionDatePast
   | ProposerLeft
   | PayeesChanged
   | BalancesChanged

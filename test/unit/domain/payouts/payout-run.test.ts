@@ -15,7 +15,7 @@ import {
   type Candidate,
   type PayoutProposal,
 } from '../../../../src/domain/payouts/proposal.ts';
-import { dayMs } from '../../../../src/domain/shared/calendar.ts';
+import { dayMs, dayOf } from '../../../../src/domain/shared/calendar.ts';
 import { accountId } from '../../../support/artists/artist-builders.ts';
 import { noon } from '../../../support/builders/builders.ts';
 import { ledgerTransactionId } from '../../../support/builders/ledger/ledger-builders.ts';
@@ -43,6 +43,17 @@ describe('a payout run', () => {
     const paid = valueOf(advanced(valueOf(advanced(approved, 'sent', act)), 'paid', act));
     expect(paid).toMatchObject({ status: 'paid', sent: act, paid: act, version: 4 });
     expect(valueOf(advanced(paid, 'paid', { ...act, at: noon + 1 }))).toBe(paid);
+  });
+
+  it('is not approved after the day on which the bank is to pay', () => {
+    const run = aRun(undefined, { executionDate: dayOf(noon) });
+    expect(failureOf(advanced(run, 'approved', { ...act, at: noon + dayMs }))).toEqual({
+      kind: 'execution-date-past',
+    });
+    const approved = valueOf(advanced(run, 'approved', act));
+    const sent = valueOf(advanced(approved, 'sent', { ...act, at: noon + dayMs }));
+    expect(valueOf(advanced(sent, 'paid', { ...act, at: noon + 2 * dayMs })).status).toBe('paid');
+    expect(valueOf(advanced(run, 'canceled', { ...act, at: noon + dayMs })).status).toBe('canceled');
   });
 
   it('skips no status, and ends when it is canceled', () => {

@@ -43,7 +43,7 @@ export const payoutProblems = {
   },
   'execution-date-past': {
     code: 'STATE_CONFLICT',
-    detail: 'The execution date is in the past. Choose today or a later day, in UTC.',
+    detail: 'The execution date is in the past. Propose a run for today or a later day, in UTC.',
   },
   'payout-run-not-found': {
     code: 'NOT_FOUND',

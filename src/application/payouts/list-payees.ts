@@ -35,7 +35,8 @@ export const listPayees =
         const facts = await payeeFacts(dependencies, balance.accountId);
         const name = names.get(balance.accountId);
         const obstacles = balanceObstacles(balance, facts, { now: clock.now(), threshold });
-        return { balance, obstacles, ...(name !== undefined && { name }) };
+        const closure = facts.account?.closure;
+        return { balance, obstacles, ...(name !== undefined && { name }), ...(closure && { closure }) };
       }),
     );
     return ok({ payees, nextCursor });

@@ -549,7 +549,7 @@ export interface Calls {
   /**
    * Export your data. `GET /api/v1/artists/me/export`
    *
-   * Returns what we have stored for your account, in one document: what the other operations return to you, page by page. Payout details are masked, and absent for editors. The document contains no audio, no images and no URLs of uploads. It is written while records are read: changes that are made meanwhile can appear, and a profile or party that is renamed meanwhile can appear twice or not at all. If the response ends early, its JSON is incomplete: send the request again. It ends early, too, when you are removed from the account or get another role. Each export is recorded in the audit log as `artist.export`. You can export three times in a burst, and ten times per day.
+   * Returns what we have stored for your account, in one document: what the other operations return to you, page by page. Payout details are masked; they, balances and payouts are absent for editors. The document contains no audio, no images and no URLs of uploads. It is written while records are read: changes that are made meanwhile can appear, and a profile or party that is renamed meanwhile can appear twice or not at all. If the response ends early, its JSON is incomplete: send the request again. It ends early, too, when you are removed from the account or get another role. Each export is recorded in the audit log as `artist.export`. You can export three times in a burst, and ten times per day.
    */
   exportOwnArtist(
     parameters?: ParametersOf<'exportOwnArtist'>,

@@ -268,6 +268,43 @@ export interface components {
       uploads: components['schemas']['MasterUpload'][];
       /** @description Tracks in every status. */
       tracks: components['schemas']['ExportedTrack'][];
+      /** @description Balances by currency. Absent for editors. */
+      balances?: {
+        /**
+         * @description Currency code (ISO 4217).
+         * @example EUR
+         */
+        currency: string;
+        /**
+         * @description Amounts of all statements, in minor units of the currency.
+         * @example 18000
+         */
+        earned: number;
+        /**
+         * @description Amounts of all approved payouts, in minor units of the currency.
+         * @example 12500
+         */
+        paid: number;
+        /**
+         * @description Amounts of payouts that the bank returned, in minor units of the currency.
+         * @example 0
+         */
+        returned: number;
+        /**
+         * @description What is owed: `earned` less `paid`, plus `returned`, in minor units of the currency.
+         * @example 5500
+         */
+        payable: number;
+        /**
+         * @description The payout threshold, in minor units of the currency.
+         * @example 2500
+         */
+        threshold: number;
+        /** @description Why the balance is not paid out now. Empty if the next run contains it. */
+        obstacles: ('no_details' | 'details_changed' | 'unverified' | 'on_hold' | 'below_threshold')[];
+      }[];
+      /** @description Payouts to your account, the latest first. Absent for editors. */
+      payouts?: components['schemas']['OwnPayout'][];
     };
     /** @description An artist to add to the roster of a label. */
     AddArtistDto: {
@@ -10652,6 +10689,12 @@ export interface components {
        */
       name?: string;
       /**
+       * Format: date-time
+       * @description When the account will be closed, if an owner has asked for it. Its payout details are erased then, so pay what is owed before.
+       * @example 2026-03-16T14:05:12.481Z
+       */
+      closesAt?: string;
+      /**
        * @description Country of the profile (ISO 3166-1).
        * @example DE
        */
@@ -10756,6 +10799,12 @@ export interface components {
        * @example Ada Moreno
        */
       name?: string;
+      /**
+       * Format: date-time
+       * @description When the account will be closed, if an owner has asked for it. Its payout details are erased then, so pay what is owed before.
+       * @example 2026-03-16T14:05:12.481Z
+       */
+      closesAt?: string;
       /**
        * @description Currency code (ISO 4217).
        * @example EUR

@@ -10,6 +10,17 @@ import { exampleBalance, exampleOwnPayout } from './payouts.examples.ts';
 const access = { kind: 'artist', part: 'payout' } as const;
 const tags = ['Statements'];
 
+export const OwnBalance = z.object({
+  ...sums,
+  threshold: amount('The payout threshold', 2_500),
+  obstacles,
+});
+export const exampleOwnBalance = { ...exampleBalance, threshold: 2_500 };
+
+export const OwnPayout = z
+  .object({ ...payoutFields, executionDate })
+  .meta({ id: 'OwnPayout', description: 'A payout to your account.' });
+
 export const readOwnBalances = route({
   operation: 'listOwnBalances',
   method: 'GET',
@@ -24,12 +35,10 @@ export const readOwnBalances = route({
       description: 'The balances.',
       schema: z
         .object({
-          data: z
-            .array(z.object({ ...sums, threshold: amount('The payout threshold', 2_500), obstacles }))
-            .meta({ description: 'Balances by currency.' }),
+          data: z.array(OwnBalance).meta({ description: 'Balances by currency.' }),
         })
         .meta({ id: 'OwnBalances', description: 'The balances of your account.' }),
-      example: { data: [{ ...exampleBalance, threshold: 2_500 }] },
+      example: { data: [exampleOwnBalance] },
     },
   },
   problems: [],
@@ -48,12 +57,10 @@ export const listOwnPayouts = route({
   responses: {
     200: {
       description: 'A page of payouts.',
-      schema: pageOf(
-        z
-          .object({ ...payoutFields, executionDate })
-          .meta({ id: 'OwnPayout', description: 'A payout to your account.' }),
-        'Payouts, the latest first.',
-      ).meta({ id: 'OwnPayoutPage', description: 'A page of the payouts to your account.' }),
+      schema: pageOf(OwnPayout, 'Payouts, the latest first.').meta({
+        id: 'OwnPayoutPage',
+        description: 'A page of the payouts to your account.',
+      }),
       example: { data: [exampleOwnPayout], pagination: onlyPage },
     },
   },

@@ -1,27 +1,20 @@
 import type { OwnPayouts } from '../../../ports/driving/payouts/own-payouts.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import * as routes from './own-payouts.contract.ts';
-import { ownPayoutView, sumsView } from './payout.views.ts';
+import { listedPayoutView, ownBalanceView } from './payout.views.ts';
 
 export const ownPayoutEndpoints = ({ readOwnBalances, listOwnPayouts }: OwnPayouts): readonly Endpoint[] => [
   endpoint(routes.readOwnBalances, async ({ caller }) => {
     const found = await readOwnBalances({ caller });
     if (!found.ok) return found;
-    const data = found.value.map(({ balance, obstacles, threshold }) => ({
-      ...sumsView(balance),
-      ...{ threshold, obstacles: [...obstacles] },
-    }));
-    return { status: 200, body: { data } };
+    return { status: 200, body: { data: found.value.map(ownBalanceView) } };
   }),
 
   endpoint(routes.listOwnPayouts, async ({ caller, query }) => {
     const page = await listOwnPayouts({ caller, ...query });
     if (!page.ok) return page;
     const { payouts, nextCursor } = page.value;
-    const data = payouts.map(({ payout, status, executionDate }) => ({
-      ...ownPayoutView(payout, status),
-      executionDate,
-    }));
+    const data = payouts.map(listedPayoutView);
     return { status: 200, body: { data, pagination: { limit: query.limit, nextCursor } } };
   }),
 ];

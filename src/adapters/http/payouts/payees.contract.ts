@@ -18,6 +18,13 @@ const name = z
   .meta({ description: 'Name of the profile. Absent if it is unknown.', examples: ['Ada Moreno'] })
   .exactOptional();
 
+const closesAt = field
+  .timestampOut(
+    'When the account will be closed, if an owner has asked for it. Its payout details are erased then, so pay what is owed before.',
+    '2026-03-16T14:05:12.481Z',
+  )
+  .exactOptional();
+
 export const listPayees = route({
   operation: 'listPayees',
   method: 'GET',
@@ -33,7 +40,7 @@ export const listPayees = route({
       description: 'A page of balances.',
       schema: pageOf(
         z
-          .object({ accountId, name, ...sums, obstacles })
+          .object({ accountId, name, closesAt, ...sums, obstacles })
           .meta({ id: 'PayeeBalance', description: 'What an account earned and was paid in a currency.' }),
         'Balances by account.',
       ).meta({ id: 'PayeeBalancePage', description: 'A page of balances.' }),
@@ -90,7 +97,7 @@ const { obstacles: _, ...balanceSums } = { ...sums, obstacles };
 const Payee = z
   .object({
     ...decided,
-    name,
+    ...{ name, closesAt },
     country: field.country('Country of the profile (ISO 3166-1).').exactOptional(),
     details: Details.exactOptional(),
     obstacles,

@@ -1,3 +1,4 @@
+import type { Closure } from '../../../domain/artists/closure/closure.ts';
 import { payableOf, type PayeeBalance } from '../../../domain/payouts/balance.ts';
 import type { Payee } from '../../../domain/payouts/payee.ts';
 import {
@@ -7,6 +8,7 @@ import {
   type PayoutStatus,
 } from '../../../domain/payouts/payout-run.ts';
 import { timestamp } from '../../../domain/shared/calendar.ts';
+import type { OwnPayout, ShownBalance } from '../../../ports/driving/payouts/own-payouts.ts';
 import { endToEndId } from './pain001.ts';
 
 const actView = <Act extends { readonly at: number }>({ at, ...act }: Act) => ({ ...act, at: timestamp(at) });
@@ -44,6 +46,20 @@ export const sumsView = (balance: PayeeBalance) => {
   const { currency, earned, paid, returned } = balance;
   return { currency, earned, paid, returned, payable: payableOf(balance) };
 };
+
+export const ownBalanceView = ({ balance, obstacles, threshold }: ShownBalance) => ({
+  ...sumsView(balance),
+  ...{ threshold, obstacles: [...obstacles] },
+});
+
+export const listedPayoutView = ({ payout, status, executionDate }: OwnPayout) => ({
+  ...ownPayoutView(payout, status),
+  executionDate,
+});
+
+/** When an account will be closed, if an owner has asked for it: its payout details are erased then. */
+export const closingView = (closure: Closure | undefined) =>
+  closure?.state === 'requested' ? { closesAt: timestamp(closure.effectiveAt) } : {};
 
 export const decidedView = ({ accountId, verified, hold }: Payee) => ({
   accountId,

@@ -9,11 +9,12 @@ import { instantOf } from '../vocabulary/fields.ts';
 import * as payeeRoutes from './payees.contract.ts';
 import { pain001 } from './pain001.ts';
 import { payoutCsv } from './payout-csv.ts';
-import { decidedView, payoutView, runView, sumsView } from './payout.views.ts';
+import { closingView, decidedView, payoutView, runView, sumsView } from './payout.views.ts';
 import * as routes from './payouts.contract.ts';
 
-const payeeView = ({ payee, name, country, details, obstacles, balances }: KnownPayee) => ({
+const payeeView = ({ payee, name, country, closure, details, obstacles, balances }: KnownPayee) => ({
   ...decidedView(payee),
+  ...closingView(closure),
   ...(name !== undefined && { name }),
   ...(country !== undefined && { country }),
   ...(details && {
@@ -31,9 +32,10 @@ const payeeEndpoints = ({ listPayees, readPayee, decidePayee }: Payees): readonl
     const page = await listPayees(query);
     if (!page.ok) return page;
     const { payees, nextCursor } = page.value;
-    const data = payees.map(({ balance, obstacles, name }) => ({
+    const data = payees.map(({ balance, obstacles, name, closure }) => ({
       ...{ accountId: balance.accountId, ...sumsView(balance), obstacles: [...obstacles] },
       ...(name !== undefined && { name }),
+      ...closingView(closure),
     }));
     return { status: 200, body: { data, pagination: { limit: query.limit, nextCursor } } };
   }),

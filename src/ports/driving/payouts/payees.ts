@@ -19,8 +19,8 @@ export interface ExplainedBalance {
   readonly obstacles: readonly PayoutObstacle[];
 }
 
-/** A balance with the name of the profile of its account, which is absent if the account is unknown. */
-export type PayeeBalanceOfStaff = ExplainedBalance & { readonly name?: string };
+/** A balance with the name of the profile of its account, which is absent if the account is unknown, and its closure. */
+export type PayeeBalanceOfStaff = ExplainedBalance & { readonly name?: string; readonly closure?: Closure };
 
 /** Lists the balances of a currency in live mode, in the order of accounts. */
 export type ListPayees = UseCase<

@@ -10,6 +10,11 @@ import {
 } from '../../../support/http/successes/artist-successes.ts';
 import { ownTracks } from '../../../support/http/successes/draft-successes.ts';
 import { anAskedTrack, aPartyWith } from '../../../support/http/successes/parties/confirmation-successes.ts';
+import {
+  aVerifiedPayee,
+  payoutRuns,
+  today,
+} from '../../../support/http/successes/royalties/payout-successes.ts';
 import { parties } from '../../../support/http/successes/party-successes.ts';
 import { aMasterDto, uploads } from '../../../support/http/successes/upload-successes.ts';
 import { aService, transports, type TestService } from '../../../support/service/service.ts';
@@ -73,6 +78,30 @@ describe.each(transports)('the export of an account over %s', (transport) => {
     });
   });
 
+  it('contains balances and payouts for owners and finance, and nothing of them for editors', async () => {
+    const label = await aConfirmedLabel(service);
+    const [finance, editor] = [
+      await aColleagueOf(service, label, 'finance'),
+      await aColleagueOf(service, label, 'editor'),
+    ];
+    const staff = async () => service.anyone.as((await service.aColleague('finance')).token);
+    const [first, second] = [await staff(), await staff()];
+    await aVerifiedPayee(service, first, label.client, { amount: 5_500 });
+    const body = { currency: 'EUR', scheme: 'sepa', executionDate: today(service) };
+    const run = `${payoutRuns}/${(await first.post(payoutRuns, body)).member('runId')}`;
+    expect((await exported(label.client)).body['payouts']).toEqual([]);
+    await second.ask('PATCH', run, { body: { status: 'approved' } });
+    for (const { client } of [label, finance]) {
+      const { body: all, text } = await exported(client);
+      expect(all['balances']).toEqual((await listed(client, `${me}/balances`)).data);
+      expect(all['payouts']).toEqual((await listed(client, `${me}/payouts`)).data);
+      expect(all).toMatchObject({ balances: [{ paid: 5_500 }], payouts: [{ amount: 5_500 }] });
+      expect(text).not.toContain('51210800');
+    }
+    const seen = (await exported(editor.client)).body;
+    expect([seen['balances'], seen['payouts']]).toEqual([undefined, undefined]);
+  });
+
   it('shows each member what the member may see, and only their own sessions', async () => {
     const label = await aConfirmedLabel(service);
     await label.client.ask('PATCH', me, { body: fullProfile });
@@ -112,7 +141,8 @@ describe.each(transports)('the export of an account over %s', (transport) => {
     const { client } = await anArtist(service);
     const { body, text } = await exported(client);
     expect(text).not.toContain(other.writer);
-    for (const name of ['claims', 'parties', 'albums', 'uploads', 'tracks']) expect(body[name]).toEqual([]);
+    for (const name of ['claims', 'parties', 'albums', 'uploads', 'tracks', 'balances', 'payouts'])
+      expect(body[name]).toEqual([]);
   });
 
   it('is recorded each time, and limited', async () => {

@@ -9,6 +9,7 @@ import {
   today,
   withOldDetails,
 } from '../../../support/http/successes/royalties/payout-successes.ts';
+import { password } from '../../../support/stories/colleagues.ts';
 import { aService, transports, type TestService } from '../../../support/service/service.ts';
 
 interface Row {
@@ -133,6 +134,22 @@ describe.each(transports)('payouts over %s', (transport) => {
     await change(second, run.member('runId'), 'approved');
     const file = await first.get(`${payoutRuns}/${run.member('runId')}/file?format=pain001`);
     expect([file.status, file.code]).toEqual([409, 'STATE_CONFLICT']);
+  });
+
+  it('show when an account will be closed, which is paid before, also below the threshold', async () => {
+    const label = await aConfirmedLabel(service);
+    const { accountId } = await aVerifiedPayee(service, first, label.client, {
+      currency: 'GBP',
+      amount: 700,
+    });
+    const before = await rowOf(accountId, 'GBP');
+    expect([before?.obstacles, before?.['closesAt']]).toEqual([['below_threshold'], undefined]);
+    const requested = await label.client.post('/api/v1/artists/me/closure', { password });
+    const { effectiveAt } = requested.body['closure'] as { readonly effectiveAt: string };
+    expect(await rowOf(accountId, 'GBP')).toMatchObject({ obstacles: [], closesAt: effectiveAt });
+    expect((await first.get(`${payees}/${accountId}`)).body).toMatchObject({ closesAt: effectiveAt });
+    const run = await propose({ currency: 'GBP', scheme: 'other' });
+    expect(run.body).toMatchObject({ payouts: 1, total: 700 });
   });
 
   it('show payout details to finance alone, and write each look into the audit log', async () => {

@@ -4,6 +4,8 @@ import { exampleOwnTrack, OwnTrack } from '../../drafts/draft.schemas.ts';
 import { route } from '../../kernel/route.ts';
 import { exampleConfirmations, PartyConfirmation } from '../../parties/confirmation.schemas.ts';
 import { exampleParty, Party } from '../../parties/party.schemas.ts';
+import { exampleOwnBalance, OwnBalance, OwnPayout } from '../../payouts/own-payouts.contract.ts';
+import { exampleOwnPayout } from '../../payouts/payouts.examples.ts';
 import { exampleReady, MasterUpload } from '../../uploads/upload.view.ts';
 import { exampleSession } from '../../vocabulary/account-sessions.ts';
 import * as field from '../../vocabulary/fields.ts';
@@ -35,6 +37,14 @@ const AccountExport = z
     albums: z.array(OwnAlbum).meta({ description: 'Albums, with the IDs of their tracks.' }),
     uploads: z.array(MasterUpload).meta({ description: 'Uploads of masters, without their URLs.' }),
     tracks: z.array(ExportedTrack).meta({ description: 'Tracks in every status.' }),
+    balances: z
+      .array(OwnBalance)
+      .meta({ description: 'Balances by currency. Absent for editors.' })
+      .exactOptional(),
+    payouts: z
+      .array(OwnPayout)
+      .meta({ description: 'Payouts to your account, the latest first. Absent for editors.' })
+      .exactOptional(),
   })
   .meta({
     id: 'AccountExport',
@@ -48,7 +58,7 @@ export const exportAccount = route({
   access: anyone,
   summary: 'Export your data',
   description:
-    'Returns what we have stored for your account, in one document: what the other operations return to you, page by page. Payout details are masked, and absent for editors. The document contains no audio, no images and no URLs of uploads. It is written while records are read: changes that are made meanwhile can appear, and a profile or party that is renamed meanwhile can appear twice or not at all. If the response ends early, its JSON is incomplete: send the request again. It ends early, too, when you are removed from the account or get another role. Each export is recorded in the audit log as `artist.export`. You can export three times in a burst, and ten times per day.',
+    'Returns what we have stored for your account, in one document: what the other operations return to you, page by page. Payout details are masked; they, balances and payouts are absent for editors. The document contains no audio, no images and no URLs of uploads. It is written while records are read: changes that are made meanwhile can appear, and a profile or party that is renamed meanwhile can appear twice or not at all. If the response ends early, its JSON is incomplete: send the request again. It ends early, too, when you are removed from the account or get another role. Each export is recorded in the audit log as `artist.export`. You can export three times in a burst, and ten times per day.',
   tags,
   cacheControl: 'private, no-store',
   gzip: true,
@@ -74,6 +84,8 @@ export const exportAccount = route({
         albums: [exampleOwnAlbum],
         uploads: [exampleReady],
         tracks: [{ ...exampleOwnTrack, confirmations: exampleConfirmations.data }],
+        balances: [exampleOwnBalance],
+        payouts: [exampleOwnPayout],
       },
     },
   },

@@ -1,3 +1,4 @@
+import { roleMissingFor } from '../../../../domain/artists/profile.ts';
 import type { Result } from '../../../../domain/shared/result.ts';
 import type { Albums } from '../../../../ports/driving/albums/albums.ts';
 import type { ArtistCaller, Artists } from '../../../../ports/driving/artists/artists.ts';
@@ -7,11 +8,13 @@ import type { Roster } from '../../../../ports/driving/artists/roster.ts';
 import type { Drafts, ListedDraft } from '../../../../ports/driving/drafts/drafts.ts';
 import type { Confirmations } from '../../../../ports/driving/parties/confirmations.ts';
 import type { Parties } from '../../../../ports/driving/parties/parties.ts';
+import type { OwnPayouts } from '../../../../ports/driving/payouts/own-payouts.ts';
 import type { ShownUpload, Uploads } from '../../../../ports/driving/uploads/uploads.ts';
 import { ownAlbumView } from '../../albums/album.view.ts';
 import { ownTrackView } from '../../drafts/draft.view.ts';
 import { confirmationView } from '../../parties/confirmation.view.ts';
 import { partyView } from '../../parties/party.view.ts';
+import { listedPayoutView, ownBalanceView } from '../../payouts/payout.views.ts';
 import { uploadView } from '../../uploads/upload.view.ts';
 import { sessionView } from '../../vocabulary/account-sessions.ts';
 import { profileView } from '../artist.views.ts';
@@ -27,6 +30,7 @@ export type ExportDependencies = Pick<Artists, 'beginExport' | 'listArtistSessio
   Pick<Confirmations, 'listConfirmations'> &
   Pick<Albums, 'listAlbums'> &
   Pick<Uploads, 'listUploads'> &
+  OwnPayouts &
   Pick<Drafts, 'listDrafts' | 'readDraft'> & { readonly baseUrl: string };
 
 /** The number of records of a list that are read together. */
@@ -101,6 +105,16 @@ export const exportedSections = (
     (page) => page.uploads.map(exportedUpload),
   ),
   tracks: exportedTracks({ baseUrl, ...use }, caller),
+  ...(roleMissingFor(caller.member, 'payout') ? {} : exportedPayouts(use, caller)),
+});
+
+/** Returns what the account earned and was paid, which editors do not see. */
+const exportedPayouts = (use: OwnPayouts, caller: ArtistCaller): Sections => ({
+  balances: onePage(() => use.readOwnBalances({ caller }), ownBalanceView),
+  payouts: recordsIn(
+    (place) => use.listOwnPayouts({ caller, ...place }),
+    (page) => page.payouts.map(listedPayoutView),
+  ),
 });
 
 /** Returns an upload without its URL, to which anyone could send bytes: a file with an export can get into other hands. */

@@ -43,6 +43,11 @@ needing('postgres', 'round trips to PostgreSQL', () => {
     expect(tripsOf('fan an event out to 500')).toBe(tripsOf('fan an event out to 1'));
   });
 
+  it('takes as many to approve a run of fifty payouts as of one', () => {
+    expect(tripsOf('approve a run of payouts to 1')).toBeLessThanOrEqual(9);
+    expect(tripsOf('approve a run of payouts to 50')).toBe(tripsOf('approve a run of payouts to 1'));
+  });
+
   it('takes six to claim an endpoint and read what is due there, and six to settle a delivery', () => {
     expect(tripsOf('claim an endpoint, with what is due there')).toBeLessThanOrEqual(6);
     expect(tripsOf('settle a delivery')).toBeLessThanOrEqual(6);

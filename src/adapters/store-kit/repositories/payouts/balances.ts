@@ -1,4 +1,4 @@
-import { earnedBy, hasOwner, type PayeeBalance } from '../../../../domain/payouts/balance.ts';
+import { earnedBy, hasOwner, payableOf, type PayeeBalance } from '../../../../domain/payouts/balance.ts';
 import type { Payout } from '../../../../domain/payouts/payout-run.ts';
 import type { StoredStatement } from '../../../../domain/royalties/statements/statement.ts';
 import { AccountId } from '../../../../domain/shared/ids.ts';
@@ -19,13 +19,12 @@ export const earnings = (statements: readonly StoredStatement[]) =>
 /** Takes payouts from the balances; returns false if one exceeds what is owed to its account: then abort. */
 export function* paidOut(payouts: readonly Payout[]): Steps<boolean> {
   const inOrder = payouts.toSorted((one, other) => (one.accountId < other.accountId ? -1 : 1));
-  for (const { accountId, currency, amount } of inOrder) {
-    const [balance] = yield* all(
+  const after = yield* all(
+    ...inOrder.map(({ accountId, currency, amount }) =>
       add(payeeBalances, [accountId, 'live', currency], { ...noAmounts, paid: amount }),
-    );
-    if (balance.earned - balance.paid + balance.returned < 0) return false;
-  }
-  return true;
+    ),
+  );
+  return after.every((balance) => payableOf(balance) >= 0);
 }
 
 /** Returns a payout to the balance of its account. */

@@ -53,10 +53,9 @@ export const advance = program<RunAdvance, 'advanced' | 'guard-failed' | 'balanc
     const decided = (guards.payees ?? []).toSorted((one, other) =>
       one.accountId < other.accountId ? -1 : 1,
     );
-    for (const { accountId, version } of decided) {
-      const [payee] = yield* all(getForUpdate(payees, accountId));
-      if ((payee?.version ?? 0) !== version) return abort('guard-failed');
-    }
+    const storedPayees = yield* all(...decided.map(({ accountId }) => getForUpdate(payees, accountId)));
+    if (decided.some(({ version }, n) => (storedPayees[n]?.version ?? 0) !== version))
+      return abort('guard-failed');
     yield* book(transactions);
     if (!(yield* paidOut(pays))) return abort('balance-exceeded');
     yield* conclude(effects, { beside: [replace(payoutRuns, run)] });

@@ -34,7 +34,31 @@ const earned = async ({ periodStore }: Stored): Promise<void> => {
   await periodStore.close({ ...aClosing({ after: 6_100 }, period), statements, held: [], transactions: [] });
 };
 
+/** An approval of so many payouts, each to a payee whose decisions it depends on. They have a period of their own. */
+const anApprovalOf = (count: number, currency: string, first: number): Operation => {
+  const owners = Array.from({ length: count }, (_, n) => first + n);
+  const own = owners.map((n) =>
+    aPayout({ currency, amount: 1, payoutId: payoutId(n), runId: payoutRunId(first) }, n),
+  );
+  const month = aPeriod(currency);
+  const payees = owners.map((n) => ({ accountId: accountId(n), version: 0 }));
+  const given = { pays: own, guards: { version: 1, payees }, effects: noted(first) };
+  return {
+    name: `approve a run of payouts to ${count}`,
+    ready: async ({ periodStore, payoutStore }) => {
+      await periodStore.propose(aProposal({ record: aPeriodRecord({}, month) }));
+      const statements = owners.flatMap((n) => someStatements(1, month, accountId(n), 100 * n).statements);
+      const closing = aClosing({ after: 100 * first }, month);
+      await periodStore.close({ ...closing, statements, held: [], transactions: [] });
+      await payoutStore.propose(aRunProposal(own));
+    },
+    run: ({ payoutStore }) => payoutStore.advance(anAdvance(aRun(own), 'approved', given, first)),
+  };
+};
+
 export const payoutOperations: readonly Operation[] = [
+  anApprovalOf(1, 'DKK', 301),
+  anApprovalOf(50, 'NOK', 401),
   {
     name: 'propose a payout run',
     ready: earned,

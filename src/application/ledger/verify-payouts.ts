@@ -1,11 +1,13 @@
 import {
+  addPayouts,
+  noPayouts,
   paidDifferences,
   payeeBalanceDifferences,
   payoutRunDifferences,
 } from '../../domain/ledger/payout-verification.ts';
 import type { LedgerTransaction } from '../../domain/ledger/transaction.ts';
 import type { LedgerDifference } from '../../domain/ledger/verification.ts';
-import type { Payout, PayoutRun } from '../../domain/payouts/payout-run.ts';
+import type { PayoutRun } from '../../domain/payouts/payout-run.ts';
 import type { LedgerStore } from '../../ports/driven/ledger/ledger-store.ts';
 import type { PayoutStore } from '../../ports/driven/payouts/payout-store.ts';
 import type { ListPlace } from '../../ports/driven/shared/list-page.ts';
@@ -56,13 +58,13 @@ export const verifyPayouts = async (
   const versions = new Map(before.map(({ runId, version }) => [runId, version]));
   const runs = await allRuns(dependencies.payoutStore);
   const stable = runs.filter(({ runId, version }) => versions.get(runId) === version);
-  const payouts: Payout[] = [];
-  for (const { runId } of stable) payouts.push(...(await payoutsOfRun(dependencies.payoutStore, runId)));
+  const sums = noPayouts();
+  for (const run of stable) addPayouts(sums, run, await payoutsOfRun(dependencies.payoutStore, run.runId));
   const read = await unchanged(dependencies);
   const isQuiet = read && isSame(await allRuns(dependencies.payoutStore), before);
   return [
-    ...payoutRunDifferences(stable, payouts, transactions),
+    ...payoutRunDifferences(stable, sums, transactions),
     ...(read ? payeeBalanceDifferences(read.balances, read.totals) : []),
-    ...(isQuiet ? paidDifferences(read.balances, stable, payouts) : []),
+    ...(isQuiet ? paidDifferences(read.balances, sums) : []),
   ];
 };

@@ -1,3 +1,4 @@
+import type { PayoutRunId } from '../shared/ids.ts';
 import { hasOwner, payableOf, type PayeeBalance } from '../payouts/balance.ts';
 import type { Payout, PayoutRun } from '../payouts/payout-run.ts';
 import { positionOfRun } from '../payouts/posting.ts';
@@ -12,26 +13,56 @@ import {
 } from './transaction.ts';
 import type { LedgerDifference } from './verification.ts';
 
-const sumOf = (payouts: readonly Payout[]): number => payouts.reduce((sum, { amount }) => sum + amount, 0);
+/** Sums of payouts, in minor units. */
+export interface PayoutSum {
+  readonly amount: number;
+  /** The sum of those that the bank returned. */
+  readonly returned: number;
+}
+
+/** The sums of the payouts of each run, and of those of each account and currency in approved runs: not the payouts themselves. */
+export interface PayoutSums {
+  readonly ofRuns: Map<PayoutRunId, PayoutSum>;
+  readonly ofAccounts: Map<string, PayoutSum & { readonly currency: string }>;
+}
+
+export const noPayouts = (): PayoutSums => ({ ofRuns: new Map(), ofAccounts: new Map() });
+
+const nothing: PayoutSum = { amount: 0, returned: 0 };
+const plus = (sum: PayoutSum, { amount, returned }: Payout): PayoutSum => ({
+  amount: sum.amount + amount,
+  returned: sum.returned + (returned ? amount : 0),
+});
+
+/** Adds the payouts of a run to the sums. */
+export const addPayouts = (
+  { ofRuns, ofAccounts }: PayoutSums,
+  { runId, approved }: PayoutRun,
+  payouts: readonly Payout[],
+): void => {
+  ofRuns.set(runId, payouts.reduce(plus, nothing));
+  if (!approved) return;
+  for (const payout of payouts) {
+    const { accountId, currency } = payout;
+    const name = `${accountId} ${currency}`;
+    ofAccounts.set(name, { ...plus(ofAccounts.get(name) ?? nothing, payout), currency });
+  }
+};
 
 /** Compares runs with their payouts, and with their transactions. None of the runs changed while these were read. */
 export const payoutRunDifferences = (
   runs: readonly PayoutRun[],
-  payouts: readonly Payout[],
+  { ofRuns }: Pick<PayoutSums, 'ofRuns'>,
   transactions: readonly LedgerTransaction[],
 ): readonly LedgerDifference[] => {
-  const paid = Map.groupBy(payouts, ({ runId }) => runId);
   const booked = Map.groupBy(transactions.filter(isOfPayouts), ({ cause }) => cause.runId);
   return runs.flatMap((run): readonly LedgerDifference[] => {
     const { runId: id, currency } = run;
-    const own = paid.get(id) ?? [];
+    const own = ofRuns.get(id) ?? nothing;
     const named = { kind: 'payout_run', currency, account: 'payee_balances' } as const;
     const sums: readonly LedgerDifference[] = [
-      { ...named, id: `${id} total`, ledger: run.total, expected: sumOf(own) },
-      {
-        ...{ ...named, id: `${id} returned`, ledger: run.returned },
-        expected: sumOf(own.filter(({ returned }) => returned)),
-      },
+      { ...named, id: `${id} total`, ledger: run.total, expected: own.amount },
+      { ...named, id: `${id} returned`, ledger: run.returned, expected: own.returned },
     ];
     const ledger = balancesOf((booked.get(id) ?? []).flatMap(({ postings }) => postings));
     const expected = positionOfRun(run);
@@ -73,26 +104,20 @@ export const payeeBalanceDifferences = (
 /** Compares what each account was paid with its payouts of approved runs. None of the runs changed while these were read. */
 export const paidDifferences = (
   balances: readonly PayeeBalance[],
-  runs: readonly PayoutRun[],
-  payouts: readonly Payout[],
+  { ofAccounts }: Pick<PayoutSums, 'ofAccounts'>,
 ): readonly LedgerDifference[] => {
-  const approved = new Set(runs.filter((run) => run.approved).map(({ runId }) => runId));
-  const own = Map.groupBy(
-    payouts.filter(({ runId }) => approved.has(runId)),
-    ({ accountId, currency }) => `${accountId} ${currency}`,
-  );
   const live = balances.filter(hasOwner).filter(({ mode }) => mode === 'live');
   const known = new Map(live.map((balance) => [`${balance.accountId} ${balance.currency}`, balance]));
-  return [...new Set([...known.keys(), ...own.keys()])].flatMap((name) => {
-    const some = own.get(name) ?? [];
+  return [...new Set([...known.keys(), ...ofAccounts.keys()])].flatMap((name) => {
+    const own = ofAccounts.get(name);
     const balance = known.get(name);
-    const currency = balance?.currency ?? some[0]?.currency ?? '';
+    const currency = balance?.currency ?? own?.currency ?? '';
     const named = { kind: 'payee_balance', currency, account: 'payee_balances' } as const;
     const compared: readonly LedgerDifference[] = [
-      { ...named, id: `${name} paid`, ledger: balance?.paid ?? 0, expected: sumOf(some) },
+      { ...named, id: `${name} paid`, ledger: balance?.paid ?? 0, expected: own?.amount ?? 0 },
       {
         ...{ ...named, id: `${name} returned`, ledger: balance?.returned ?? 0 },
-        expected: sumOf(some.filter(({ returned }) => returned)),
+        expected: own?.returned ?? 0,
       },
     ];
     return compared.filter((each) => each.ledger !== each.expected);

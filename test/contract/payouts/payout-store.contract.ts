@@ -21,6 +21,7 @@ import type { ContractCase } from '../../support/contract.ts';
 import { effectsOf } from '../../support/effects.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
 import { payoutLists } from './payout-store/lists.ts';
+import { payoutReencryption } from './payout-store/reencryption.ts';
 
 export type PayoutView = Pick<Adapters, 'payoutStore' | 'periodStore' | 'ledgerStore' | 'auditLog'>;
 
@@ -286,14 +287,6 @@ export const payoutStoreContract = (open: OpenWorld<PayoutView>): readonly Contr
     }),
 
     ...payoutLists(open),
-
-    policy('replaces encrypted details only if they are still those', async (view) => {
-      await proposed(view);
-      const { payoutStore } = view;
-      expect(await payoutStore.reencrypt(payoutId(1), { from: 'other', to: 'new' })).toBe('changed');
-      expect(await payoutStore.findPayout(payoutId(1))).toEqual(aPayout());
-      expect(await payoutStore.reencrypt(payoutId(1), { from: 'sealed-1', to: 'new' })).toBe('replaced');
-      expect((await payoutStore.findPayout(payoutId(1)))?.details.sealed).toBe('new');
-    }),
+    ...payoutReencryption(open),
   ];
 };

@@ -87,7 +87,9 @@ export const returnPayout = program<PayoutReturn, 'returned' | 'guard-failed'>(
     yield* all(restored(payout));
     yield* conclude(effects, {
       beside: [
-        ...[replace(payouts, payout), replace(payoutRuns, run)],
+        // The details may have been encrypted again since the payout was read.
+        replace(payouts, { ...payout, details: storedPayout.details }),
+        replace(payoutRuns, run),
         storedPayee ? replace(payees, payee) : insert(payees, payee),
       ],
     });

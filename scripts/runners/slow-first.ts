@@ -43,7 +43,7 @@ export const slowSuites: readonly string[] = [
   'test/integration/portal/journey.test.ts',
   'test/integration/storage/kills/audit-kill.test.ts',
   'test/integration/storage/mongo/network/network.test.ts',
-  'test/unit/adapters/memory/catalog-index/snapshot.test.ts',
+  'test/unit/adapters/memory/catalog-index/snapshots/snapshot.test.ts',
   'test/integration/http/all-operations/bad-bodies.test.ts',
 ];
 

@@ -4,7 +4,7 @@ import { deleteDueUploads } from '../../../application/uploads/delete-due-upload
 import { deleteUpload, terminateUpload } from '../../../application/uploads/delete-upload.ts';
 import { followUpload } from '../../../application/uploads/follow-upload.ts';
 import { initiateUpload } from '../../../application/uploads/initiate-upload.ts';
-import { processUpload } from '../../../application/uploads/process-upload.ts';
+import { processUpload } from '../../../application/uploads/processing/process-upload.ts';
 import { listUploads, readUpload } from '../../../application/uploads/read-uploads.ts';
 import { linkToUploadAudio, openUploadAudio } from '../../../application/uploads/upload-audio.ts';
 import { uploadLinks } from '../../../application/uploads/upload-links.ts';

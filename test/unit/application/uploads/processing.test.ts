@@ -1,4 +1,4 @@
-import { processUpload } from '../../../../src/application/uploads/process-upload.ts';
+import { processUpload } from '../../../../src/application/uploads/processing/process-upload.ts';
 import { filesOf } from '../../../../src/domain/uploads/deletion.ts';
 import {
   masterKey,

@@ -1,4 +1,4 @@
-import { processUpload } from '../../../../src/application/uploads/process-upload.ts';
+import { processUpload } from '../../../../src/application/uploads/processing/process-upload.ts';
 import { masterKey, maxProcessingAttempts } from '../../../../src/domain/uploads/processing.ts';
 import type { ReadyMaster } from '../../../../src/domain/uploads/upload.ts';
 import { TrackId } from '../../../../src/domain/shared/ids.ts';

@@ -1,7 +1,7 @@
-import { masterKey } from '../../domain/uploads/processing.ts';
-import type { ProcessingUpload } from '../../domain/uploads/upload.ts';
-import type { MediaObject, MediaStore } from '../../ports/driven/media/media-store.ts';
-import type { UploadStore } from '../../ports/driven/uploads/upload-store.ts';
+import { masterKey } from '../../../domain/uploads/processing.ts';
+import type { ProcessingUpload } from '../../../domain/uploads/upload.ts';
+import type { MediaObject, MediaStore } from '../../../ports/driven/media/media-store.ts';
+import type { UploadStore } from '../../../ports/driven/uploads/upload-store.ts';
 
 interface Dependencies {
   readonly uploadStore: Pick<UploadStore, 'find'>;

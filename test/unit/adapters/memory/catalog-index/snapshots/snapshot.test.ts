@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { lstat, open, stat, symlink, truncate, writeFile } from 'node:fs/promises';
-import { readSnapshot } from '../../../../../src/adapters/memory/catalog-index/snapshot/open-snapshot.ts';
-import { writeSnapshot } from '../../../../../src/adapters/memory/catalog-index/snapshot/snapshot-file.ts';
-import { snapshotKeeper } from '../../../../../src/adapters/memory/catalog-index/snapshot/snapshot-keeper.ts';
-import { noon } from '../../../../support/builders/builders.ts';
-import { dice, randomRequest, randomTrack } from '../../../../support/builders/catalog/random-catalog.ts';
-import type { OpenLibrary } from '../../../../support/worlds/open-library.ts';
+import { readSnapshot } from '../../../../../../src/adapters/memory/catalog-index/snapshot/open-snapshot.ts';
+import { writeSnapshot } from '../../../../../../src/adapters/memory/catalog-index/snapshot/snapshot-file.ts';
+import { snapshotKeeper } from '../../../../../../src/adapters/memory/catalog-index/snapshot/snapshot-keeper.ts';
+import { noon } from '../../../../../support/builders/builders.ts';
+import { dice, randomRequest, randomTrack } from '../../../../../support/builders/catalog/random-catalog.ts';
+import type { OpenLibrary } from '../../../../../support/worlds/open-library.ts';
 import {
   down,
   expectSameResponses,
@@ -15,7 +15,7 @@ import {
   until,
   versionIn,
   written,
-} from '../../../../support/stores/snapshot-stage.ts';
+} from '../../../../../support/stores/snapshot-stage.ts';
 
 /** Writes a whole file with other contents in place of a snapshot. */
 const rewrite = async (

@@ -9,11 +9,11 @@ import {
   openSnapshot,
   readAbout,
   readSnapshot,
-} from '../../../../../src/adapters/memory/catalog-index/snapshot/open-snapshot.ts';
+} from '../../../../../../src/adapters/memory/catalog-index/snapshot/open-snapshot.ts';
 import {
   SnapshotBroken,
   writeSnapshot,
-} from '../../../../../src/adapters/memory/catalog-index/snapshot/snapshot-file.ts';
+} from '../../../../../../src/adapters/memory/catalog-index/snapshot/snapshot-file.ts';
 
 const always = async (): Promise<boolean> => true;
 
@@ -160,7 +160,7 @@ describe('a snapshot file', () => {
   it('is whole, the earlier or the later one, after its writer is killed at any moment', async () => {
     await inFolder(async (path, folder) => {
       const source = new URL(
-        '../../../../../src/adapters/memory/catalog-index/snapshot/snapshot-file.ts',
+        '../../../../../../src/adapters/memory/catalog-index/snapshot/snapshot-file.ts',
         import.meta.url,
       );
       const program = `

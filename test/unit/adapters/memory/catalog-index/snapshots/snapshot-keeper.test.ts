@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { truncate } from 'node:fs/promises';
-import type { Follower } from '../../../../../src/adapters/memory/catalog-index/follower.ts';
+import type { Follower } from '../../../../../../src/adapters/memory/catalog-index/follower.ts';
 import {
   indexedCatalog,
   indexTrack,
-} from '../../../../../src/adapters/memory/catalog-index/indexed-catalog.ts';
-import { stateOf } from '../../../../../src/adapters/memory/catalog-index/saved-state.ts';
-import { aboutOf } from '../../../../../src/adapters/memory/catalog-index/snapshot/about.ts';
-import { flatten } from '../../../../../src/adapters/memory/catalog-index/snapshot/flat.ts';
-import { snapshotKeeper } from '../../../../../src/adapters/memory/catalog-index/snapshot/snapshot-keeper.ts';
-import { aTerms, aTrack, noon } from '../../../../support/builders/builders.ts';
+} from '../../../../../../src/adapters/memory/catalog-index/indexed-catalog.ts';
+import { stateOf } from '../../../../../../src/adapters/memory/catalog-index/saved-state.ts';
+import { aboutOf } from '../../../../../../src/adapters/memory/catalog-index/snapshot/about.ts';
+import { flatten } from '../../../../../../src/adapters/memory/catalog-index/snapshot/flat.ts';
+import { snapshotKeeper } from '../../../../../../src/adapters/memory/catalog-index/snapshot/snapshot-keeper.ts';
+import { aTerms, aTrack, noon } from '../../../../../support/builders/builders.ts';
 import {
   expectSameResponses,
   filled,
@@ -18,7 +18,7 @@ import {
   onStage,
   until,
   versionIn,
-} from '../../../../support/stores/snapshot-stage.ts';
+} from '../../../../../support/stores/snapshot-stage.ts';
 
 describe('a snapshot of the index', () => {
   it('is written by a process that is some changes behind, and fits the store afterwards', async () => {

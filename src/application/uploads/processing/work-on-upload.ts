@@ -1,17 +1,17 @@
-import type { Lease } from '../../domain/shared/claims/lease.ts';
-import type { Instant } from '../../domain/shared/calendar.ts';
-import type { UploadId } from '../../domain/shared/ids.ts';
-import type { UploadStage } from '../../domain/uploads/outcome.ts';
+import type { Lease } from '../../../domain/shared/claims/lease.ts';
+import type { Instant } from '../../../domain/shared/calendar.ts';
+import type { UploadId } from '../../../domain/shared/ids.ts';
+import type { UploadStage } from '../../../domain/uploads/outcome.ts';
 import {
   isUnreadable,
   maxProcessingAttempts,
   outagePauseMs,
   processingPauseMs,
-} from '../../domain/uploads/processing.ts';
-import type { Clock, Delay, Ids } from '../../ports/driven/shared/environment.ts';
-import { isUnavailable } from '../../ports/driven/shared/unavailable.ts';
-import type { UploadStore } from '../../ports/driven/uploads/upload-store.ts';
-import { abortOf, leaseOf, underLease, type Leased } from '../shared/under-lease.ts';
+} from '../../../domain/uploads/processing.ts';
+import type { Clock, Delay, Ids } from '../../../ports/driven/shared/environment.ts';
+import { isUnavailable } from '../../../ports/driven/shared/unavailable.ts';
+import type { UploadStore } from '../../../ports/driven/uploads/upload-store.ts';
+import { abortOf, leaseOf, underLease, type Leased } from '../../shared/under-lease.ts';
 import type { OnStage } from './measure-upload.ts';
 
 export interface WorkDependencies {

@@ -1,13 +1,13 @@
-import type { AccountId } from '../../domain/shared/ids.ts';
-import { isComparisonDue, type DueMaster } from '../../domain/uploads/comparison.ts';
-import type { ComparedStems } from '../../domain/uploads/stem-sum.ts';
-import { attemptsFailure, type UploadOutcome } from '../../domain/uploads/outcome.ts';
-import { leftoverKeys } from '../../domain/uploads/processing.ts';
-import type { FinishedUpload, ProcessingUpload } from '../../domain/uploads/upload.ts';
-import type { UploadStore } from '../../ports/driven/uploads/upload-store.ts';
-import type { ProcessUpload } from '../../ports/driving/uploads/uploads.ts';
-import { leaseOf, type Leased } from '../shared/under-lease.ts';
-import { compareStems, requestComparison, stemsToCompare } from './stems/compare-stems.ts';
+import type { AccountId } from '../../../domain/shared/ids.ts';
+import { isComparisonDue, type DueMaster } from '../../../domain/uploads/comparison.ts';
+import type { ComparedStems } from '../../../domain/uploads/stem-sum.ts';
+import { attemptsFailure, type UploadOutcome } from '../../../domain/uploads/outcome.ts';
+import { leftoverKeys } from '../../../domain/uploads/processing.ts';
+import type { FinishedUpload, ProcessingUpload } from '../../../domain/uploads/upload.ts';
+import type { UploadStore } from '../../../ports/driven/uploads/upload-store.ts';
+import type { ProcessUpload } from '../../../ports/driving/uploads/uploads.ts';
+import { leaseOf, type Leased } from '../../shared/under-lease.ts';
+import { compareStems, requestComparison, stemsToCompare } from '../stems/compare-stems.ts';
 import { measureUpload, type MeasuringDependencies } from './measure-upload.ts';
 import { workOnUpload, type WorkDependencies } from './work-on-upload.ts';
 

@@ -4,14 +4,14 @@ import {
   formatFailure,
   type UploadOutcome,
   type UploadStage,
-} from '../../domain/uploads/outcome.ts';
-import type { ProcessingUpload } from '../../domain/uploads/upload.ts';
-import type { AudioAnalyzer } from '../../ports/driven/media/audio-analyzer.ts';
-import type { AudioProcessor, AudioRejected } from '../../ports/driven/media/audio-processor.ts';
-import type { MediaObject, MediaStore } from '../../ports/driven/media/media-store.ts';
-import { masterOf, measureMaster, type MasterSound } from '../shared/measure-master.ts';
+} from '../../../domain/uploads/outcome.ts';
+import type { ProcessingUpload } from '../../../domain/uploads/upload.ts';
+import type { AudioAnalyzer } from '../../../ports/driven/media/audio-analyzer.ts';
+import type { AudioProcessor, AudioRejected } from '../../../ports/driven/media/audio-processor.ts';
+import type { MediaObject, MediaStore } from '../../../ports/driven/media/media-store.ts';
+import { masterOf, measureMaster, type MasterSound } from '../../shared/measure-master.ts';
 import { assembleMaster } from './assemble-master.ts';
-import { measureStem, type MeasuringStems } from './stems/measure-stem.ts';
+import { measureStem, type MeasuringStems } from '../stems/measure-stem.ts';
 
 export interface MeasuringDependencies extends MeasuringStems {
   readonly mediaStore: Pick<MediaStore, 'describe' | 'assemble' | 'borrow' | 'discard'>;

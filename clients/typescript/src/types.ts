@@ -55,7 +55,9 @@ export type ParametersOf<K extends OperationId> =
 type Responses<R> = R extends unknown ? R[keyof R] : never;
 type ContentOf<Reply> = Reply extends { readonly content: { readonly 'application/json': infer Json } }
   ? Json
-  : Reply extends { readonly content: { readonly 'application/jose': unknown } }
+  : Reply extends {
+        readonly content: { readonly 'application/jose': unknown } | { readonly 'text/csv': unknown };
+      }
     ? string
     : Reply extends { readonly content: object }
       ? Blob

@@ -1,5 +1,6 @@
 import { balanceObstacles } from '../../domain/payouts/payee.ts';
 import type { PayoutRules } from '../../domain/payouts/payout-run.ts';
+import { schemeOf } from '../../domain/payouts/scheme.ts';
 import { ok } from '../../domain/shared/result.ts';
 import type { ArtistStore } from '../../ports/driven/artists/artist-store.ts';
 import type { PayoutStore } from '../../ports/driven/payouts/payout-store.ts';
@@ -35,8 +36,9 @@ export const listPayees =
         const facts = await payeeFacts(dependencies, balance.accountId);
         const name = names.get(balance.accountId);
         const obstacles = balanceObstacles(balance, facts, { now: clock.now(), threshold });
-        const closure = facts.account?.closure;
-        return { balance, obstacles, ...(name !== undefined && { name }), ...(closure && { closure }) };
+        const { closure, payout } = facts.account ?? {};
+        const known = { ...(name !== undefined && { name }), ...(closure && { closure }) };
+        return { balance, obstacles, ...known, ...(payout && { scheme: schemeOf(currency, payout) }) };
       }),
     );
     return ok({ payees, nextCursor });

@@ -10830,6 +10830,12 @@ export interface components {
        * @example 5500
        */
       payable: number;
+      /**
+       * @description The scheme of the runs that pay the balance. Absent if the account has no payout details.
+       * @example sepa
+       * @enum {string}
+       */
+      scheme?: 'sepa' | 'other';
       /** @description Why the balance is not paid out now. Empty if the next run contains it. */
       obstacles: ('no_details' | 'details_changed' | 'unverified' | 'on_hold' | 'below_threshold')[];
     };

@@ -6,7 +6,7 @@ import { either } from '../vocabulary/either.ts';
 import * as field from '../vocabulary/fields.ts';
 import { onlyPage, pageOf } from '../vocabulary/lists.ts';
 import { currencyCode, pages } from '../vocabulary/parameters.ts';
-import { accountId, act, obstacles, sums } from './payout.schemas.ts';
+import { accountId, act, obstacles, scheme, sums } from './payout.schemas.ts';
 import { exampleAccountId, exampleBalance, exampleDecided, examplePayee } from './payouts.examples.ts';
 
 const tags = ['Staff'];
@@ -25,6 +25,13 @@ const closesAt = field
   )
   .exactOptional();
 
+const payeeScheme = scheme
+  .meta({
+    description: 'The scheme of the runs that pay the balance. Absent if the account has no payout details.',
+    examples: ['sepa'],
+  })
+  .exactOptional();
+
 export const listPayees = route({
   operation: 'listPayees',
   method: 'GET',
@@ -40,12 +47,12 @@ export const listPayees = route({
       description: 'A page of balances.',
       schema: pageOf(
         z
-          .object({ accountId, name, closesAt, ...sums, obstacles })
+          .object({ accountId, name, closesAt, ...sums, scheme: payeeScheme, obstacles })
           .meta({ id: 'PayeeBalance', description: 'What an account earned and was paid in a currency.' }),
         'Balances by account.',
       ).meta({ id: 'PayeeBalancePage', description: 'A page of balances.' }),
       example: {
-        data: [{ accountId: exampleAccountId, name: 'Ada Moreno', ...exampleBalance }],
+        data: [{ accountId: exampleAccountId, name: 'Ada Moreno', scheme: 'sepa', ...exampleBalance }],
         pagination: onlyPage,
       },
     },

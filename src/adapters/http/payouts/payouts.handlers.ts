@@ -32,9 +32,10 @@ const payeeEndpoints = ({ listPayees, readPayee, decidePayee }: Payees): readonl
     const page = await listPayees(query);
     if (!page.ok) return page;
     const { payees, nextCursor } = page.value;
-    const data = payees.map(({ balance, obstacles, name, closure }) => ({
+    const data = payees.map(({ balance, obstacles, name, closure, scheme }) => ({
       ...{ accountId: balance.accountId, ...sumsView(balance), obstacles: [...obstacles] },
       ...(name !== undefined && { name }),
+      ...(scheme && { scheme }),
       ...closingView(closure),
     }));
     return { status: 200, body: { data, pagination: { limit: query.limit, nextCursor } } };

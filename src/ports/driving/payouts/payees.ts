@@ -7,6 +7,7 @@ import type {
   PayoutDetailsChanged,
   PayoutObstacle,
 } from '../../../domain/payouts/payee.ts';
+import type { PayoutScheme } from '../../../domain/payouts/scheme.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { CursorInvalid } from '../../../domain/shared/cursor.ts';
 import type { AccountId } from '../../../domain/shared/ids.ts';
@@ -19,8 +20,14 @@ export interface ExplainedBalance {
   readonly obstacles: readonly PayoutObstacle[];
 }
 
-/** A balance with the name of the profile of its account, which is absent if the account is unknown, and its closure. */
-export type PayeeBalanceOfStaff = ExplainedBalance & { readonly name?: string; readonly closure?: Closure };
+/** A balance with what is known about its account. */
+export type PayeeBalanceOfStaff = ExplainedBalance & {
+  /** The name of the profile. Absent if the account is unknown. */
+  readonly name?: string;
+  readonly closure?: Closure;
+  /** The scheme by which the balance is paid. Absent if the account has no payout details. */
+  readonly scheme?: PayoutScheme;
+};
 
 /** Lists the balances of a currency in live mode, in the order of accounts. */
 export type ListPayees = UseCase<

@@ -46,7 +46,9 @@ describe.each(transports)('payouts over %s', (transport) => {
   it('are proposed, approved by someone else, downloaded, sent, and confirmed; the account sees them', async () => {
     const label = await aConfirmedLabel(service);
     const { accountId } = await aVerifiedPayee(service, first, label.client);
-    expect(await rowOf(accountId)).toMatchObject({ earned: 5_500, payable: 5_500, obstacles: [] });
+    expect(await rowOf(accountId)).toMatchObject({
+      ...{ earned: 5_500, payable: 5_500, scheme: 'sepa', obstacles: [] },
+    });
     const proposed = await propose();
     expect([proposed.status, proposed.body['status']]).toEqual([201, 'proposed']);
     const runId = proposed.member('runId');
@@ -124,10 +126,14 @@ describe.each(transports)('payouts over %s', (transport) => {
     const label = await aConfirmedLabel(service);
     const accountId = AccountId((await label.client.get('/api/v1/artists/me')).member('accountId'));
     await earnedInStore(service, accountId, 'USD', 2_499);
-    expect(await rowOf(accountId, 'USD')).toMatchObject({ obstacles: ['no_details', 'below_threshold'] });
+    const before = await rowOf(accountId, 'USD');
+    expect(before).toMatchObject({ obstacles: ['no_details', 'below_threshold'] });
+    expect(before).not.toHaveProperty('scheme');
     expect((await propose({ currency: 'USD', scheme: 'other' })).code).toBe('STATE_CONFLICT');
     await aVerifiedPayee(service, first, label.client, { currency: 'USD', amount: 1 });
-    expect(await rowOf(accountId, 'USD')).toMatchObject({ payable: 2_500, obstacles: [] });
+    expect(await rowOf(accountId, 'USD')).toMatchObject({
+      ...{ payable: 2_500, scheme: 'other', obstacles: [] },
+    });
     expect((await propose({ currency: 'USD', scheme: 'sepa' })).code).toBe('STATE_CONFLICT');
     const run = await propose({ currency: 'USD', scheme: 'other' });
     expect(run.body).toMatchObject({ payouts: 1, total: 2_500 });

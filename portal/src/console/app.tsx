@@ -130,6 +130,16 @@ export const App = () => {
               <pages.RoyaltiesPage />
             </RequireRole>
           </Route>
+          <Route path="/finance/payouts">
+            <RequireRole allowed={mayBill(member)}>
+              <pages.PayoutsPage />
+            </RequireRole>
+          </Route>
+          <Route path="/finance/payees">
+            <RequireRole allowed={mayBill(member)}>
+              <pages.PayeesPage />
+            </RequireRole>
+          </Route>
           <Route path="/finance/statement">
             <RequireRole allowed={mayBill(member)}>
               <pages.StatementPage />

@@ -86,6 +86,16 @@ export const StatementPage = lazyPage(
   async () => (await import('./finance/royalties/statement-page.tsx')).StatementPage,
 );
 
+export const PayoutsPage = lazyPage(
+  'PayoutsPage',
+  async () => (await import('./finance/payouts/payouts-page.tsx')).PayoutsPage,
+);
+
+export const PayeesPage = lazyPage(
+  'PayeesPage',
+  async () => (await import('./finance/payees/payees-page.tsx')).PayeesPage,
+);
+
 export const AuditPage = lazyPage(
   'AuditPage',
   async () => (await import('./audit/audit-page.tsx')).AuditPage,

@@ -122,6 +122,9 @@ export const FinancePage = () => {
         <Link className="button" href="/finance/royalties">
           Royalty periods
         </Link>
+        <Link className="button" href="/finance/payouts">
+          Payouts
+        </Link>
         <ExportCsv
           filename="invoices.csv"
           load={(signal) => api.pages.listInvoicesForStaff({ ...query, limit: 100 }, { signal })}

@@ -8,6 +8,11 @@ import { aPeriod } from '../../../support/builders/royalties/random-period.ts';
 import { aConfirmedArtist, claimed } from '../../../support/http/successes/artist-successes.ts';
 import { ordered, press as pay } from '../../../support/http/successes/billing-operations.ts';
 import { closedInStore } from '../../../support/http/successes/royalties/royalty-successes.ts';
+import {
+  aVerifiedPayee,
+  payoutRuns,
+  today,
+} from '../../../support/http/successes/royalties/payout-successes.ts';
 import { needing } from '../../../support/needing.ts';
 import { anAppealWithFile } from '../../../support/portal/appeal-stories.ts';
 import { aTab, openBrowser } from '../../../support/portal/browser.ts';
@@ -39,6 +44,8 @@ needing('chromium', 'every page of the staff console', () => {
   let report: string;
   let statement: string;
   let period: string;
+  let payoutRun: string;
+  let payee: string;
   beforeAll(async () => {
     [service, browser] = await Promise.all([aService({}), openBrowser()]);
     tracks = await pendingTracks(service, 2);
@@ -60,6 +67,11 @@ needing('chromium', 'every page of the staff console', () => {
     const { statements } = await closedInStore(service, closed, { owner: accountId(1), transactions });
     statement = `/staff/finance/statement?id=${statements[0]?.file.statement.statementId}`;
     period = `/staff/finance/royalties?period=${closed.periodId}`;
+    const finance = service.anyone.as((await service.aColleague('finance')).token);
+    const { accountId: payeeId } = await aVerifiedPayee(service, finance, claimant.client);
+    payee = `/staff/finance/payees?account=${payeeId}`;
+    const body = { currency: 'EUR', scheme: 'sepa', executionDate: today(service) };
+    payoutRun = `/staff/finance/payouts?run=${(await finance.post(payoutRuns, body)).member('runId')}`;
     const order = anOrder(trackId);
     license = `/staff/licenses/${(await client.post('/api/v1/licenses', order)).member('licenseId')}`;
   });
@@ -93,6 +105,11 @@ needing('chromium', 'every page of the staff console', () => {
       '/staff/finance/royalties',
       period,
       statement,
+      '/staff/finance/payouts',
+      '/staff/finance/payouts?run=new',
+      payoutRun,
+      '/staff/finance/payees',
+      payee,
       '/staff/audit-log',
       '/staff/transparency',
       '/staff/notices',
@@ -129,6 +146,10 @@ needing('chromium', 'every page of the staff console', () => {
       .click();
     await page.getByRole('dialog').getByLabel('Name').waitFor();
     await check('the dialog of an account');
+    await page.goto(payee);
+    await page.getByRole('button', { name: 'Show details' }).click();
+    await page.getByRole('region', { name: 'Payout details' }).waitFor();
+    await check('the details of a payee');
     await page.goto('/staff/audit-log');
     await page.getByRole('button', { name: 'Verify…' }).click();
     await page.getByRole('button', { name: 'Verify', exact: true }).click();
@@ -208,6 +229,11 @@ needing('chromium', 'every page of the staff console', () => {
     { page: 'Finance', path: '/staff/finance/royalties', heading: 'Royalty periods' },
     { page: 'Finance', path: period, heading: 'Royalty periods' },
     { page: 'Finance', path: statement, heading: /^Statement of / },
+    { page: 'Finance', path: '/staff/finance/payouts', heading: 'Payout runs' },
+    { page: 'Finance', path: '/staff/finance/payouts?run=new', heading: 'Propose a payout run' },
+    { page: 'Finance', path: payoutRun, heading: /^Payout run of / },
+    { page: 'Finance', path: '/staff/finance/payees', heading: 'Payees' },
+    { page: 'Finance', path: payee, heading: 'Payee' },
     { page: 'Review', path: `/staff/review/${tracks.at(-1)?.trackId ?? ''}`, heading: /^Night Ferry/ },
   ];
   it.each(roles)('shows pages without a rejected request, or says who may see them: %s', async (role) => {

@@ -1,0 +1,64 @@
+import type { PayoutRun } from '@platform-licensing/client';
+import { useState } from 'react';
+import { Button } from '../../../kit/controls/button.tsx';
+import { Panel } from '../../../kit/display/page.tsx';
+import { useAnnounce } from '../../../kit/feedback/announcer.tsx';
+import { explain } from '../../../kit/feedback/errors.ts';
+import { Notice } from '../../../kit/feedback/states.tsx';
+import { saveText } from '../../../kit/save-text.ts';
+import { useApi } from '../../session/session.tsx';
+
+const files = {
+  pain001: { name: 'Download pain.001', ending: 'xml', type: 'application/xml' },
+  csv: { name: 'Download CSV', ending: 'csv', type: 'text/csv' },
+} as const;
+type Format = keyof typeof files;
+
+/** The files of a run for the bank, from its approval on. */
+export const RunFiles = ({
+  run: { runId, scheme, status },
+}: {
+  readonly run: Pick<PayoutRun, 'runId' | 'scheme' | 'status'>;
+}) => {
+  const api = useApi();
+  const announce = useAnnounce();
+  const [busy, setBusy] = useState<Format>();
+  const [failed, setFailed] = useState<string>();
+  if (status === 'canceled') return null;
+  if (status === 'proposed')
+    return (
+      <Panel title="Files">
+        <p className="soft">The files can be downloaded when the run is approved.</p>
+      </Panel>
+    );
+  const save = async (format: Format) => {
+    setBusy(format);
+    setFailed(undefined);
+    try {
+      const text = await api.downloadPayoutRun({ runId, format });
+      const { ending, type } = files[format];
+      saveText(`${runId}.${ending}`, text, `${type};charset=utf-8`);
+      announce(`Saved ${runId}.${ending}`);
+    } catch (error) {
+      setFailed(explain(error));
+    }
+    setBusy(undefined);
+  };
+  const formats: readonly Format[] = scheme === 'sepa' ? ['pain001', 'csv'] : ['csv'];
+  return (
+    <Panel title="Files">
+      <p className="soft">
+        The files contain payout details in full. Each download is in the audit log, and the file is the same
+        each time.
+      </p>
+      {failed !== undefined && <Notice tone="bad">{failed}</Notice>}
+      <div className="panel-acts">
+        {formats.map((format) => (
+          <Button key={format} busy={busy === format} onClick={() => void save(format)}>
+            {files[format].name}
+          </Button>
+        ))}
+      </div>
+    </Panel>
+  );
+};

@@ -98,6 +98,10 @@ export const App = () => {
             <pages.PlatformsPage />
           </Route>
           <Route path="/platforms/:slug">{({ slug }) => <pages.PlatformPage slug={slug} />}</Route>
+          <Route path="/events/:eventId">{({ eventId }) => <pages.EventPage eventId={eventId} />}</Route>
+          <Route path="/deliveries/:deliveryId">
+            {({ deliveryId }) => <pages.DeliveryPage deliveryId={deliveryId} />}
+          </Route>
           <Route path="/licenses">
             <RequireRole allowed={mayReview(member)}>
               <pages.LicensesPage />

@@ -96,6 +96,16 @@ export const PayeesPage = lazyPage(
   async () => (await import('./finance/payees/payees-page.tsx')).PayeesPage,
 );
 
+export const EventPage = lazyPage(
+  'EventPage',
+  async () => (await import('./webhooks/event-page.tsx')).EventPage,
+);
+
+export const DeliveryPage = lazyPage(
+  'DeliveryPage',
+  async () => (await import('./webhooks/delivery-page.tsx')).DeliveryPage,
+);
+
 export const AuditPage = lazyPage(
   'AuditPage',
   async () => (await import('./audit/audit-page.tsx')).AuditPage,

@@ -20,11 +20,16 @@ import {
   resendDelivery,
   testEndpoint,
 } from '../../application/webhooks/delivery/send-again.ts';
+import {
+  readDeliveryForStaff,
+  readEventForStaff,
+} from '../../application/webhooks/delivery/webhook-records.ts';
 import { signInbound } from '../../application/webhooks/inbound/sign-inbound.ts';
 import { listDisabledEndpoints } from '../../application/webhooks/endpoints/list-disabled-endpoints.ts';
 import { listEndpointsForStaff } from '../../application/webhooks/endpoints/list-endpoints-for-staff.ts';
 import { listEndpoints, readEndpoint } from '../../application/webhooks/endpoints/list-endpoints.ts';
 import { readEndpointStats } from '../../application/webhooks/endpoints/read-endpoint-stats.ts';
+import type { WebhookRecords } from '../../ports/driving/webhooks/webhook-records.ts';
 import type { Webhooks } from '../../ports/driving/webhooks/webhooks.ts';
 import type { InboundEvents } from '../../ports/driving/webhooks/inbound.ts';
 import { replacements } from './catalog.ts';
@@ -67,7 +72,7 @@ export const compose = use(composeMessage, {
   baseUrl,
 });
 
-export const webhooks = feature<Webhooks & InboundEvents>({
+export const webhooks = feature<Webhooks & WebhookRecords & InboundEvents>({
   createEndpoint: use(createEndpoint, {
     registry,
     endpointStore,
@@ -101,6 +106,8 @@ export const webhooks = feature<Webhooks & InboundEvents>({
   listDeliveries: use(listDeliveries, { ...log, outbox, textSigner, digest }),
   readEndpointStats: use(readEndpointStats, { ...log, clock }),
   readDelivery: use(readDelivery, { ...log, outbox }),
+  readDeliveryForStaff: use(readDeliveryForStaff, { ...log, outbox }),
+  readEventForStaff: use(readEventForStaff, { ...log, outbox }),
   resendDelivery: use(resendDelivery, { ...log, clock, ids }),
   recoverDeliveries: use(recoverDeliveries, { ...log, outbox, clock, ids }),
   latestEvents: use(latestEvents, { registry, outbox, queue, textSigner, digest }),

@@ -54,6 +54,7 @@ import type { Revisions } from './drafts/revisions.ts';
 import type { UploadAudio } from './uploads/upload-audio.ts';
 import type { Uploads } from './uploads/uploads.ts';
 import type { Usage } from './usage.ts';
+import type { WebhookRecords } from './webhooks/webhook-records.ts';
 import type { Webhooks } from './webhooks/webhooks.ts';
 
 /** All use cases of the service, by feature. */
@@ -116,4 +117,5 @@ export interface Driving
     UploadAudio,
     Uploads,
     Usage,
+    WebhookRecords,
     Webhooks {}

@@ -1709,6 +1709,26 @@ export interface Calls {
   ): Promise<DataOf<'listDisabledWebhooksForStaff'>>;
 
   /**
+   * Retrieve a delivery of any platform. `GET /api/v1/staff/webhooks/deliveries/{deliveryId}`
+   *
+   * Returns a delivery with its platform, its event and its last attempts. Of a URL only the host is shown, and of a response only the status, because both can contain a secret.
+   */
+  getWebhookDeliveryForStaff(
+    parameters: ParametersOf<'getWebhookDeliveryForStaff'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'getWebhookDeliveryForStaff'>>;
+
+  /**
+   * Retrieve an event of any platform. `GET /api/v1/staff/webhooks/events/{eventId}`
+   *
+   * Returns an event. An event for one platform has its platform and its deliveries; an event for all platforms has neither: retrieve one of its deliveries by ID.
+   */
+  getWebhookEventForStaff(
+    parameters: ParametersOf<'getWebhookEventForStaff'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'getWebhookEventForStaff'>>;
+
+  /**
    * Report usage. `POST /api/v1/usage-events`
    *
    * Records plays and impressions: one report, or up to 100 in `events`. A report with an `eventId`, or a request with an `Idempotency-Key`, is counted once, however often you send it. Each report is compared with your licenses by track, content, territory and time: with the license in `licenseId`, or with all of your licenses for the track. Use that no license covers is recorded and listed in `unlicensed`. A rejected report does not affect the others.

@@ -387,6 +387,8 @@ export const operations = {
     query: ['limit', 'cursor'],
     pages: 'data',
   },
+  getWebhookDeliveryForStaff: { method: 'GET', path: '/api/v1/staff/webhooks/deliveries/{deliveryId}' },
+  getWebhookEventForStaff: { method: 'GET', path: '/api/v1/staff/webhooks/events/{eventId}' },
   recordUsage: { method: 'POST', path: '/api/v1/usage-events', once: true },
   listUsageEvents: {
     method: 'GET',

@@ -4723,6 +4723,74 @@ export interface components {
        */
       isni?: string | null;
     };
+    /** @description A delivery with the host of its endpoint. */
+    EndpointDelivery: {
+      /**
+       * @description ID of the delivery.
+       * @example dlv_01JB2M6X8KA1B2C3D4E5F6G7H8
+       */
+      deliveryId: string;
+      /**
+       * @description ID of the event, which is the `webhook-id` of its messages.
+       * @example evt_01JB2M6X8K3Q5S7V9X1Z3B5D7F
+       */
+      eventId: string;
+      /**
+       * @description Event type.
+       * @example license.issued
+       * @enum {string}
+       */
+      eventType:
+        | 'track.approved'
+        | 'track.updated'
+        | 'track.takedown'
+        | 'license.issued'
+        | 'license.amended'
+        | 'license.revoked'
+        | 'license.expiring'
+        | 'license.expired'
+        | 'appeal.decided'
+        | 'usage.quota_warning'
+        | 'endpoint.failing'
+        | 'endpoint.disabled'
+        | 'endpoint.test';
+      /**
+       * @description ID of the endpoint.
+       * @example whe_01JB2M6X8K9C4D5E6F7G8H9J0K
+       */
+      endpointId: string;
+      /**
+       * @description `pending`: not delivered yet. `delivered`: a 2xx response. `dead`: no more attempts.
+       * @example delivered
+       * @enum {string}
+       */
+      status: 'pending' | 'delivered' | 'dead';
+      /**
+       * Format: date-time
+       * @description When the delivery was created.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description When the next attempt is due. Present while the delivery is pending.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      nextAttemptAt?: string;
+      /**
+       * Format: date-time
+       * @description When the event was delivered, or when the delivery became `dead`.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      endedAt?: string;
+      /** @description The last twenty attempts, the oldest first. */
+      attempts: components['schemas']['DeliveryAttempt'][];
+      /**
+       * @description Host of the URL of the endpoint. Absent once the endpoint was removed.
+       * @example hooks.acme.example
+       */
+      host?: string;
+    };
     /** @description Another of your endpoints was disabled. */
     EndpointDisabledEvent: {
       /**
@@ -15065,6 +15133,140 @@ export interface components {
       data: components['schemas']['Track'][];
       pagination: components['schemas']['Pagination'];
     };
+    /** @description A delivery with its platform and its event. */
+    StaffWebhookDelivery: {
+      /**
+       * @description ID of the delivery.
+       * @example dlv_01JB2M6X8KA1B2C3D4E5F6G7H8
+       */
+      deliveryId: string;
+      /**
+       * @description ID of the event, which is the `webhook-id` of its messages.
+       * @example evt_01JB2M6X8K3Q5S7V9X1Z3B5D7F
+       */
+      eventId: string;
+      /**
+       * @description Event type.
+       * @example license.issued
+       * @enum {string}
+       */
+      eventType:
+        | 'track.approved'
+        | 'track.updated'
+        | 'track.takedown'
+        | 'license.issued'
+        | 'license.amended'
+        | 'license.revoked'
+        | 'license.expiring'
+        | 'license.expired'
+        | 'appeal.decided'
+        | 'usage.quota_warning'
+        | 'endpoint.failing'
+        | 'endpoint.disabled'
+        | 'endpoint.test';
+      /**
+       * @description ID of the endpoint.
+       * @example whe_01JB2M6X8K9C4D5E6F7G8H9J0K
+       */
+      endpointId: string;
+      /**
+       * @description `pending`: not delivered yet. `delivered`: a 2xx response. `dead`: no more attempts.
+       * @example delivered
+       * @enum {string}
+       */
+      status: 'pending' | 'delivered' | 'dead';
+      /**
+       * Format: date-time
+       * @description When the delivery was created.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description When the next attempt is due. Present while the delivery is pending.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      nextAttemptAt?: string;
+      /**
+       * Format: date-time
+       * @description When the event was delivered, or when the delivery became `dead`.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      endedAt?: string;
+      /** @description The last twenty attempts, the oldest first. */
+      attempts: components['schemas']['DeliveryAttempt'][];
+      /**
+       * @description Host of the URL of the endpoint. Absent once the endpoint was removed.
+       * @example hooks.acme.example
+       */
+      host?: string;
+      /**
+       * @description ID of the platform.
+       * @example plt_01J9XA2B3C4D5E6F7G8H9J0K1M
+       */
+      platformId: string;
+      /**
+       * @description Name of the platform.
+       * @example Acme Video
+       */
+      platformName: string;
+      /** @description The event. Absent after ninety days. */
+      event?: components['schemas']['PlatformEvent'];
+    };
+    /** @description An event with its platform and its deliveries. */
+    StaffWebhookEvent: {
+      /**
+       * @description ID of the event, which is the `webhook-id` of its messages.
+       * @example evt_01JB2M6X8K3Q5S7V9X1Z3B5D7F
+       */
+      id: string;
+      /**
+       * @description Event type.
+       * @example license.issued
+       * @enum {string}
+       */
+      type:
+        | 'track.approved'
+        | 'track.updated'
+        | 'track.takedown'
+        | 'license.issued'
+        | 'license.amended'
+        | 'license.revoked'
+        | 'license.expiring'
+        | 'license.expired'
+        | 'appeal.decided'
+        | 'usage.quota_warning'
+        | 'endpoint.failing'
+        | 'endpoint.disabled'
+        | 'endpoint.test';
+      /**
+       * Format: date-time
+       * @description When the event occurred.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      timestamp: string;
+      /**
+       * @description Data of the event, as in the message of its type. For a takedown, without affected licenses and replacements.
+       * @example {
+       *       "licenseId": "lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F"
+       *     }
+       */
+      data: {
+        [key: string]: unknown;
+      };
+      /**
+       * @description ID of the platform.
+       * @example plt_01J9XA2B3C4D5E6F7G8H9J0K1M
+       */
+      platformId?: string;
+      /**
+       * @description Name of the platform.
+       * @example Acme Video
+       */
+      platformName?: string;
+      /** @description The deliveries of an event for one platform, by endpoint. */
+      deliveries?: components['schemas']['EndpointDelivery'][];
+    };
     /** @description The reasons for a decision. */
     StatementOfReasonsDto: {
       /**
@@ -18888,6 +19090,7 @@ export type DisabledWebhookPage = components['schemas']['DisabledWebhookPage'];
 export type DisputeList = components['schemas']['DisputeList'];
 export type DisputedShare = components['schemas']['DisputedShare'];
 export type EditArtistDto = components['schemas']['EditArtistDto'];
+export type EndpointDelivery = components['schemas']['EndpointDelivery'];
 export type EndpointDisabledEvent = components['schemas']['EndpointDisabledEvent'];
 export type EndpointFailingEvent = components['schemas']['EndpointFailingEvent'];
 export type EndpointTestEvent = components['schemas']['EndpointTestEvent'];
@@ -19105,6 +19308,8 @@ export type StaffRoyaltyStatementPage = components['schemas']['StaffRoyaltyState
 export type StaffSession = components['schemas']['StaffSession'];
 export type StaffSessionList = components['schemas']['StaffSessionList'];
 export type StaffTrackPage = components['schemas']['StaffTrackPage'];
+export type StaffWebhookDelivery = components['schemas']['StaffWebhookDelivery'];
+export type StaffWebhookEvent = components['schemas']['StaffWebhookEvent'];
 export type StatementOfReasonsDto = components['schemas']['StatementOfReasonsDto'];
 export type Stem = components['schemas']['Stem'];
 export type StemConfirmDto = components['schemas']['StemConfirmDto'];
@@ -24682,6 +24887,58 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['DisabledWebhookPage'];
+        };
+      };
+    };
+  };
+  getWebhookDeliveryForStaff: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the delivery.
+         * @example dlv_01JB2M6X8KA1B2C3D4E5F6G7H8
+         */
+        deliveryId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The delivery. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['StaffWebhookDelivery'];
+        };
+      };
+    };
+  };
+  getWebhookEventForStaff: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the event.
+         * @example evt_01JB2M6X8K3Q5S7V9X1Z3B5D7F
+         */
+        eventId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The event. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['StaffWebhookEvent'];
         };
       };
     };

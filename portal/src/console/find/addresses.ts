@@ -48,11 +48,11 @@ export const addressOf = (
     case 'statement':
       return mayBill(member) ? `/finance/statement?id=${id}` : undefined;
     case 'event':
-      if (platformId !== undefined) return `/platforms/${platformId}`;
-      return mayReview(member) && trackId !== undefined ? `/tracks/${trackId}` : undefined;
+      return `/events/${id}`;
+    case 'delivery':
+      return `/deliveries/${id}`;
     case 'enrichment':
     case 'checkout':
-    case 'delivery':
       return platformId === undefined ? undefined : `/platforms/${platformId}`;
   }
 };

@@ -6,6 +6,7 @@ import type { StaffAudit } from '../../../ports/driving/staff/audit.ts';
 import type { StaffLists } from '../../../ports/driving/staff/staff-lists.ts';
 import type { PlatformProvisioning } from '../../../ports/driving/provisioning.ts';
 import type { Licensing } from '../../../ports/driving/licensing.ts';
+import type { WebhookRecords } from '../../../ports/driving/webhooks/webhook-records.ts';
 import { allowedBy, versionedTag } from '../kernel/response/conditional.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { licenseView, versionsView } from '../licensing/license.view.ts';
@@ -15,6 +16,7 @@ import * as records from './staff-records.contract.ts';
 import { identifyRecording } from './identify.contract.ts';
 import { auditEndpoints } from './audit.handlers.ts';
 import { webhookHealthEndpoints, type WebhookHealth } from './webhook-health.handlers.ts';
+import { webhookRecordEndpoints } from './webhook-records.handlers.ts';
 import { staffListEndpoints } from './lists.handlers.ts';
 import * as platforms from './platforms.contract.ts';
 import { quotaChangesOf } from './provisioning.schemas.ts';
@@ -25,6 +27,7 @@ export interface ProvisioningDependencies
     StaffLists,
     StaffAudit,
     WebhookHealth,
+    WebhookRecords,
     PlatformProvisioning,
     Pick<Licensing, 'listLicenseVersionsForStaff'> {
   readonly tiers: Tiers;
@@ -38,6 +41,7 @@ export const provisioningEndpoints = (dependencies: ProvisioningDependencies): r
   ...staffEndpoints(dependencies),
   ...auditEndpoints(dependencies),
   ...webhookHealthEndpoints(dependencies),
+  ...webhookRecordEndpoints(dependencies),
 ];
 
 const platformEndpoints = ({

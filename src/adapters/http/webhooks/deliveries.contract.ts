@@ -42,7 +42,7 @@ const Attempt = z
   })
   .meta({ id: 'DeliveryAttempt', description: 'An attempt to deliver an event.' });
 
-const Delivery = z
+export const Delivery = z
   .object({
     deliveryId: field.id('delivery', exampleIds.deliveryId),
     eventId: field.id('event, which is the `webhook-id` of its messages', exampleIds.eventId),
@@ -71,7 +71,7 @@ const DeliveryPage = pageOf(Delivery, 'Deliveries, newest first.').meta({
   description: 'A page of deliveries.',
 });
 
-const exampleDelivery = {
+export const exampleDelivery = {
   deliveryId: exampleIds.deliveryId,
   eventId: exampleIds.eventId,
   eventType: 'track.takedown',
@@ -82,7 +82,7 @@ const exampleDelivery = {
   attempts: [{ at: examples.now, latencyMs: 84, status: 204, responseStart: '' }],
 } as const;
 
-const exampleEvent = {
+export const exampleEvent = {
   id: exampleIds.eventId,
   type: 'track.takedown',
   timestamp: examples.now,

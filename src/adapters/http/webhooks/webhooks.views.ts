@@ -4,7 +4,6 @@ import type { DomainEvent } from '../../../domain/shared/event.ts';
 import type { ContentOutcome } from '../../../domain/webhooks/content.ts';
 import type { Attempt, Delivery } from '../../../domain/webhooks/delivery.ts';
 import { envelopeOf } from '../../../domain/webhooks/message.ts';
-import type { Caller } from '../../../ports/driving/access.ts';
 import type { EndpointStats, EndpointWithHealth } from '../../../ports/driving/webhooks/webhooks.ts';
 import type { InboundState, KnownContent } from '../../../ports/driving/webhooks/inbound.ts';
 import { toProblem } from '../kernel/problems/problems.ts';
@@ -19,17 +18,17 @@ const secretView = ({ createdAt, endsAt }: Pick<SigningSecret, 'createdAt' | 'en
   ...moment('endsAt', endsAt),
 });
 
-/** A URL can contain a secret of its platform, so a view of staff shows its origin alone. */
-const urlFor = (url: string, { viewedBy }: Pick<Caller, 'viewedBy'>): string =>
-  viewedBy ? new URL(url).origin : url;
+/** Present if staff read the records of a platform. */
+interface Reader {
+  readonly viewedBy?: unknown;
+}
 
-export const endpointView = (
-  { endpoint, health }: EndpointWithHealth,
-  now: Instant,
-  caller: Pick<Caller, 'viewedBy'>,
-) => ({
+/** A URL can contain a secret of its platform, so a view of staff shows its origin alone. */
+const urlFor = (url: string, { viewedBy }: Reader): string => (viewedBy ? new URL(url).origin : url);
+
+export const endpointView = ({ endpoint, health }: EndpointWithHealth, now: Instant, reader: Reader) => ({
   endpointId: endpoint.endpointId,
-  url: urlFor(endpoint.url, caller),
+  url: urlFor(endpoint.url, reader),
   ...(endpoint.description !== undefined && { description: endpoint.description }),
   eventTypes: endpoint.eventTypes.filter((type) => type !== 'endpoint.test'),
   status: endpoint.status,
@@ -48,7 +47,7 @@ export const endpointView = (
 });
 
 /** A response can repeat what was sent, with secrets in headers or in the URL, so a view of staff shows its status alone. */
-const attemptView = ({ at, latencyMs, result }: Attempt, { viewedBy }: Pick<Caller, 'viewedBy'>) => ({
+const attemptView = ({ at, latencyMs, result }: Attempt, { viewedBy }: Reader) => ({
   at: timestamp(at),
   latencyMs: Math.round(latencyMs),
   ...(result.kind === 'answered'
@@ -67,7 +66,7 @@ const endOf = (delivery: Delivery): Instant | undefined => {
   }
 };
 
-export const deliveryView = (delivery: Delivery, caller: Pick<Caller, 'viewedBy'>) => ({
+export const deliveryView = (delivery: Delivery, reader: Reader) => ({
   deliveryId: delivery.deliveryId,
   eventId: delivery.eventId,
   eventType: delivery.eventType,
@@ -76,14 +75,14 @@ export const deliveryView = (delivery: Delivery, caller: Pick<Caller, 'viewedBy'
   createdAt: timestamp(delivery.createdAt),
   ...moment('nextAttemptAt', delivery.status === 'pending' ? delivery.dueAt : undefined),
   ...moment('endedAt', endOf(delivery)),
-  attempts: delivery.attempts.map((attempt) => attemptView(attempt, caller)),
+  attempts: delivery.attempts.map((attempt) => attemptView(attempt, reader)),
 });
 
-export const eventView = (event: DomainEvent, caller: Pick<Caller, 'viewedBy'>) => {
+export const eventView = (event: DomainEvent, reader: Reader) => {
   const { url } = event.data;
   return envelopeOf(
     event,
-    typeof url === 'string' ? { ...event.data, url: urlFor(url, caller) } : event.data,
+    typeof url === 'string' ? { ...event.data, url: urlFor(url, reader) } : event.data,
   );
 };
 

@@ -88,6 +88,8 @@ const allowed: Readonly<Record<string, readonly NarrowRole[]>> = {
   createPortalLinkForStaff: ['rights', 'finance'],
   listWebhookHealthForStaff: every,
   listDisabledWebhooksForStaff: every,
+  getWebhookDeliveryForStaff: every,
+  getWebhookEventForStaff: every,
   listUsageEventsForStaff: ['rights', 'finance'],
   getMonthlyUsageForStaff: ['rights', 'finance'],
   getBillingForStaff: ['finance'],

@@ -46,6 +46,8 @@ needing('chromium', 'every page of the staff console', () => {
   let period: string;
   let payoutRun: string;
   let payee: string;
+  let event: string;
+  let delivery: string;
   beforeAll(async () => {
     [service, browser] = await Promise.all([aService({}), openBrowser()]);
     tracks = await pendingTracks(service, 2);
@@ -74,6 +76,12 @@ needing('chromium', 'every page of the staff console', () => {
     payoutRun = `/staff/finance/payouts?run=${(await finance.post(payoutRuns, body)).member('runId')}`;
     const order = anOrder(trackId);
     license = `/staff/licenses/${(await client.post('/api/v1/licenses', order)).member('licenseId')}`;
+    const webhooks = `/api/v1/platforms/${slug}/webhooks`;
+    const endpoint = { url: 'https://receiver.example/events', eventTypes: ['license.issued'] };
+    const endpointId = (await client.post(webhooks, endpoint)).member('endpointId');
+    const sent = await client.post(`${webhooks}/${endpointId}/test`);
+    event = `/staff/events/${sent.member('eventId')}`;
+    delivery = `/staff/deliveries/${sent.member('deliveryId')}`;
   });
   afterAll(async () => {
     await browser.close();
@@ -114,6 +122,8 @@ needing('chromium', 'every page of the staff console', () => {
       '/staff/transparency',
       '/staff/notices',
       report,
+      event,
+      delivery,
     );
     expect(unvisited(routesIn('console', '/staff'), [...paths, appeal, review])).toEqual([]);
     for (const path of [...paths, appeal]) {
@@ -222,6 +232,8 @@ needing('chromium', 'every page of the staff console', () => {
   const details = () => [
     { page: 'Platforms', path: platform, heading: /./ },
     { page: 'Licenses', path: license, heading: /./ },
+    { page: 'Platforms', path: event, heading: 'endpoint.test' },
+    { page: 'Platforms', path: delivery, heading: 'endpoint.test' },
     { page: 'Tracks', path: track, heading: 'Meadow' },
     { page: 'Artists', path: artist, heading: 'Mara Lind' },
     { page: 'Appeals', path: appeals.at(-1) ?? '', heading: 'Appeal: Harbour' },

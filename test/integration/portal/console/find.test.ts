@@ -4,6 +4,7 @@ import { aPeriod } from '../../../support/builders/royalties/random-period.ts';
 import { aSubscriber } from '../../../support/http/successes/billing-operations.ts';
 import { closedInStore } from '../../../support/http/successes/royalties/royalty-successes.ts';
 import { aDecisionDto } from '../../../support/http/successes/moderation-successes.ts';
+import { seenSoon } from '../../../support/eventually.ts';
 import { needing } from '../../../support/needing.ts';
 import { violationsOf } from '../../../support/portal/axe.ts';
 import { openBrowser } from '../../../support/portal/browser.ts';
@@ -64,7 +65,7 @@ needing('chromium', 'the search by ID in the console', () => {
       await page.locator('li[aria-current]').getByText('Taken down').waitFor();
     }));
 
-  it('opens the page of an invoice, of a royalty statement, and of the platform of an event', () =>
+  it('opens the page of an invoice, of a royalty statement, of an event and of a delivery', () =>
     inTab(async (page, tab) => {
       const { slug, client, platformId } = await aSubscriber(
         await service.aPartner({ name: 'Meadow Films' }),
@@ -74,9 +75,20 @@ needing('chromium', 'the search by ID in the console', () => {
       const [invoice] = invoices.body['data'] as readonly { readonly invoiceId: string }[];
       const { statements } = await closedInStore(service, aPeriod(), { owner: accountId(1) });
       const { trackId } = await service.aTrackInCatalog();
+      const endpoint = await client.post(`/api/v1/platforms/${slug}/webhooks`, {
+        url: 'https://receiver.example/events?key=1',
+        eventTypes: ['license.issued'],
+      });
       expect((await client.post('/api/v1/licenses', anOrder(trackId))).status).toBe(201);
       const events = await service.ports.outbox.list({ limit: 100 });
       const issued = events.find((event) => event.platformId === platformId);
+      const log = `/api/v1/platforms/${slug}/webhooks/${endpoint.member('endpointId')}/deliveries`;
+      const { body } = await seenSoon(
+        () => client.get(log),
+        (listed) => (listed.body['data'] as readonly object[]).length === 1,
+        60_000,
+      );
+      const [delivery] = body['data'] as readonly { readonly deliveryId: string }[];
       await page.goto('/staff');
       await find(page, invoice?.invoiceId ?? '');
       await headingOf(page, 'Finance').waitFor();
@@ -85,7 +97,16 @@ needing('chromium', 'the search by ID in the console', () => {
       await find(page, statements[0]?.file.statement.statementId ?? '');
       await headingOf(page, /^Statement of /v).waitFor();
       await find(page, issued?.eventId ?? '');
-      await headingOf(page, 'Meadow Films').waitFor();
+      await headingOf(page, 'license.issued').waitFor();
+      await page.getByText(`"trackId": "${trackId}"`).waitFor();
+      await page.getByRole('link', { name: 'receiver.example' }).click();
+      await page.getByRole('region', { name: 'Attempts' }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(`/staff/deliveries/${delivery?.deliveryId}`);
+      await page.goto('/staff');
+      await find(page, delivery?.deliveryId ?? '');
+      await page.getByRole('region', { name: 'Attempts' }).waitFor();
+      await page.getByText(`"trackId": "${trackId}"`).waitFor();
+      await page.getByRole('link', { name: issued?.eventId ?? '' }).waitFor();
     }));
 
   it('says that no record has the ID, or that the roles do not include its page', () =>

@@ -2,6 +2,7 @@ import { anOrder } from '../../service/service.ts';
 import type { Answered } from '../../clients/partner-client.ts';
 import type { Stage } from '../stage.ts';
 import { paidByOwner } from './billing-operations.ts';
+import { sentTest } from './webhook-successes.ts';
 
 const staff = '/api/v1/staff';
 let studios = 0;
@@ -93,6 +94,14 @@ export const staffRecordSuccesses: Readonly<Record<string, (stage: Stage) => Pro
     return admin.get(`${staff}/platforms/${owner.slug}/webhooks`);
   },
   listDisabledWebhooksForStaff: async ({ admin }) => admin.get(`${staff}/webhooks/disabled`),
+  getWebhookDeliveryForStaff: async (stage) => {
+    const deliveryId = (await sentTest(stage)).member('deliveryId');
+    return stage.admin.get(`${staff}/webhooks/deliveries/${deliveryId}`);
+  },
+  getWebhookEventForStaff: async (stage) => {
+    const eventId = (await sentTest(stage)).member('eventId');
+    return stage.admin.get(`${staff}/webhooks/events/${eventId}`);
+  },
   endPlatformSessions: async (stage) =>
     stage.admin.post(`${staff}/platforms/${(await aStudio(stage)).member('slug')}/sessions/end`),
   getLicenseForStaff: async ({ admin, licenseId }) => admin.get(`${staff}/licenses/${licenseId}`),

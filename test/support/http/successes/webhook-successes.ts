@@ -17,9 +17,13 @@ const created = async ({ owner: { client, slug } }: Stage): Promise<Answered> =>
 const anEndpoint = async (stage: Stage): Promise<string> =>
   `/api/v1/platforms/${stage.owner.slug}/webhooks/${(await created(stage)).member('endpointId')}`;
 
+/** The answer to the test of an endpoint, which is a delivery. */
+export const sentTest = async (stage: Stage, path?: string): Promise<Answered> =>
+  stage.owner.client.post(`${path ?? (await anEndpoint(stage))}/test`);
+
 const aDelivery = async (stage: Stage): Promise<string> => {
   const path = await anEndpoint(stage);
-  return `${path}/deliveries/${(await stage.owner.client.post(`${path}/test`)).member('deliveryId')}`;
+  return `${path}/deliveries/${(await sentTest(stage, path)).member('deliveryId')}`;
 };
 
 /** For each operation of webhooks and events, a request that succeeds. */
@@ -38,7 +42,7 @@ export const webhookSuccesses: Readonly<Record<string, (stage: Stage) => Promise
     }),
   deleteWebhookEndpoint: async (stage) => stage.owner.client.delete(await anEndpoint(stage)),
   rotateWebhookSecret: async (stage) => stage.owner.client.post(`${await anEndpoint(stage)}/rotate`),
-  testWebhookEndpoint: async (stage) => stage.owner.client.post(`${await anEndpoint(stage)}/test`),
+  testWebhookEndpoint: async (stage) => sentTest(stage),
   listWebhookDeliveries: async (stage) => {
     const path = await anEndpoint(stage);
     await stage.owner.client.post(`${path}/test`);

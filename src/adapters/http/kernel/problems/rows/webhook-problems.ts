@@ -7,6 +7,7 @@ type WebhookFailure =
   | 'too-many-endpoints'
   | 'endpoint-not-found'
   | 'delivery-not-found'
+  | 'event-not-found'
   | 'content-not-found'
   | 'content-is-deleted'
   | 'endpoint-is-disabled'
@@ -38,6 +39,7 @@ export const webhookProblems = {
   },
   'endpoint-not-found': { code: 'NOT_FOUND', detail: 'This endpoint does not exist.' },
   'delivery-not-found': { code: 'NOT_FOUND', detail: 'This delivery does not exist.' },
+  'event-not-found': { code: 'NOT_FOUND', detail: 'This event does not exist.' },
   'content-not-found': { code: 'NOT_FOUND', detail: 'This content does not exist.' },
   'content-is-deleted': {
     code: 'STATE_CONFLICT',

@@ -6,6 +6,7 @@ import { platformId } from '../../support/builders/builders.ts';
 import { ledgerTransactionId } from '../../support/builders/ledger/ledger-builders.ts';
 import { aClosing, aPeriodRecord, aProposal } from '../../support/builders/royalties/closings.ts';
 import { aPeriod, sha256 } from '../../support/builders/royalties/random-period.ts';
+import { statementId } from '../../support/builders/royalties/statements.ts';
 import { partyId } from '../../support/parties/party-records.ts';
 import { aNote, staffId } from '../../support/builders/staff-builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
@@ -214,6 +215,30 @@ export const periodStoreContract = (open: OpenWorld<PeriodView>): readonly Contr
       expect(await periodStore.statementsIn({ periodId, partyId: partyId(99) }, { limit: 5 })).toEqual({
         items: [],
       });
+    }),
+
+    policy('lists the statements of a period by amount, the largest first, page by page', async (view) => {
+      const { periodStore } = view;
+      await proposed(view);
+      const closing = closingOf(1);
+      const { periodId } = closing.record;
+      // Nine cents are less than ten, and two parties receive the same amount.
+      const statements = [9, 1_000, 10, 10].flatMap((amount, n) => {
+        const [first] = closing.statements;
+        if (!first) return [];
+        const { statement } = first.file;
+        const named = { statementId: statementId(n + 1), partyId: partyId(n + 1), amount };
+        return [{ ...first, file: { ...first.file, statement: { ...statement, ...named } } }];
+      });
+      expect(await periodStore.close({ ...closing, statements })).toBe('closed');
+      const [nine, thousand, ten, otherTen] = statements;
+      const sorted = { periodId, sort: 'amount' } as const;
+      const first = await periodStore.statementsIn(sorted, { limit: 2 });
+      expect(first.items).toEqual([thousand, otherTen]);
+      const after = first.next && { after: first.next };
+      expect(await periodStore.statementsIn(sorted, { limit: 2, ...after })).toEqual({ items: [ten, nine] });
+      const one = await periodStore.statementsIn({ ...sorted, partyId: partyId(3) }, { limit: 5 });
+      expect(one).toEqual({ items: [ten] });
     }),
 
     policy('lists what is held of a period alone, by track, page by page', async (view) => {

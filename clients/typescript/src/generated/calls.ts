@@ -1812,7 +1812,7 @@ export interface Calls {
   /**
    * List the statements of a royalty period. `GET /api/v1/staff/statements`
    *
-   * Returns the statements of a closed period, one for each party with royalties, sorted by party ID. An open period has none.
+   * Returns the statements of a closed period, one for each party with royalties. An open period has none.
    */
   listStatementsForStaff(
     parameters: ParametersOf<'listStatementsForStaff'>,

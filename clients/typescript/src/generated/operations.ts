@@ -448,7 +448,7 @@ export const operations = {
   listStatementsForStaff: {
     method: 'GET',
     path: '/api/v1/staff/statements',
-    query: ['periodId', 'partyId', 'limit', 'cursor'],
+    query: ['periodId', 'partyId', 'sort', 'limit', 'cursor'],
     pages: 'data',
   },
   getStatementForStaff: { method: 'GET', path: '/api/v1/staff/statements/{statementId}', query: ['format'] },

@@ -25444,6 +25444,11 @@ export interface operations {
          */
         partyId?: string;
         /**
+         * @description `party`: by party ID, the default. `amount`: the largest amount first.
+         * @example amount
+         */
+        sort?: 'party' | 'amount';
+        /**
          * @description Maximum number of items per page.
          * @example 50
          */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paymentModes } from '../../../domain/billing/invoice-list.ts';
+import { statementOrders } from '../../../domain/royalties/statements/statement.ts';
 import { currency } from '../billing/plans.schemas.ts';
 import { trackSummary } from '../catalog/track-summary.ts';
 import { route } from '../kernel/route.ts';
@@ -35,11 +36,18 @@ export const listStatements = route({
   access,
   summary: 'List the statements of a royalty period',
   description:
-    'Returns the statements of a closed period, one for each party with royalties, sorted by party ID. An open period has none.',
+    'Returns the statements of a closed period, one for each party with royalties. An open period has none.',
   tags,
   query: z.strictObject({
     periodId,
     partyId: field.id('party', exampleSummary.partyId).exactOptional(),
+    sort: z
+      .enum(statementOrders)
+      .meta({
+        description: '`party`: by party ID, the default. `amount`: the largest amount first.',
+        examples: ['amount'],
+      })
+      .exactOptional(),
     ...pages,
   }),
   responses: {

@@ -46,3 +46,7 @@ export interface StoredStatement {
   /** The account that has the party; absent if the party was deleted before the close. */
   readonly accountId?: AccountId;
 }
+
+/** The orders of the statements of a period: by party ID, or the largest amount first. */
+export const statementOrders = ['party', 'amount'] as const;
+export type StatementOrder = (typeof statementOrders)[number];

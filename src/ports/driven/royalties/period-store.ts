@@ -1,7 +1,7 @@
 import type { PeriodTransaction } from '../../../domain/ledger/transaction.ts';
 import type { ClosedPeriod, PeriodRecord } from '../../../domain/royalties/closing.ts';
 import type { HeldRoyalties } from '../../../domain/royalties/held.ts';
-import type { StoredStatement } from '../../../domain/royalties/statements/statement.ts';
+import type { StatementOrder, StoredStatement } from '../../../domain/royalties/statements/statement.ts';
 import type { AccountId, PartyId, PeriodId, StatementId } from '../../../domain/shared/ids.ts';
 import type { Effects } from '../shared/effects.ts';
 import type { ListPage, ListPlace } from '../shared/list-page.ts';
@@ -51,9 +51,9 @@ export interface PeriodStore {
   findStatement(statementId: StatementId): Promise<StoredStatement | undefined>;
   /** Returns the statements of the parties of an account, the last closed first. */
   statementsOf(accountId: AccountId, page: PageRequest): Promise<ListPage<StoredStatement>>;
-  /** Returns the statements of a period, or of one party in it, sorted by party ID. */
+  /** Returns the statements of a period, or of one party in it. */
   statementsIn(
-    filter: { readonly periodId: PeriodId; readonly partyId?: PartyId },
+    filter: { readonly periodId: PeriodId; readonly partyId?: PartyId; readonly sort?: StatementOrder },
     page: PageRequest,
   ): Promise<ListPage<StoredStatement>>;
 }

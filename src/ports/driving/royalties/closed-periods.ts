@@ -1,6 +1,6 @@
 import type { TrackSummary } from '../../../domain/catalog/visibility.ts';
 import type { HeldRoyalties } from '../../../domain/royalties/held.ts';
-import type { StoredStatement } from '../../../domain/royalties/statements/statement.ts';
+import type { StatementOrder, StoredStatement } from '../../../domain/royalties/statements/statement.ts';
 import type { CursorInvalid } from '../../../domain/shared/cursor.ts';
 import type { PartyId, PeriodId, StatementId } from '../../../domain/shared/ids.ts';
 import type { UseCase } from '../use-case.ts';
@@ -16,9 +16,9 @@ export interface NamedStatement {
   readonly partyName?: string;
 }
 
-/** Lists the statements of a closed period, or that of one party, sorted by party ID. An open period has none. */
+/** Lists the statements of a closed period, or that of one party, sorted by party ID unless `sort` is `amount`. An open period has none. */
 export type ListStatementsForStaff = UseCase<
-  Page & { readonly periodId: PeriodId; readonly partyId?: PartyId },
+  Page & { readonly periodId: PeriodId; readonly partyId?: PartyId; readonly sort?: StatementOrder },
   { readonly statements: readonly NamedStatement[]; readonly nextCursor: string | null },
   CursorInvalid
 >;

@@ -15,6 +15,7 @@ const closing = (close: (real: PeriodStore, given: PeriodClosing) => ReturnType<
 const stores = 'stores a close with its statements, what is held, transactions, totals and note';
 const never = 'never changes a closed period';
 const listsPeriod = 'lists the statements of a period alone, by party, page by page';
+const listsByAmount = 'lists the statements of a period by amount, the largest first, page by page';
 const listsHeld = 'lists what is held of a period alone, by track, page by page';
 const lists = 'lists the statements of an account alone, the last closed first, page by page';
 
@@ -65,14 +66,21 @@ export const periodStoreMutants: readonly {
   },
   {
     title: 'statements of every party, although one is named',
-    by: [listsPeriod],
+    by: [listsPeriod, listsByAmount],
     of: breaking((real) => ({
-      statementsIn: ({ periodId }, request) => real.statementsIn({ periodId }, request),
+      statementsIn: ({ partyId: _, ...filter }, request) => real.statementsIn(filter, request),
+    })),
+  },
+  {
+    title: 'statements by party, although they are asked for by amount',
+    by: [listsByAmount],
+    of: breaking((real) => ({
+      statementsIn: ({ sort: _, ...filter }, request) => real.statementsIn(filter, request),
     })),
   },
   {
     title: 'a first page of statements without another one',
-    by: [listsPeriod],
+    by: [listsPeriod, listsByAmount],
     of: breaking((real) => ({
       statementsIn: async (filter, request) => ({ items: (await real.statementsIn(filter, request)).items }),
     })),

@@ -60,7 +60,7 @@ describe.each(transports)('closed royalty periods over %s', (transport) => {
     }
   };
 
-  it('list their statements with the names of parties that exist, page by page, and that of one party', async () => {
+  it('list their statements with the names of parties that exist, by party or amount, page by page, and that of one party', async () => {
     const path = `${statements}?periodId=${period.periodId}`;
     const inOrder = closed.statements.toSorted((one, other) =>
       one.file.statement.partyId < other.file.statement.partyId ? -1 : 1,
@@ -72,6 +72,10 @@ describe.each(transports)('closed royalty periods over %s', (transport) => {
     });
     expect(expected).toHaveLength(3);
     expect(await all(path, 2)).toEqual(expected);
+    const byAmount = expected.toSorted((one, other) => other.amount - one.amount);
+    expect(byAmount).not.toEqual(expected);
+    expect(await all(`${path}&sort=amount`, 2)).toEqual(byAmount);
+    expect(await all(`${path}&sort=party`, 2)).toEqual(expected);
     expect(await all(`${path}&partyId=${partyId(2)}`, 50)).toEqual(expected.slice(1, 2));
     expect(await all(`${path}&partyId=${partyId(51)}`, 50)).toEqual([]);
   });

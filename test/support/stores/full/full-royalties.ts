@@ -43,6 +43,10 @@ export const royaltyContents = async ({ periodStore, payoutStore }: KeptOfRoyalt
   proposed: await periodStore.find(proposed.periodId),
   statements: await periodStore.statementsOf(accountId(1), { limit: 10 }),
   inPeriod: await periodStore.statementsIn(aPeriodRecord(), { limit: 10 }),
+  byAmount: await periodStore.statementsIn(
+    { periodId: aPeriodRecord().periodId, sort: 'amount' },
+    { limit: 10 },
+  ),
   held: await periodStore.heldIn(aPeriodRecord().periodId, { limit: 10 }),
   statement: await periodStore.findStatement(statementId(1)),
   balances: await payoutStore.allBalances(),

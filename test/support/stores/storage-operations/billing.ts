@@ -160,6 +160,7 @@ export const billingOperations: readonly Operation[] = [
     run: async ({ periodStore }) => {
       const { periodId } = aPeriodRecord();
       await periodStore.statementsIn({ periodId }, { limit: 2 });
+      await periodStore.statementsIn({ periodId, sort: 'amount' }, { limit: 2 });
       await periodStore.statementsIn({ periodId, partyId: partyId(1) }, { limit: 2 });
     },
   },

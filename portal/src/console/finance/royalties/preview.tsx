@@ -6,7 +6,7 @@ import { count, money, monthName } from '../../../kit/display/format.ts';
 import { Facts, Panel } from '../../../kit/display/page.tsx';
 import { Table } from '../../../kit/display/table.tsx';
 import { Tag } from '../../../kit/display/tag.tsx';
-import { Empty, Notice, QueryView, Refreshing } from '../../../kit/feedback/states.tsx';
+import { Notice, QueryView, Refreshing } from '../../../kit/feedback/states.tsx';
 import type { Period } from './close-step.ts';
 import { Closing } from './closing.tsx';
 import { usePreview } from './queries.ts';
@@ -117,12 +117,7 @@ export const Preview = ({
 }) => {
   const preview = usePreview(periodId);
   return (
-    <QueryView
-      query={preview}
-      rows={12}
-      label="Computing the preview, which can take a minute"
-      missing={<Empty title="There is no such period." />}
-    >
+    <QueryView query={preview} rows={12} label="Computing the preview, which can take a minute">
       {(shown) => (
         <Refreshing busy={preview.isFetching}>
           <section className="preview" aria-label="Preview">

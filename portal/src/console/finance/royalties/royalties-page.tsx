@@ -60,6 +60,7 @@ export const RoyaltiesPage = () => {
   const chosen = useListFilters(['period']).text('period');
   const periods = usePeriods();
   const all = periods.data?.data ?? [];
+  const isUnknown = chosen !== undefined && periods.data && !all.some(({ periodId }) => periodId === chosen);
   const closed = all.find(({ periodId, status }) => periodId === chosen && status === 'closed');
   return (
     <>
@@ -67,7 +68,7 @@ export const RoyaltiesPage = () => {
       <QueryView query={periods} rows={6} label="Loading the periods">
         {({ data }) =>
           data.length === 0 ? (
-            <Empty title="No periods yet">
+            <Empty title={isUnknown ? 'There is no such period.' : 'No periods yet'}>
               <p>The first payment of a platform begins one for its month, currency and mode.</p>
             </Empty>
           ) : (
@@ -78,7 +79,8 @@ export const RoyaltiesPage = () => {
         }
       </QueryView>
       {closed && <ClosedPeriod period={closed} />}
-      {chosen !== undefined && periods.data && !closed && (
+      {isUnknown && all.length > 0 && <Empty title="There is no such period." />}
+      {chosen !== undefined && periods.data && !isUnknown && !closed && (
         <Preview key={chosen} periodId={chosen} periods={all} />
       )}
     </>

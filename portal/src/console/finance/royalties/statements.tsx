@@ -4,6 +4,7 @@ import { money } from '../../../kit/display/format.ts';
 import { Panel } from '../../../kit/display/page.tsx';
 import type { Column } from '../../../kit/display/table.tsx';
 import { ExportCsv } from '../../records/export.tsx';
+import { FilterSelect, useListFilters } from '../../records/filter-bar.tsx';
 import { RecordList } from '../../records/record-list.tsx';
 import { useRecords } from '../../records/use-records.ts';
 import { useApi } from '../../session/session.tsx';
@@ -41,15 +42,19 @@ const exported: readonly (readonly [string, (of: StaffRoyaltyStatement) => strin
   ['closedAt', ({ closedAt }) => closedAt],
 ];
 
-/** The statements of a closed period, by party. */
+const orders = [{ value: 'party', name: 'Party ID' }] as const;
+
+/** The statements of a closed period, the largest amount first unless the address has another order. */
 export const Statements = ({
   of: { periodId, month, currency, mode },
 }: {
   readonly of: Pick<Period, 'periodId' | 'month' | 'currency' | 'mode'>;
 }) => {
   const api = useApi();
-  const statements = useRecords(['statements', periodId], (cursor, signal) =>
-    api.listStatementsForStaff({ periodId, limit: 50, cursor }, { signal }),
+  const filters = useListFilters(['sort']);
+  const sort = filters.oneOf('sort', ['party']) ?? 'amount';
+  const statements = useRecords(['statements', periodId, sort], (cursor, signal) =>
+    api.listStatementsForStaff({ periodId, sort, limit: 50, cursor }, { signal }),
   );
   return (
     <Panel
@@ -57,11 +62,14 @@ export const Statements = ({
       acts={
         <ExportCsv
           filename={`statements-${month}-${currency}-${mode}.csv`}
-          load={(signal) => api.pages.listStatementsForStaff({ periodId, limit: 100 }, { signal })}
+          load={(signal) => api.pages.listStatementsForStaff({ periodId, sort, limit: 100 }, { signal })}
           columns={exported}
         />
       }
     >
+      <div className="filter-bar selects">
+        <FilterSelect filters={filters} name="sort" label="Sort by" options={orders} unset="Largest amount" />
+      </div>
       <RecordList
         query={statements}
         name="statements"

@@ -18,11 +18,13 @@ export const royaltyStatements = collection<StoredStatement>()('royalty_statemen
     statementId: derived(text, 1, ({ file }: StoredStatement) => file.statement.statementId),
     periodId: derived(text, 1, ({ file }: StoredStatement) => file.statement.periodId),
     partyId: derived(text, 1, ({ file }: StoredStatement) => file.statement.partyId),
+    amount: derived(whole, 1, ({ file }: StoredStatement) => file.statement.amount),
     accountId: optional(text),
     closedAt: whole,
   },
   indexes: {
     once: { unique: true, on: ['periodId', 'partyId'] },
+    byAmount: { on: ['periodId', 'amount', 'statementId'] },
     ofAccount: { on: ['accountId', 'closedAt', 'statementId'], having: ['accountId'] },
   },
 });

@@ -7,13 +7,14 @@ import type {
 } from '../../../../ports/driven/royalties/period-store.ts';
 import { heldRoyalties, royaltyPeriods, royaltyStatements } from '../../collections/royalties/periods.ts';
 import type { Kernel } from '../../kernel.ts';
+import type { StoredStatement } from '../../../../domain/royalties/statements/statement.ts';
 import type { PeriodId } from '../../../../domain/shared/ids.ts';
 import { all, exclusive, get, insert, program, replace } from '../../program.ts';
 import { book } from '../ledger/booking.ts';
 import { earnings } from '../payouts/balances.ts';
 import { conclude, locksOf } from '../shared/conclude.ts';
 import { walk } from '../shared/index-walk.ts';
-import { listed } from '../shared/list-walk.ts';
+import { listed, type Walk } from '../shared/list-walk.ts';
 
 const periodLock = (periodId: PeriodId) => exclusive('royalty-period', periodId);
 
@@ -53,6 +54,26 @@ const close = program<PeriodClosing, 'closed' | 'guard-failed'>(
 
 export const periodStorePrograms = [propose, close];
 
+/** A party has at most one statement in a period, for which the order does not matter. */
+const statementsIn = ({
+  periodId,
+  partyId,
+  sort,
+}: Parameters<PeriodStore['statementsIn']>[0]): Walk<StoredStatement> =>
+  sort === 'amount' && partyId === undefined
+    ? {
+        index: royaltyStatements.indexes.byAmount,
+        range: { equal: [periodId], descending: true },
+        wanted: () => true,
+        placeOf: ({ file: { statement } }) => ({ at: statement.amount, id: statement.statementId }),
+      }
+    : {
+        index: royaltyStatements.indexes.once,
+        range: { equal: [periodId, ...(partyId === undefined ? [] : [partyId])] },
+        wanted: () => true,
+        placeOf: ({ file: { statement } }) => ({ at: statement.partyId, id: statement.statementId }),
+      };
+
 export const periodStore = (kernel: Kernel): PeriodStore => ({
   propose: (proposal) => kernel.run(propose, proposal),
   close: (closing) => kernel.run(close, closing),
@@ -81,15 +102,5 @@ export const periodStore = (kernel: Kernel): PeriodStore => ({
       },
       request,
     ),
-  statementsIn: ({ periodId, partyId }, request) =>
-    listed(
-      kernel,
-      {
-        index: royaltyStatements.indexes.once,
-        range: { equal: [periodId, ...(partyId === undefined ? [] : [partyId])] },
-        wanted: () => true,
-        placeOf: ({ file }) => ({ at: file.statement.partyId, id: file.statement.statementId }),
-      },
-      request,
-    ),
+  statementsIn: (filter, request) => listed(kernel, statementsIn(filter), request),
 });

@@ -194,6 +194,11 @@ needing('chromium', 'the royalty periods in the console', () => {
       const list = closed.getByRole('table', { name: 'statements', exact: true });
       await list.getByRole('rowheader', { name: /^Ada Moreno/v }).waitFor();
       expect(await list.getByRole('row').count()).toBe(1 + statements.length);
+      // The statement of the nth party is the nth smallest.
+      expect(await list.getByRole('rowheader').last().innerText()).toContain('Ada Moreno');
+      await closed.getByLabel('Sort by').selectOption('Party ID');
+      await list.getByRole('rowheader').first().filter({ hasText: 'Ada Moreno' }).waitFor();
+      expect(new URL(page.url()).searchParams.get('sort')).toBe('party');
       const shown = closed.getByRole('table', { name: 'held royalties' }).getByRole('row').last();
       await shown.getByRole('rowheader', { name: /^Slow Harbour/v }).waitFor();
       const cells = await shown.getByRole('cell').allInnerTexts();
@@ -233,5 +238,6 @@ needing('chromium', 'the royalty periods in the console', () => {
       await signInStaff(service, tab, 'finance');
       await page.goto('/staff/finance/royalties?period=per_01KJKB3Q00M4MH000000000000');
       await page.getByText('There is no such period.').waitFor();
+      expect(await page.locator('.empty').count()).toBe(1);
     }));
 });

@@ -56,7 +56,9 @@ export const statementSuccesses: Readonly<Record<string, (stage: Stage) => Promi
   },
   listStatementsForStaff: async (stage) => {
     const { file } = await aPayee(stage);
-    return stage.admin.get(`/api/v1/staff/statements?periodId=${file.statement.periodId}&limit=2`);
+    return stage.admin.get(
+      `/api/v1/staff/statements?periodId=${file.statement.periodId}&sort=amount&limit=2`,
+    );
   },
   getStatementForStaff: async (stage) => {
     const { file } = await aPayee(stage);

@@ -3,7 +3,8 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 import { hasSyntax } from './src/kit/language/syntax.ts';
 
-const catalogFile = /\/(?:language|texts|texts\/(?:start|first|music|pages))\/(?:en|de|fr|es)\.ts$/;
+const catalogFile =
+  /\/(?:language|texts|texts\/(?:start|first|music|pages|statements))\/(?:en|de|fr|es)\.ts$/;
 
 const parsed = (messages: Readonly<Record<string, string>>): Record<string, unknown> =>
   Object.fromEntries(

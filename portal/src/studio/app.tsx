@@ -4,12 +4,12 @@ import { PageHead } from '../kit/display/page.tsx';
 import { Boundary } from '../kit/feedback/boundary.tsx';
 import { lazyPage } from '../kit/feedback/lazy-page.tsx';
 import { Empty, Failure, Loading } from '../kit/feedback/states.tsx';
-import { addTexts } from '../kit/language/language.tsx';
+import { addTexts, type Catalogs } from '../kit/language/language.tsx';
 import { SignInPage } from './gate/sign-in.tsx';
 import { Home } from './home/home.tsx';
 import { useSessionState } from './session/session.tsx';
 import { Shell } from './shell.tsx';
-import { pageTexts } from './texts/catalogs.ts';
+import { pageTexts, statementTexts } from './texts/catalogs.ts';
 import { rich, t } from './texts/texts.ts';
 import { QueueProvider } from './uploads/slot.tsx';
 
@@ -18,9 +18,13 @@ const ResetPage = lazyPage('ResetPage', async () => (await import('./gate/reset.
 const JoinPage = lazyPage('JoinPage', async () => (await import('./gate/join.tsx')).JoinPage);
 
 /** A page of a member, whose script is loaded with the texts of these pages. */
-const page = <Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) =>
+const page = <Props extends object>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+  ...others: readonly Catalogs[]
+) =>
   lazyPage(name, async () => {
-    const [Page] = await Promise.all([load(), addTexts(pageTexts)]);
+    const [Page] = await Promise.all([load(), Promise.all([pageTexts, ...others].map(addTexts))]);
     return Page;
   });
 const TrackPage = page('TrackPage', async () => (await import('./track/track-page.tsx')).TrackPage);
@@ -33,10 +37,12 @@ const NewAlbumPage = page(
 const StatementsPage = page(
   'StatementsPage',
   async () => (await import('./statements/statements-page.tsx')).StatementsPage,
+  statementTexts,
 );
 const StatementPage = page(
   'StatementPage',
   async () => (await import('./statements/statement-page.tsx')).StatementPage,
+  statementTexts,
 );
 const UploadsPage = page('UploadsPage', async () => (await import('./uploads/uploads-page.tsx')).UploadsPage);
 

@@ -54,16 +54,16 @@ const Statement = ({ file }: { readonly file: RoyaltyStatement }) => {
         nameOf={trackCell}
       />
       <Breakdown
-        title={t('statements.byPlatform')}
-        head={t('statements.platform')}
+        title={t('breakdown.byPlatform')}
+        head={t('breakdown.platform')}
         parts={partsOf(lines, ({ platformId }) => platformId)}
         currency={currency}
         nameOf={(platformId) => <code>{platformId}</code>}
       />
       {hasTerritories && (
         <Breakdown
-          title={t('statements.byTerritory')}
-          head={t('statements.territory')}
+          title={t('breakdown.byTerritory')}
+          head={t('breakdown.territory')}
           parts={partsOf(lines, ({ territory }) => territory)}
           currency={currency}
           nameOf={(territory) =>

@@ -62,7 +62,7 @@ export const Verification = ({ file }: { readonly file: RoyaltyStatement }) => {
           {t('statements.saveProof')}
         </a>
         <a className="button" href={`${source}?format=csv`} download={`${statementId}.csv`}>
-          {t('statements.saveCsv')}
+          {t('breakdown.saveCsv')}
         </a>
       </div>
       {result && <Result of={result} />}

@@ -8,10 +8,18 @@ export const startTexts: Catalogs = {
   es: async () => (await import('./start/es.ts')).spanish,
 };
 
-/** The texts of all other pages, which are loaded with the first script of one. */
+/** The texts of all other pages but those of statements, which are loaded with the first script of one. */
 export const pageTexts: Catalogs = {
   en: async () => (await import('./pages/en.ts')).english,
   de: async () => (await import('./pages/de.ts')).german,
   fr: async () => (await import('./pages/fr.ts')).french,
   es: async () => (await import('./pages/es.ts')).spanish,
+};
+
+/** The texts of the pages of statements, which they load besides those of all other pages. */
+export const statementTexts: Catalogs = {
+  en: async () => (await import('./statements/en.ts')).english,
+  de: async () => (await import('./statements/de.ts')).german,
+  fr: async () => (await import('./statements/fr.ts')).french,
+  es: async () => (await import('./statements/es.ts')).spanish,
 };

@@ -1,8 +1,10 @@
 import { french as pages } from './pages/fr.ts';
 import { french as start } from './start/fr.ts';
+import { french as statements } from './statements/fr.ts';
 
 /** The texts of the studio in French, as ICU messages. */
 export const french = {
   ...start,
   ...pages,
+  ...statements,
 } as const;

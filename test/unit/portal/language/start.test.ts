@@ -1,34 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { english } from '../../../../portal/src/texts/en.ts';
 import { english as overview } from '../../../../portal/src/texts/first/en.ts';
 import { english as music } from '../../../../portal/src/texts/music/en.ts';
 import { english as pages } from '../../../../portal/src/texts/pages/en.ts';
 import { english as start } from '../../../../portal/src/texts/start/en.ts';
-
-const source = path.resolve('portal/src');
-
-/** The modules that a module imports statically, itself included. */
-const importedBy = (file: string, known = new Set<string>()): ReadonlySet<string> => {
-  if (known.has(file) || !existsSync(file)) return known;
-  known.add(file);
-  for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(
-    /^(?:import|\}) .*from '(\.[^']+\.tsx?)';$/gm,
-  ))
-    importedBy(path.resolve(path.dirname(file), name), known);
-  return known;
-};
+import { source, textsUsedBy } from './used-texts.ts';
 
 /** Types of events that are also keys of texts. Of the pages about webhooks, none uses these texts. */
 const eventTypes = ['license.issued', 'license.expired'];
 
-/** The keys of texts that these modules use, with those that they import. */
 const usedBy = (entries: readonly string[]): readonly string[] =>
-  [...new Set(entries.flatMap((entry) => [...importedBy(path.join(source, entry))]))]
-    .filter((file) => !/\/(?:texts|language)\//.test(file))
-    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/'([a-z]\w*\.[a-z0-9][\w.]*)'(?!:)/g)])
-    .map(([, key = '']) => key)
-    .filter((key) => key in english && !eventTypes.includes(key));
+  textsUsedBy(entries, english).filter((key) => !eventTypes.includes(key));
 
 describe('the texts that are loaded first', () => {
   it('are all that the sign-in, the registration and the frame use', () => {

@@ -58,7 +58,7 @@ const Sums = ({
         { name: t('track.use.impressions'), number: true, cell: ({ impressions }) => count(impressions) },
       ]}
     />
-    {sums.length > shown && <p className="soft">{t('statements.csvHasAll', { number: sums.length })}</p>}
+    {sums.length > shown && <p className="soft">{t('breakdown.csvHasAll', { number: sums.length })}</p>}
   </>
 );
 
@@ -87,14 +87,14 @@ export const TrackUsage = ({ trackId }: { readonly trackId: string }) => (
             ]}
           />
           <Sums
-            title={t('statements.byPlatform')}
-            head={t('statements.platform')}
+            title={t('breakdown.byPlatform')}
+            head={t('breakdown.platform')}
             sums={sumsBy(use, ({ platformId }) => platformId)}
             nameOf={(platformId) => <code>{platformId}</code>}
           />
           <Sums
-            title={t('statements.byTerritory')}
-            head={t('statements.territory')}
+            title={t('breakdown.byTerritory')}
+            head={t('breakdown.territory')}
             sums={sumsBy(use, ({ territory }) => territory)}
             nameOf={(territory) =>
               territory === undefined ? t('track.use.noCountry') : capital(countryOf(territory))
@@ -105,7 +105,7 @@ export const TrackUsage = ({ trackId }: { readonly trackId: string }) => (
             href={`/api/v1/artists/me/tracks/${trackId}/usage?format=csv`}
             download={`${trackId}-usage.csv`}
           >
-            {t('statements.saveCsv')}
+            {t('breakdown.saveCsv')}
           </a>
         </>
       );

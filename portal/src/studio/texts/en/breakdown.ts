@@ -1,0 +1,8 @@
+export const breakdown = {
+  'breakdown.byPlatform': 'By platform',
+  'breakdown.byTerritory': 'By country',
+  'breakdown.csvHasAll': 'The CSV file has all {number} rows.',
+  'breakdown.platform': 'Platform',
+  'breakdown.saveCsv': 'Save CSV',
+  'breakdown.territory': 'Country',
+} as const;

@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export const source = path.resolve('portal/src');
+
+/** The modules that a module imports statically, itself included. */
+const importedBy = (file: string, known = new Set<string>()): ReadonlySet<string> => {
+  if (known.has(file) || !existsSync(file)) return known;
+  known.add(file);
+  for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(
+    /^(?:import|\}) .*from '(\.[^']+\.tsx?)';$/gm,
+  ))
+    importedBy(path.resolve(path.dirname(file), name), known);
+  return known;
+};
+
+/** The keys of texts that these modules use, with those that they import. */
+export const textsUsedBy = (entries: readonly string[], texts: object): readonly string[] =>
+  [...new Set(entries.flatMap((entry) => [...importedBy(path.join(source, entry))]))]
+    .filter((file) => !/\/(?:texts|language)\//.test(file))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/'([a-z]\w*\.[a-z0-9][\w.]*)'(?!:)/g)])
+    .map(([, key = '']) => key)
+    .filter((key) => key in texts);

@@ -49,6 +49,6 @@ export const addCopyButtons = (): void => {
       const text = block.querySelector('pre')?.textContent ?? '';
       void copied(text).then((done) => show(done ? 'Copied' : 'Select and copy it manually'));
     });
-    block.append(button, status);
+    block.querySelector('pre')?.before(button, status);
   }
 };

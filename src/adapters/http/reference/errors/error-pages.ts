@@ -7,6 +7,10 @@ import { codeBlock } from '../code-block.ts';
 import { html, phrase, type Html } from '../html.ts';
 import { page, type ReferencePage } from '../layout.ts';
 
+/** A code that a narrow screen breaks between its words. */
+const breakable = (code: string): Html =>
+  html`${code.split('_').map((word, n) => (n === 0 ? word : html`_<wbr />${word}`))}`;
+
 export const errorsPage = (): ReferencePage =>
   page(
     'Error codes',
@@ -18,7 +22,7 @@ export const errorsPage = (): ReferencePage =>
           ${Object.entries(problemCodes).map(
             ([code, { status, title }]) =>
               html`<tr>
-                <th scope="row"><a class="code" href="/reference/errors/${code}">${code}</a></th>
+                <th scope="row"><a class="code" href="/reference/errors/${code}">${breakable(code)}</a></th>
                 <td><code>${status}</code></td>
                 <td>${title}</td>
               </tr>`,

@@ -11,6 +11,7 @@ import { shareConfirmations } from '../../../../src/adapters/store-kit/collectio
 import { invoices } from '../../../../src/adapters/store-kit/collections/billing.ts';
 import { auditEntries, auditSubjects } from '../../../../src/adapters/store-kit/collections/effects.ts';
 import { ledgerTransactions } from '../../../../src/adapters/store-kit/collections/ledger/ledger.ts';
+import { payoutRuns } from '../../../../src/adapters/store-kit/collections/royalties/payouts.ts';
 import { royaltyStatements } from '../../../../src/adapters/store-kit/collections/royalties/periods.ts';
 import { licenseVersions } from '../../../../src/adapters/store-kit/collections/licensing.ts';
 import { enrichmentTurns } from '../../../../src/adapters/store-kit/collections/enrichment.ts';
@@ -33,6 +34,7 @@ import { aParty } from '../../../support/parties/party-records.ts';
 import { aProject, noon } from '../../../support/builders/builders.ts';
 import { aCheckout, paymentEvents } from '../../../support/builders/billing-builders.ts';
 import { aTransaction } from '../../../support/builders/ledger/ledger-builders.ts';
+import { aRun } from '../../../support/builders/payouts/payout-builders.ts';
 import { aClosing } from '../../../support/builders/royalties/closings.ts';
 import { olderSqliteFile } from '../../../support/stores/older/older-sqlite.ts';
 import { inFolder } from '../../../support/worlds/sqlite-worlds.ts';
@@ -85,6 +87,7 @@ const fullStore = async (folder: string): Promise<Connection> => {
   for (const invoice of invoicesOf([paymentEvents.paid(aCheckout({}, 1), noon)]))
     perform(db, insert(invoices, { platformId: inGermany.platformId, invoice }));
   perform(db, insert(ledgerTransactions, aTransaction()));
+  perform(db, insert(payoutRuns, aRun([])));
   for (const statement of aClosing().statements) perform(db, insert(royaltyStatements, statement));
   for (const each of collections) {
     if (contentOf(db, each).length > 0) continue;

@@ -23,7 +23,7 @@ const hits = [
 ];
 const reviewed = ['/tracks/x_1', '/licenses/x_1', '/platforms/x_1', '/tracks/trk_1#x_1', '/appeals/x_1'];
 const none: readonly undefined[] = Array.from({ length: 5 }, () => undefined);
-const owned = ['/platforms/plt_1', '/platforms/plt_1', '/platforms/plt_1', '/platforms/plt_1'];
+const owned = ['/platforms/plt_1', '/platforms/plt_1', '/deliveries/x_1', '/events/x_1', '/events/x_1'];
 const billed = [
   '/finance?invoiceId=x_1&platform=plt_1',
   '/finance/royalties?period=x_1',
@@ -33,16 +33,10 @@ const unbilled = billed.map(() => undefined);
 
 describe('the pages of records that were found', () => {
   it.each<[Role, readonly (string | undefined)[]]>([
-    [
-      'moderator',
-      [...reviewed, undefined, '/artists/x_1', undefined, ...owned, '/tracks/trk_1', ...unbilled],
-    ],
-    [
-      'rights',
-      [...reviewed, '/notices/x_1', '/artists/x_1', undefined, ...owned, '/tracks/trk_1', ...unbilled],
-    ],
-    ['finance', [...none.slice(0, 2), '/platforms/x_1', ...none, ...owned, undefined, ...billed]],
-    ['admin', [...reviewed, '/notices/x_1', '/artists/x_1', '/people', ...owned, '/tracks/trk_1', ...billed]],
+    ['moderator', [...reviewed, undefined, '/artists/x_1', undefined, ...owned, ...unbilled]],
+    ['rights', [...reviewed, '/notices/x_1', '/artists/x_1', undefined, ...owned, ...unbilled]],
+    ['finance', [...none.slice(0, 2), '/platforms/x_1', ...none, ...owned, ...billed]],
+    ['admin', [...reviewed, '/notices/x_1', '/artists/x_1', '/people', ...owned, ...billed]],
   ])('are those that the role %s may see', (role, expected) => {
     expect(hits.map((each) => addressOf(each, { roles: [role] }))).toEqual(expected);
   });

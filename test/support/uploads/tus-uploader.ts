@@ -13,7 +13,6 @@ export const sentByTus = ({ url, bytes, chunkSize, interrupted }: Sending): Prom
   new Promise((resolve, reject) => {
     const upload = new Upload(bytes, {
       uploadUrl: url,
-      retryDelays: null,
       ...(chunkSize !== undefined && { chunkSize }),
       onError: reject,
       onSuccess: () => resolve(true),

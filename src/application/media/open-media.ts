@@ -63,15 +63,15 @@ export const openMedia = (dependencies: Dependencies): OpenMedia => {
   return async ({ token }) => {
     const grant = links.read(token);
     const license = grant ? await licenseBehind(dependencies, grant) : false;
-    if (!grant || license === false) return fail({ kind: 'link-dead' });
+    if (!grant || license === false) return fail({ kind: 'link-invalid' });
     const track = available(await library.find(grant.trackId), grant.trackId);
     if (!track.ok)
-      return track.failure.kind === 'track-taken-down' ? fail(track.failure) : fail({ kind: 'link-dead' });
+      return track.failure.kind === 'track-taken-down' ? fail(track.failure) : fail({ kind: 'link-invalid' });
     const allowed = license ? deliverable(license, track.value) : track;
     if (!allowed.ok) return allowed;
     const sound = await soundOf(dependencies, grant, track.value, license);
     if (!sound.ok) return sound;
-    if (!sound.value) return fail({ kind: 'link-dead' });
+    if (!sound.value) return fail({ kind: 'link-invalid' });
     const { object, format } = sound.value;
     const contentType = contentTypes[format];
     return ok({

@@ -99,12 +99,12 @@ export const openReviewAudio =
   async ({ token }) => {
     const text = textSigner.verify(token, 'review');
     const grant = text === undefined ? undefined : (JSON.parse(text) as ReviewGrant);
-    if (!grant || clock.now() >= grant.expiresAt) return fail({ kind: 'link-dead' });
+    if (!grant || clock.now() >= grant.expiresAt) return fail({ kind: 'link-invalid' });
     const member = await staffRegistry.find(grant.staffId);
     const track = await library.find(grant.trackId);
-    if (!member || !mayReview(member) || !track) return fail({ kind: 'link-dead' });
+    if (!member || !mayReview(member) || !track) return fail({ kind: 'link-invalid' });
     const active = await accounts.sessions({ audience: 'staff', accountId: grant.staffId }, clock.now());
-    if (!active.some(({ sessionId }) => sessionId === grant.sessionId)) return fail({ kind: 'link-dead' });
+    if (!active.some(({ sessionId }) => sessionId === grant.sessionId)) return fail({ kind: 'link-invalid' });
     const sound = await soundOf(renders, grant.part, track);
     if (!sound.ok) return sound;
     const { key, sizeBytes, sha256 } = sound.value;

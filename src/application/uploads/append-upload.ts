@@ -49,7 +49,7 @@ export const findProgress =
   (dependencies: Finding): FindProgress =>
   async ({ token }) => {
     const upload = await openAt(dependencies, token);
-    return upload ? ok(progressOf(upload)) : fail({ kind: 'link-dead' });
+    return upload ? ok(progressOf(upload)) : fail({ kind: 'link-invalid' });
   };
 
 /** The result for bytes that were not appended, by what the record contains now. */
@@ -57,12 +57,12 @@ const rejection = async (
   { uploadStore }: Finding,
   { uploadId }: OpenUpload,
   why: NotAppended,
-): Promise<Result<never, OffsetConflict | { readonly kind: 'link-dead' }>> => {
+): Promise<Result<never, OffsetConflict | { readonly kind: 'link-invalid' }>> => {
   const now = await uploadStore.find(uploadId);
   if (why === 'full') throw new Unavailable('too many files of the upload could not be stored');
   return now?.state === 'open'
     ? fail({ kind: 'upload-offset-conflict', offset: offsetOf(now) })
-    : fail({ kind: 'link-dead' });
+    : fail({ kind: 'link-invalid' });
 };
 
 /** Deletes files, and omits them from the record. */
@@ -100,7 +100,7 @@ export const appendUpload =
   async ({ token, offset, file }) => {
     const { uploadStore, mediaStore, ids, clock } = dependencies;
     const upload = await openAt(dependencies, token);
-    if (!upload) return fail({ kind: 'link-dead' });
+    if (!upload) return fail({ kind: 'link-invalid' });
     const { uploadId, sizeBytes } = upload;
     const key = uploadFileKey(uploadId, ids.next('upload'));
     const reserved = await uploadStore.reserve(uploadId, { key, offset, now: clock.now() });

@@ -22,7 +22,7 @@ export const terminateUpload =
     const grant = await permittedGrant(dependencies, token);
     const upload = grant && (await dependencies.uploadStore.find(grant.uploadId));
     if (!upload || upload.accountId !== grant.accountId || isConfirmed(upload))
-      return fail({ kind: 'link-dead' });
+      return fail({ kind: 'link-invalid' });
     const outcome = await withdrawUpload(dependencies, upload, { memberId: grant.memberId, scope: 'open' });
-    return outcome === 'deleted' ? ok('deleted') : fail({ kind: 'link-dead' });
+    return outcome === 'deleted' ? ok('deleted') : fail({ kind: 'link-invalid' });
   };

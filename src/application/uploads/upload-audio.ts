@@ -81,7 +81,7 @@ export const openUploadAudio =
   }): OpenUploadAudio =>
   async ({ token }) => {
     const upload = await uploadBehind(opening, token);
-    if (!upload) return fail({ kind: 'link-dead' });
+    if (!upload) return fail({ kind: 'link-invalid' });
     const { key, sizeBytes, sha256, format } = readyFile(upload);
     const contentType = contentTypes[format];
     return ok({

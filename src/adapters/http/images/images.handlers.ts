@@ -36,7 +36,7 @@ export const imageEndpoints = ({ baseUrl, ...use }: ImageDependencies): readonly
   endpoint(
     routes.receiveImage,
     async ({ params: { token }, files: [sent] }) => {
-      if (!sent) return fail({ kind: 'link-dead' });
+      if (!sent) return fail({ kind: 'link-invalid' });
       const received = await use.receiveImage({ token, file: sent.file });
       return received.ok ? { status: 204, empty: true } : received;
     },

@@ -70,14 +70,14 @@ export type InitiateArtistImage = UseCase<
 export type MayReceiveImage = UseCase<
   { readonly token: string; readonly sizeBytes: number },
   'allowed',
-  { readonly kind: 'link-dead' } | ImageRejected
+  { readonly kind: 'link-invalid' } | ImageRejected
 >;
 
 /** Stores the bytes of an announced image, in place of earlier ones. `file` is a local path. */
 export type ReceiveImage = UseCase<
   { readonly token: string; readonly file: string },
   'received',
-  { readonly kind: 'link-dead' } | ImageRejected
+  { readonly kind: 'link-invalid' } | ImageRejected
 >;
 
 /** Renders the uploaded image, so that it can be used. It can be repeated, also after it was confirmed. */

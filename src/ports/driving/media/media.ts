@@ -64,13 +64,13 @@ export interface OpenedMedia {
  * The link is not signed by this service, has expired, or its license or session has ended: the client cannot
  * distinguish them.
  */
-export type LinkDead = { readonly kind: 'link-dead' };
+export type LinkInvalid = { readonly kind: 'link-invalid' };
 
 /** Checks track, license and platform again when a response starts. */
 export type OpenMedia = UseCase<
   { readonly token: string },
   OpenedMedia,
-  LinkDead | TrackTakenDown | StillRendering
+  LinkInvalid | TrackTakenDown | StillRendering
 >;
 
 /** Previews and downloads. */

@@ -2,7 +2,7 @@ import type { AudioFormat, Waveform } from '../../../domain/catalog/audio.ts';
 import type { TrackNotFound } from '../../../domain/catalog/visibility.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { TrackId } from '../../../domain/shared/ids.ts';
-import type { LinkDead, OpenedMedia, StillRendering } from './media.ts';
+import type { LinkInvalid, OpenedMedia, StillRendering } from './media.ts';
 import type { StaffCaller } from '../staff/staff.ts';
 import type { UseCase } from '../use-case.ts';
 
@@ -32,7 +32,7 @@ export type LinkToReviewAudio = UseCase<
 export type OpenReviewAudio = UseCase<
   { readonly token: string },
   Omit<OpenedMedia, 'kind'>,
-  LinkDead | StillRendering
+  LinkInvalid | StillRendering
 >;
 
 /** `points` is the largest number of pixels. Works in any status. */

@@ -2,7 +2,7 @@ import type { AudioFormat } from '../../../domain/catalog/audio.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { UploadId } from '../../../domain/shared/ids.ts';
 import type { ArtistCaller } from '../artists/artists.ts';
-import type { LinkDead, OpenedMedia } from '../media/media.ts';
+import type { LinkInvalid, OpenedMedia } from '../media/media.ts';
 import type { UseCase } from '../use-case.ts';
 import type { UploadNotFound } from './uploads.ts';
 
@@ -24,7 +24,7 @@ export type LinkToUploadAudio = UseCase<
 >;
 
 /** Opens the file of such a link while its session is active and the account has the upload. */
-export type OpenUploadAudio = UseCase<{ readonly token: string }, Omit<OpenedMedia, 'kind'>, LinkDead>;
+export type OpenUploadAudio = UseCase<{ readonly token: string }, Omit<OpenedMedia, 'kind'>, LinkInvalid>;
 
 /** Audio of an account for its own members. */
 export interface UploadAudio {

@@ -135,10 +135,10 @@ export interface UploadProgress {
   readonly expiresAt: Instant;
 }
 
-type LinkDead = { readonly kind: 'link-dead' };
+type LinkInvalid = { readonly kind: 'link-invalid' };
 
 /** Returns how far the upload of a URL has come. */
-export type FindProgress = UseCase<{ readonly token: string }, UploadProgress, LinkDead>;
+export type FindProgress = UseCase<{ readonly token: string }, UploadProgress, LinkInvalid>;
 
 /** The upload continues at another offset: other bytes were received meanwhile, or these were received before. */
 export interface OffsetConflict {
@@ -159,11 +159,11 @@ export interface UploadTooLong {
 export type AppendUpload = UseCase<
   { readonly token: string; readonly offset: number; readonly file: string },
   UploadProgress,
-  LinkDead | OffsetConflict | UploadTooLong
+  LinkInvalid | OffsetConflict | UploadTooLong
 >;
 
 /** Deletes the upload of a URL. */
-export type TerminateUpload = UseCase<{ readonly token: string }, 'deleted', LinkDead>;
+export type TerminateUpload = UseCase<{ readonly token: string }, 'deleted', LinkInvalid>;
 
 /** Deletes uploads that were abandoned, and finishes deletions that were interrupted. Returns their number. */
 export type DeleteDueUploads = UseCase<void, number>;

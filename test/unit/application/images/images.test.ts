@@ -93,7 +93,7 @@ describe('an image', () => {
         });
       valueOf(await sent(url, large));
       expect(kindOf(await confirmed(uploadId))).toBe('ok');
-      expect(kindOf(await sent(url, large))).toBe('link-dead');
+      expect(kindOf(await sent(url, large))).toBe('link-invalid');
     }),
   );
 

@@ -147,7 +147,7 @@ describe('an upload that is not confirmed', () => {
       const { uploadId, url } = await uploaded();
       const image = await world.ports.imageStore.find(uploadId);
       world.clock.advance(uploadLinkMs);
-      expect(kindOf(await sent(url, anImageText('cover')))).toBe('link-dead');
+      expect(kindOf(await sent(url, anImageText('cover')))).toBe('link-invalid');
       world.clock.advance(unconfirmedKeptMs - uploadLinkMs - 1);
       expect(valueOf(await world.useCases.deleteDueImages())).toBe(0);
       world.clock.advance(1);
@@ -170,7 +170,7 @@ describe('an upload that is not confirmed', () => {
         world.clock.advance(unconfirmedKeptMs);
         expect(await deletedDue(world)).toBe(1);
       });
-      expect(kindOf(await sent(url, text))).toBe('link-dead');
+      expect(kindOf(await sent(url, text))).toBe('link-invalid');
       expect(await world.ports.imageStore.find(uploadId)).toBeUndefined();
       expect(await keptOf(world)).toEqual([]);
     }),

@@ -64,7 +64,7 @@ describe('a media link', () => {
       await remove(key.credentialId);
       expect(await opened()).toEqual(['ok', 'ok', 'ok', 'ok']);
       await remove(secret.credentialId);
-      expect(await opened()).toEqual(['link-dead', 'link-dead', 'link-dead', 'link-dead']);
+      expect(await opened()).toEqual(['link-invalid', 'link-invalid', 'link-invalid', 'link-invalid']);
     }),
   );
 
@@ -80,7 +80,7 @@ describe('a media link', () => {
       const token = world.ports.textSigner.sign(JSON.stringify(earlier), 'media');
       expect(await opening(world, token)).toBe('ok');
       world.clock.advance(60 * minute);
-      expect(await opening(world, token)).toBe('link-dead');
+      expect(await opening(world, token)).toBe('link-invalid');
     }),
   );
 
@@ -140,11 +140,11 @@ describe('a media link', () => {
       world.clock.advance(15 * minute - 1);
       expect(await all()).toEqual(['ok', 'ok', 'ok']);
       world.clock.advance(1);
-      expect(await all()).toEqual(['link-dead', 'ok', 'ok']);
+      expect(await all()).toEqual(['link-invalid', 'ok', 'ok']);
       world.clock.advance(45 * minute - 1);
-      expect(await all()).toEqual(['link-dead', 'ok', 'ok']);
+      expect(await all()).toEqual(['link-invalid', 'ok', 'ok']);
       world.clock.advance(1);
-      expect(await all()).toEqual(['link-dead', 'link-dead', 'link-dead']);
+      expect(await all()).toEqual(['link-invalid', 'link-invalid', 'link-invalid']);
     }),
   );
 
@@ -158,10 +158,10 @@ describe('a media link', () => {
         await opening(world, stem),
       ];
       world.clock.advance(10 * minute);
-      expect(await all()).toEqual(['ok', 'link-dead', 'link-dead']);
+      expect(await all()).toEqual(['ok', 'link-invalid', 'link-invalid']);
       const other = await linked(world);
       await world.useCases.revokeLicense({ ...other, revocation: { reasonCode: 'content_deleted' } });
-      expect(await opening(world, other.mp3)).toBe('link-dead');
+      expect(await opening(world, other.mp3)).toBe('link-invalid');
       expect(await opening(world, other.preview)).toBe('ok');
     }),
   );
@@ -176,7 +176,10 @@ describe('a media link', () => {
         edit: { status: 'suspended' },
         reason: 'Unpaid invoices.',
       });
-      expect([await opening(world, preview), await opening(world, mp3)]).toEqual(['link-dead', 'link-dead']);
+      expect([await opening(world, preview), await opening(world, mp3)]).toEqual([
+        'link-invalid',
+        'link-invalid',
+      ]);
       await world.useCases.changePlatform({ platform: slug, edit: { status: 'active' } });
       expect([await opening(world, preview), await opening(world, mp3)]).toEqual(['ok', 'ok']);
     }),
@@ -226,7 +229,7 @@ describe('a media link', () => {
       if (!track) throw new Error('no track');
       const guards = { catalogVersion: track.catalogVersion };
       await world.ports.library.commit({ track: { ...track, stems: [] }, guards, effects: noEffects });
-      expect(await opening(world, stem)).toBe('link-dead');
+      expect(await opening(world, stem)).toBe('link-invalid');
     }),
   );
 
@@ -242,7 +245,7 @@ describe('a media link', () => {
       );
       const cursor = world.ports.textSigner.sign(asText, 'cursor');
       for (const token of ['', 'x', text, `${text}.${otherMac}`, `${longer}.${mac}`, cursor]) {
-        expect(await opening(world, token)).toBe('link-dead');
+        expect(await opening(world, token)).toBe('link-invalid');
       }
     }),
   );

@@ -46,7 +46,7 @@ describe('an upload that is confirmed meanwhile', () => {
         return uploadStore.withdraw(id, deletion);
       };
       const late = terminateUpload(elsewhere(world, { ...uploadStore, withdraw }));
-      expect(kindOf(await late({ token }))).toBe('link-dead');
+      expect(kindOf(await late({ token }))).toBe('link-invalid');
       expect(await record()).toMatchObject({ state: 'processing' });
       expect(await stored()).toBe('abc');
     }),

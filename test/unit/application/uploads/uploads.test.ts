@@ -204,14 +204,16 @@ describe('the upload of a master', () => {
       for (const member of [finance, undefined]) {
         const artistStore = { ...ports.artistStore, findMember: async () => member };
         const file = world.aFile('demoted', 'xyz');
-        expect(kindOf(await elsewhere(world, { artistStore })({ token, offset: 0, file }))).toBe('link-dead');
+        expect(kindOf(await elsewhere(world, { artistStore })({ token, offset: 0, file }))).toBe(
+          'link-invalid',
+        );
         const terminate = terminateUpload({
           ...ports,
           artistStore,
           clock: world.clock,
           uploadLinks: uploadLinks({ ...ports, clock: world.clock, baseUrl: 'http://localhost' }),
         });
-        expect(kindOf(await terminate({ token }))).toBe('link-dead');
+        expect(kindOf(await terminate({ token }))).toBe('link-invalid');
       }
       expect(valueOf(await sent('abc', 0)).offset).toBe(3);
     }),
@@ -231,8 +233,8 @@ describe('the upload of a master', () => {
       expect(valueOf(await useCases.deleteDueUploads())).toBe(0);
       expect(kindOf(await useCases.findProgress({ token }))).toBe('ok');
       clock.advance(1);
-      expect(kindOf(await useCases.findProgress({ token }))).toBe('link-dead');
-      expect(kindOf(await sent('def', 3))).toBe('link-dead');
+      expect(kindOf(await useCases.findProgress({ token }))).toBe('link-invalid');
+      expect(kindOf(await sent('def', 3))).toBe('link-invalid');
       expect(valueOf(await useCases.deleteDueUploads())).toBe(0);
       clock.advance(deletionDelayMs);
       expect(valueOf(await useCases.deleteDueUploads())).toBe(1);

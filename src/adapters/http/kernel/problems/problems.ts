@@ -146,7 +146,7 @@ export const problemRows = {
     headers: soon,
   },
 
-  'link-dead': { code: 'NOT_FOUND', detail: 'This link is invalid or has expired. Request a new one.' },
+  'link-invalid': { code: 'NOT_FOUND', detail: 'This link is invalid or has expired. Request a new one.' },
   'still-rendering': {
     code: 'UNAVAILABLE',
     detail: 'The file is still being rendered. Retry after the delay in Retry-After.',

@@ -197,5 +197,5 @@ const writeFile = async (
   const status = range ? 206 : response.status;
   if (incoming.method === 'HEAD') return { status, headers, body: undefined, trace };
   const body = await file.read(range);
-  return body ? { status, headers, body, trace } : { kind: 'link-dead' };
+  return body ? { status, headers, body, trace } : { kind: 'link-invalid' };
 };

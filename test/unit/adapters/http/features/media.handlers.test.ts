@@ -127,7 +127,7 @@ describe('the bytes behind a signed link', () => {
   });
 
   it('return 404 without a reason if the link is no longer valid', async () => {
-    const answered = await asking({ openMedia: async () => fail({ kind: 'link-dead' }) })('GET', path);
+    const answered = await asking({ openMedia: async () => fail({ kind: 'link-invalid' }) })('GET', path);
     expect(answered).toMatchObject({ status: 404, json: { code: 'NOT_FOUND' } });
   });
 

@@ -6,7 +6,7 @@ import { More } from '../../kit/controls/more.tsx';
 import { useAccount } from '../session/session.tsx';
 import { rich, t } from '../texts/texts.ts';
 import { Board } from './board-view.tsx';
-import { FirstThings } from './first-things.tsx';
+import { UrgentTracks } from './urgent-tracks.tsx';
 import { useFacts, useTracks } from './queries.ts';
 
 const VerifyPanel = lazyPage('VerifyPanel', async () => (await import('./verify.tsx')).VerifyPanel, 2);
@@ -30,7 +30,7 @@ export const Home = () => {
             </Empty>
           ) : (
             <>
-              <FirstThings tracks={shown} facts={facts} />
+              <UrgentTracks tracks={shown} facts={facts} />
               <Board tracks={shown} facts={facts} />
               {tracks.hasNextPage && <More query={tracks} />}
             </>

@@ -14,24 +14,24 @@ export interface UrgentItem {
 
 const order = ['disputed', 'returned', 'changesReturned', 'takenDown', 'rejected'] as const;
 
-const thingsOf = (track: ListedOwnTrack, facts: TrackFacts, now: number): readonly UrgentItem[] => {
+const itemsOf = (track: ListedOwnTrack, facts: TrackFacts, now: number): readonly UrgentItem[] => {
   const { decision, revision } = facts.detailOf(track.trackId) ?? {};
   const disputed = facts.waitingOf(track.trackId)?.disputed ?? [];
-  const things: UrgentItem[] = [];
-  if (disputed.length > 0) things.push({ kind: 'disputed', track, text: disputed.join(', ') });
+  const items: UrgentItem[] = [];
+  if (disputed.length > 0) items.push({ kind: 'disputed', track, text: disputed.join(', ') });
   if (track.status === 'changes_requested')
-    things.push({ kind: 'returned', track, text: decision?.facts ?? '' });
+    items.push({ kind: 'returned', track, text: decision?.facts ?? '' });
   if (revision && (revision.state === 'changes_requested' || revision.state === 'rejected'))
-    things.push({ kind: 'changesReturned', track, text: revision.reasons ?? '' });
+    items.push({ kind: 'changesReturned', track, text: revision.reasons ?? '' });
   const { appealUntil } = decision ?? {};
   const isClosed = track.status === 'rejected' || track.status === 'taken_down';
   // A decision that can no longer be appealed asks nothing of anyone.
   if (decision && isClosed && appealUntil !== undefined && Date.parse(appealUntil) > now)
-    things.push({
+    items.push({
       kind: track.status === 'rejected' ? 'rejected' : 'takenDown',
       ...{ track, text: decision.facts, appealUntil, decisionId: decision.decisionId },
     });
-  return things;
+  return items;
 };
 
 /** Returns what needs the members of the account first, the most urgent before the rest. */
@@ -41,5 +41,5 @@ export const urgentItems = (
   now: number,
 ): readonly UrgentItem[] =>
   tracks
-    .flatMap((track) => thingsOf(track, facts, now))
+    .flatMap((track) => itemsOf(track, facts, now))
     .sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));

@@ -25,7 +25,7 @@ const headOf = ({ kind, track, text }: UrgentItem): string => {
   }
 };
 
-const Thing = ({ of }: { readonly of: UrgentItem }) => {
+const UrgentTrack = ({ of }: { readonly of: UrgentItem }) => {
   const { kind, track, text, appealUntil } = of;
   const isSevere = kind === 'disputed' || kind === 'rejected' || kind === 'takenDown';
   const Icon = isSevere ? CircleAlert : TriangleAlert;
@@ -48,7 +48,7 @@ const Thing = ({ of }: { readonly of: UrgentItem }) => {
 };
 
 /** Lists the tracks that need the members of the account first; shows nothing if there are none. */
-export const FirstThings = ({
+export const UrgentTracks = ({
   tracks,
   facts,
 }: {
@@ -56,13 +56,13 @@ export const FirstThings = ({
   readonly facts: TrackFacts;
 }) => {
   const now = useNow();
-  const things = urgentItems(tracks, facts, now);
-  if (things.length === 0) return null;
+  const items = urgentItems(tracks, facts, now);
+  if (items.length === 0) return null;
   return (
     <Panel title={t('home.doFirst')}>
       <ul className="first">
-        {things.map((thing) => (
-          <Thing key={`${thing.kind} ${thing.track.trackId}`} of={thing} />
+        {items.map((item) => (
+          <UrgentTrack key={`${item.kind} ${item.track.trackId}`} of={item} />
         ))}
       </ul>
     </Panel>

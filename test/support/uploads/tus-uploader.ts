@@ -13,6 +13,8 @@ export const sentByTus = ({ url, bytes, chunkSize, interrupted }: Sending): Prom
   new Promise((resolve, reject) => {
     const upload = new Upload(bytes, {
       uploadUrl: url,
+      // Another request may still write the bytes that were sent before the interruption.
+      onShouldRetry: (error) => 'originalResponse' in error && error.originalResponse?.getStatus() === 409,
       ...(chunkSize !== undefined && { chunkSize }),
       onError: reject,
       onSuccess: () => resolve(true),

@@ -32,7 +32,7 @@ const issuing = (service: TestService, { client }: Partner, trackId: string) => 
   };
 };
 
-needing(['postgres', 'pg_dump'], 'a backup of PostgreSQL by the commands of docs/backup.md', () => {
+needing(['postgres', 'pg_dump'], 'a backup of PostgreSQL by pg_dump and pg_restore', () => {
   let folder: string;
   let server: Awaited<ReturnType<typeof borrowPostgres>>;
   beforeAll(async () => {

@@ -59,7 +59,7 @@ needing('chromium', 'every page of the studio in every role', () => {
     ];
   };
 
-  it('is visited', () => {
+  it('includes every route', () => {
     const signedOut = ['/studio/sign-in', '/studio/register', '/studio/password', '/studio/join'];
     const visited = [...pages().map(({ path }) => path), ...signedOut];
     expect(unvisited(routesIn('studio', '/studio'), visited)).toEqual([]);

@@ -57,7 +57,7 @@ describe('stems of a draft', () => {
     expect(withStem(full, aDraftStem(1, { uploadId: uploadId(99) }), noon)).toMatchObject({ version: 2 });
   });
 
-  it('count as the bytes that were announced, unless their files are deleted', () => {
+  it('count as the bytes in the request, unless their files are deleted', () => {
     const open = { ...anUpload({ sizeBytes: 70 }), stemId: aDraftStem(1).stemId };
     const ready = { ...aStem(2), sizeBytes: 500, isSubmitted: true as const };
     const gone = { finishedAt: noon, dueAt: noon, failure: { code: 'silent' as const, detail: 'Silent.' } };

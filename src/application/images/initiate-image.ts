@@ -27,7 +27,7 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** Records an announced image, and returns the address for its bytes. */
+/** Records an image that is to be uploaded, and returns the address for its bytes. */
 const begin = async (
   { imageStore, imageLinks, limiter, ids, clock }: Dependencies,
   { accountId }: Pick<ArtistMember, 'accountId'>,

@@ -26,13 +26,13 @@ export const mayReceiveImage =
   (dependencies: Dependencies): MayReceiveImage =>
   async ({ token, sizeBytes }) => {
     const image = await expected(dependencies, token);
-    if (!image) return fail({ kind: 'link-dead' });
+    if (!image) return fail({ kind: 'link-invalid' });
     const [difference] = sizeDifference(image, sizeBytes);
     return difference ? fail(imageRejected(difference)) : ok('allowed');
   };
 
 const sizeDifference = ({ sizeBytes }: UnconfirmedImage, found: number): readonly ImageIssue[] => {
-  const detail = `must be the size of the file; ${sizeBytes} bytes were announced and ${found} sent`;
+  const detail = `must be the size of the file: the upload was created with ${sizeBytes} bytes, and ${found} were sent`;
   return found === sizeBytes ? [] : [{ field: 'sizeBytes', code: 'mismatch', detail }];
 };
 
@@ -53,7 +53,7 @@ export const receiveImage =
     const { imageStore, mediaStore, ids } = dependencies;
     const image = await expected(dependencies, token);
     const content = image && (await mediaStore.identify(file));
-    if (!content) return fail({ kind: 'link-dead' });
+    if (!content) return fail({ kind: 'link-invalid' });
     const [first, ...others] = [
       ...sizeDifference(image, content.sizeBytes),
       ...digestDifference(image, content.sha256),
@@ -64,5 +64,5 @@ export const receiveImage =
     // Meanwhile the upload may have been confirmed or deleted.
     const { outcome, unused } = await imageStore.receive(image.uploadId, upload);
     if (unused !== undefined) await mediaStore.discard(unused);
-    return outcome === 'received' ? ok('received') : fail({ kind: 'link-dead' });
+    return outcome === 'received' ? ok('received') : fail({ kind: 'link-invalid' });
   };

@@ -21,7 +21,7 @@ export const confirmRate = { requestsPerSecond: 0.5, burst: 20 };
 /** The limit of images of an account that are rendered or wait for it at a time, in each process. */
 export const maxRendering = 4;
 
-/** An image as its client announces it, before the bytes are sent. */
+/** An image as its client describes it, before the bytes are sent. */
 export interface AnnouncedImage {
   readonly purpose: ImagePurpose;
   readonly fileName: string;

@@ -74,11 +74,11 @@ export const formatFailure = (format: AudioFormat): UploadOutcome | undefined =>
         `The file contains ${format === 'mp3' ? 'MP3' : 'Ogg Vorbis'}. Upload a WAV or FLAC file.`,
       );
 
-/** Returns the failure of bytes whose digest is not the announced one. */
+/** Returns the failure of bytes whose digest is not that of the request. */
 export const checksumFailure = (found: string): UploadOutcome =>
   failedWith(
     'checksum-mismatch',
-    `The SHA-256 of the received file is ${found}, not the announced one. Upload the file again.`,
+    `The received file has the SHA-256 ${found}, not the one in the request that created the upload. Upload the file again.`,
   );
 
 /** The failure of a stem whose track lost its recording since the confirmation. */

@@ -134,7 +134,7 @@ export interface Calls {
   checkTrack(parameters: ParametersOf<'checkTrack'>, options?: CallOptions): Promise<DataOf<'checkTrack'>>;
 
   /**
-   * List the use of one of your tracks. `GET /api/v1/artists/me/tracks/{trackId}/usage`
+   * List the usage of one of your tracks. `GET /api/v1/artists/me/tracks/{trackId}/usage`
    *
    * Returns what platforms have reported of a track of your account, added up by month, platform and country, in this order, the earliest month first. Platforms can report use up to 61 days late, so recent months still grow. Use in the sandbox is left out, and so is use that was reported to a release without this operation. With `Accept: text/csv` or `format=csv`, the response is a CSV file with all rows; `limit` does not apply.
    */
@@ -1876,7 +1876,7 @@ export interface Calls {
   /**
    * Verify a payee or hold payouts. `PATCH /api/v1/staff/payees/{accountId}`
    *
-   * With `verifiedDetailsAt`, records that you have verified the holder of the current payout details; other details need another verification. With `hold`, holds payouts to the account, or ends the hold with null. Runs that are proposed and contain the account can no longer be approved.
+   * With `verifiedDetailsAt`, records that you have verified the holder of the current payout details; other details need another verification. With `hold`, holds payouts to the account, or ends the hold with null. While payouts are held, a proposed run that contains the account cannot be approved.
    */
   updatePayee(parameters: ParametersOf<'updatePayee'>, options?: CallOptions): Promise<DataOf<'updatePayee'>>;
 
@@ -1913,7 +1913,7 @@ export interface Calls {
   /**
    * Approve, cancel, send or confirm a payout run. `PATCH /api/v1/staff/payout-runs/{runId}`
    *
-   * `approved`, by another member of finance than its author, books the amounts: from the balances of the accounts to payouts in clearing. It is rejected if the payout details, the verification or a hold of an account of the run has changed; then cancel it and propose it again. `sent` records that the bank has the file, `paid` that the bank has booked it, which books the sum from clearing to the bank. `canceled` ends a proposed run. Repeating a request changes nothing.
+   * `approved`, by another member of finance than its author, books the amounts: from the balances of the accounts to payouts in clearing. It is rejected if an account of the run is on hold or no longer verified, if its payout details have changed since the proposal, if the author has left, or if the execution date is past; then cancel the run and propose it again. `sent` records that the bank has the file, `paid` that the bank has booked it, which books the sum from clearing to the bank. `canceled` ends a proposed run. Repeating a request changes nothing.
    */
   updatePayoutRun(
     parameters: ParametersOf<'updatePayoutRun'>,

@@ -300,7 +300,7 @@ export interface components {
          * @example 2500
          */
         threshold: number;
-        /** @description Why the balance is not paid out now. Empty if the next run contains it. */
+        /** @description Why the balance cannot be paid out now. Empty if it can be. */
         obstacles: ('no_details' | 'details_changed' | 'unverified' | 'on_hold' | 'below_threshold')[];
       }[];
       /** @description Payouts to your account, the latest first. Absent for editors. */
@@ -9960,7 +9960,7 @@ export interface components {
          * @example 2500
          */
         threshold: number;
-        /** @description Why the balance is not paid out now. Empty if the next run contains it. */
+        /** @description Why the balance cannot be paid out now. Empty if it can be. */
         obstacles: ('no_details' | 'details_changed' | 'unverified' | 'on_hold' | 'below_threshold')[];
       }[];
     };
@@ -10818,7 +10818,7 @@ export interface components {
          */
         heldUntil: string;
       };
-      /** @description Why the balance is not paid out now. Empty if the next run contains it. */
+      /** @description Why the balance cannot be paid out now. Empty if it can be. */
       obstacles: ('no_details' | 'details_changed' | 'unverified' | 'on_hold' | 'below_threshold')[];
       /** @description Balances by mode and currency. */
       balances: {
@@ -10904,7 +10904,7 @@ export interface components {
        * @enum {string}
        */
       scheme?: 'sepa' | 'other';
-      /** @description Why the balance is not paid out now. Empty if the next run contains it. */
+      /** @description Why the balance cannot be paid out now. Empty if it can be. */
       obstacles: ('no_details' | 'details_changed' | 'unverified' | 'on_hold' | 'below_threshold')[];
     };
     /** @description A page of balances. */
@@ -15264,7 +15264,7 @@ export interface components {
        * @example Acme Video
        */
       platformName?: string;
-      /** @description The deliveries of an event for one platform, by endpoint. */
+      /** @description The deliveries of an event for one platform to the endpoints that it has now. */
       deliveries?: components['schemas']['EndpointDelivery'][];
     };
     /** @description The reasons for a decision. */

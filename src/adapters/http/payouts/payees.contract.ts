@@ -158,7 +158,7 @@ export const decidePayee = route({
   access,
   summary: 'Verify a payee or hold payouts',
   description:
-    'With `verifiedDetailsAt`, records that you have verified the holder of the current payout details; other details need another verification. With `hold`, holds payouts to the account, or ends the hold with null. Runs that are proposed and contain the account can no longer be approved.',
+    'With `verifiedDetailsAt`, records that you have verified the holder of the current payout details; other details need another verification. With `hold`, holds payouts to the account, or ends the hold with null. While payouts are held, a proposed run that contains the account cannot be approved.',
   tags,
   params: z.strictObject({ accountId }),
   body: { schema: DecidePayeeDto, example: { verifiedDetailsAt: exampleDecided.verified.detailsChangedAt } },

@@ -26,7 +26,7 @@ export const obstacles = z
       examples: ['unverified'],
     }),
   )
-  .meta({ description: 'Why the balance is not paid out now. Empty if the next run contains it.' });
+  .meta({ description: 'Why the balance cannot be paid out now. Empty if it can be.' });
 
 export const sums = {
   currency,

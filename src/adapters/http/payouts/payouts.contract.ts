@@ -87,7 +87,7 @@ export const advancePayoutRun = route({
   access,
   summary: 'Approve, cancel, send or confirm a payout run',
   description:
-    '`approved`, by another member of finance than its author, books the amounts: from the balances of the accounts to payouts in clearing. It is rejected if the payout details, the verification or a hold of an account of the run has changed; then cancel it and propose it again. `sent` records that the bank has the file, `paid` that the bank has booked it, which books the sum from clearing to the bank. `canceled` ends a proposed run. Repeating a request changes nothing.',
+    '`approved`, by another member of finance than its author, books the amounts: from the balances of the accounts to payouts in clearing. It is rejected if an account of the run is on hold or no longer verified, if its payout details have changed since the proposal, if the author has left, or if the execution date is past; then cancel the run and propose it again. `sent` records that the bank has the file, `paid` that the bank has booked it, which books the sum from clearing to the bank. `canceled` ends a proposed run. Repeating a request changes nothing.',
   tags,
   params,
   body: { schema: AdvancePayoutRunDto, example: { status: 'approved' } },

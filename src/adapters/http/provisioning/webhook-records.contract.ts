@@ -69,10 +69,9 @@ export const readEvent = route({
       schema: PlatformEvent.extend({
         platformId: platform.platformId.optional(),
         platformName: platform.platformName.optional(),
-        deliveries: z
-          .array(EndpointDelivery)
-          .optional()
-          .meta({ description: 'The deliveries of an event for one platform, by endpoint.' }),
+        deliveries: z.array(EndpointDelivery).optional().meta({
+          description: 'The deliveries of an event for one platform to the endpoints that it has now.',
+        }),
       }).meta({ id: 'StaffWebhookEvent', description: 'An event with its platform and its deliveries.' }),
       example: {
         ...exampleEvent,

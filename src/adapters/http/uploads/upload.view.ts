@@ -20,7 +20,7 @@ const { examples } = field;
 export const exampleUploadId = 'upl_01JB2M6X8KE9F0G1H2J3K4M5N6';
 export const uploadId = field.id('upload', exampleUploadId);
 
-/** The members that announce a master. */
+/** The members of a master that is to be uploaded. */
 export const announced = {
   fileName: field.text(255, 'Name of the file, for display.', 'night-drive.wav'),
   contentType: z

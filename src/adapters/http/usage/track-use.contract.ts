@@ -33,7 +33,7 @@ export const listTrackUse = route({
   method: 'GET',
   path: '/api/v1/artists/me/tracks/{trackId}/usage',
   access: anyone,
-  summary: 'List the use of one of your tracks',
+  summary: 'List the usage of one of your tracks',
   description:
     'Returns what platforms have reported of a track of your account, added up by month, platform and country, in this order, the earliest month first. Platforms can report use up to 61 days late, so recent months still grow. Use in the sandbox is left out, and so is use that was reported to a release without this operation. With `Accept: text/csv` or `format=csv`, the response is a CSV file with all rows; `limit` does not apply.',
   tags: ['Submissions'],

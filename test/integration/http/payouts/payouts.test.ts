@@ -107,17 +107,25 @@ describe.each(transports)('payouts over %s', (transport) => {
     expect(seen.body['data']).toMatchObject([{ status: 'returned' }]);
   });
 
-  it('are not approved after the details, the verification or a hold of an account has changed', async () => {
+  it('are not approved while an account is on hold, or after its details have changed', async () => {
     const label = await aConfirmedLabel(service);
     const { accountId } = await aVerifiedPayee(service, first, label.client);
     const runId = (await propose()).member('runId');
     const held = await first.ask('PATCH', `${payees}/${accountId}`, { body: { hold: 'dispute' } });
     expect(held.body).toMatchObject({ hold: { reason: 'dispute' } });
-    expect((await change(second, runId, 'approved')).code).toBe('STATE_CONFLICT');
+    const unpayable = /^Accounts of this run cannot be paid as proposed/;
+    const onHold = await change(second, runId, 'approved');
+    expect([onHold.code, onHold.body['detail']]).toEqual([
+      'STATE_CONFLICT',
+      expect.stringMatching(unpayable),
+    ]);
     await first.ask('PATCH', `${payees}/${accountId}`, { body: { hold: null } });
     await withOldDetails(service, AccountId(accountId));
     const rejected = await change(second, runId, 'approved');
-    expect([rejected.status, rejected.code]).toEqual([409, 'STATE_CONFLICT']);
+    expect([rejected.code, rejected.body['detail']]).toEqual([
+      'STATE_CONFLICT',
+      expect.stringMatching(unpayable),
+    ]);
     expect((await change(first, runId, 'canceled')).body).toMatchObject({ status: 'canceled' });
     expect(await rowOf(accountId)).toMatchObject({ payable: 5_500, obstacles: ['unverified'] });
   });

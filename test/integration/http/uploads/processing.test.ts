@@ -113,7 +113,7 @@ describe.each(transports)('confirmed uploads of masters over %s', (transport) =>
     expect((await one.client.get(path)).body['status']).toBe('uploaded');
   });
 
-  it('fail if the bytes are not those that were announced', async () => {
+  it('fail if the SHA-256 of the bytes is not that of the request', async () => {
     const one = await aCompleteMaster(service, tune, { sha256: '0'.repeat(64) });
     await confirmedMaster(one);
     const failed = await processed(one);

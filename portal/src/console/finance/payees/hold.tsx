@@ -65,8 +65,7 @@ export const Hold = ({
           close={close}
           consequence={
             <p>
-              No run contains the account until the hold ends. A proposed run with the account can no longer
-              be approved.
+              No run contains the account, and no proposed run with it can be approved, until the hold ends.
             </p>
           }
         >

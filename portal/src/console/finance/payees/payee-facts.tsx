@@ -35,7 +35,7 @@ export const Details = ({ of: { details } }: { readonly of: Payee }) => (
         ]}
       />
     ) : (
-      <p className="soft">This account has no payout details. Its owners add them in the studio.</p>
+      <p className="soft">This account has no payout details. Its owners add them by API.</p>
     )}
   </Panel>
 );

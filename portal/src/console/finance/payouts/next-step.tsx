@@ -25,8 +25,8 @@ const steps: Readonly<Record<RunStep, ReactNode>> = {
   ),
   approve: (
     <p>
-      Read the payouts, and approve the run. It is rejected if the payout details, the verification or a hold
-      of a payee has changed since the proposal.
+      Read the payouts, and approve the run. It is rejected if a payee is on hold or no longer verified, or if
+      its payout details have changed since the proposal.
     </p>
   ),
   send: <p>Download the file, give it to the bank, and mark the run as sent.</p>,

@@ -151,7 +151,7 @@ export const track: Translation<typeof english> = {
     'Tal como lo han notificado las plataformas. Pueden notificarlo hasta 61 días más tarde.',
   'track.use.licensed': 'con licencia',
   'track.use.loading': 'Cargando el uso',
-  'track.use.noCountry': 'País no notificado',
+  'track.use.noCountry': 'País no indicado',
   'track.use.none': 'Todavía no se ha notificado ningún uso',
   'track.use.plays': 'Reproducciones',
   'track.use.playsByMonth': 'Reproducciones por mes',

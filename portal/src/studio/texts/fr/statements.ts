@@ -13,7 +13,7 @@ export const statements: Translation<typeof english> = {
   'statements.byTrack': 'Par titre',
   'statements.closed': 'Clôturé',
   'statements.earned': 'Gagné',
-  'statements.inNextRun': 'Sera payé avec les prochains versements.',
+  'statements.inNextRun': 'Sera versé lors du prochain versement.',
   'statements.loadingThePayouts': 'Chargement des versements',
   'statements.loadingTheStatement': 'Chargement du relevé',
   'statements.loadingTheStatements': 'Chargement des relevés',
@@ -25,7 +25,8 @@ export const statements: Translation<typeof english> = {
   'statements.obstacle.belowThreshold': 'Les soldes sont versés à partir de {amount}.',
   'statements.obstacle.detailsChanged':
     'Vos coordonnées de versement ont été modifiées au cours des dernières 72 heures.',
-  'statements.obstacle.noDetails': 'Votre compte n’a pas de coordonnées de versement.',
+  'statements.obstacle.noDetails':
+    'Votre compte n’a pas de coordonnées de versement. Un propriétaire peut les ajouter par l’API.',
   'statements.obstacle.onHold': 'Les versements à votre compte sont suspendus.',
   'statements.obstacle.unverified': 'Nous n’avons pas encore vérifié vos coordonnées de versement.',
   'statements.paidOut': 'Versé',
@@ -45,7 +46,7 @@ export const statements: Translation<typeof english> = {
   'statements.statementId': 'Identifiant du relevé',
   'statements.status': 'État',
   'statements.status.approved': 'Approuvé',
-  'statements.status.paid': 'Payé',
+  'statements.status.paid': 'Versé',
   'statements.status.returned': 'Retourné',
   'statements.status.sent': 'Envoyé',
   'statements.testIsNeverPaid': 'Ce relevé concerne de l’argent de test, qui n’est jamais versé.',

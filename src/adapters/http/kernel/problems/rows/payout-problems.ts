@@ -55,7 +55,8 @@ export const payoutProblems = {
   },
   'payout-run-state': {
     code: 'STATE_CONFLICT',
-    detail: ({ status }) => `This is not possible for a run whose status is ${status}.`,
+    detail: ({ status }) =>
+      `The status of this run is ${status}, which does not permit this. Retrieve the run to see what is next.`,
   },
   'run-proposer-approves': {
     code: 'STATE_CONFLICT',
@@ -65,7 +66,7 @@ export const payoutProblems = {
   'payees-changed': {
     code: 'STATE_CONFLICT',
     detail: ({ payoutIds }) =>
-      `Accounts of this run can no longer be paid as proposed: their payout details, their verification or a hold has changed (${list(payoutIds)}). Cancel the run, and propose it again.`,
+      `Accounts of this run cannot be paid as proposed: their payout details have changed, they are no longer verified, or they are on hold (${list(payoutIds)}). Cancel the run and propose it again, or end the hold.`,
   },
   'balances-changed': {
     code: 'STATE_CONFLICT',

@@ -43,7 +43,7 @@ export const royaltyProblems = {
   'proposer-left': {
     code: 'STATE_CONFLICT',
     detail:
-      'The member of staff who proposed to close the period is disabled or no longer has the role. Propose the result again, and have someone else confirm it.',
+      'The member of staff who made this proposal is disabled or no longer has the role. Cancel it if it is a payout run, propose it again, and have someone else approve it.',
   },
   'period-result-changed': {
     code: 'STATE_CONFLICT',

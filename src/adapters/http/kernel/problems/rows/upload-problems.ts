@@ -31,7 +31,8 @@ export const uploadProblems = {
   },
   'artist-upload-not-ready': {
     code: 'STATE_CONFLICT',
-    detail: 'There is no audio of this upload yet: its status is not `ready`. Retry when it is processed.',
+    detail:
+      'This upload has no audio because its status is not `ready`. Wait until it is processed; if it failed, upload the file again.',
   },
   'upload-offset-conflict': {
     code: 'STATE_CONFLICT',
@@ -42,6 +43,6 @@ export const uploadProblems = {
   'upload-too-long': {
     code: 'BODY_TOO_LARGE',
     detail: ({ sizeBytes }) =>
-      `The file must have ${sizeBytes} bytes, the size that you announced. Start another upload if the file has changed.`,
+      `The file must have ${sizeBytes} bytes, the size that you gave when you created the upload. Create another upload if the file has changed.`,
   },
 } as const satisfies { readonly [Kind in UploadFailure]: Row<Kind> };

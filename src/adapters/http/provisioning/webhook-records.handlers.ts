@@ -4,10 +4,10 @@ import { endpoint as served, type Endpoint } from '../kernel/route.ts';
 import { deliveryView, eventView } from '../webhooks/webhooks.views.ts';
 import { readDelivery, readEvent } from './webhook-records.contract.ts';
 
-const byStaff = { viewedBy: 'staff' };
+const staff = { isStaff: true };
 
 const endpointDeliveryView = ({ delivery, endpoint }: EndpointDelivery) => ({
-  ...deliveryView(delivery, byStaff),
+  ...deliveryView(delivery, staff),
   ...(endpoint && { host: new URL(endpoint.url).host }),
 });
 
@@ -26,7 +26,7 @@ export const webhookRecordEndpoints = (dependencies: WebhookRecords): readonly E
       body: {
         ...endpointDeliveryView(found.value),
         ...platformView(platform),
-        ...(event && { event: eventView(event, byStaff) }),
+        ...(event && { event: eventView(event, staff) }),
       },
     };
   }),
@@ -38,7 +38,7 @@ export const webhookRecordEndpoints = (dependencies: WebhookRecords): readonly E
     return {
       status: 200,
       body: {
-        ...eventView(event, byStaff),
+        ...eventView(event, staff),
         ...(recipient && {
           ...platformView(recipient.platform),
           deliveries: recipient.deliveries.map(endpointDeliveryView),

@@ -14,7 +14,7 @@ import * as endpoints from './endpoints.contract.ts';
 import { listEvents } from './events.contract.ts';
 import { inboundOperations } from './inbound/inbound.handlers.ts';
 import { readStats } from './stats.contract.ts';
-import { deliveryView, endpointView, eventView, statsView } from './webhooks.views.ts';
+import { deliveryView, endpointView, eventView, readerOf, statsView } from './webhooks.views.ts';
 
 export interface WebhooksDependencies
   extends Omit<InboundEvents, 'authenticateMessage'>, Omit<Webhooks, 'fanOutEvents' | 'deliverDue'> {
@@ -31,7 +31,7 @@ export const webhooksEndpoints = (dependencies: WebhooksDependencies): readonly 
 const endpointOperations = (dependencies: WebhooksDependencies): readonly Endpoint[] => {
   const { clock } = dependencies;
   const shown = (found: webhooks.EndpointWithHealth, caller: Caller) =>
-    endpointView(found, clock.now(), caller);
+    endpointView(found, clock.now(), readerOf(caller));
   const tagged = (found: webhooks.EndpointWithHealth, caller: Caller) => {
     const body = shown(found, caller);
     return { status: 200, body, etag: versionedTag(found.endpoint.version, body) } as const;
@@ -100,7 +100,10 @@ const deliveryOperations = (dependencies: WebhooksDependencies): readonly Endpoi
     if (!page.ok) return page;
     const { events, nextCursor = null } = page.value;
     const pagination = { limit: query.limit, nextCursor };
-    return { status: 200, body: { data: events.map((event) => eventView(event, caller)), pagination } };
+    return {
+      status: 200,
+      body: { data: events.map((event) => eventView(event, readerOf(caller))), pagination },
+    };
   }),
 
   endpoint(
@@ -111,12 +114,12 @@ const deliveryOperations = (dependencies: WebhooksDependencies): readonly Endpoi
         ...named(params),
         ...(idempotencyKey && { idempotencyKey }),
       });
-      return begun.ok ? { status: 202, body: deliveryView(begun.value, caller) } : begun;
+      return begun.ok ? { status: 202, body: deliveryView(begun.value, readerOf(caller)) } : begun;
     },
     async ({ caller, params }, { resourceId }) => {
       const deliveryId = DeliveryId(resourceId);
       const found = await dependencies.readDelivery({ caller, ...named(params), deliveryId });
-      return found.ok ? { status: 202, body: deliveryView(found.value, caller) } : found;
+      return found.ok ? { status: 202, body: deliveryView(found.value, readerOf(caller)) } : found;
     },
   ),
 
@@ -132,7 +135,7 @@ const deliveryOperations = (dependencies: WebhooksDependencies): readonly Endpoi
     });
     if (!page.ok) return page;
     const { nextCursor = null } = page.value;
-    const data = page.value.deliveries.map((delivery) => deliveryView(delivery, caller));
+    const data = page.value.deliveries.map((delivery) => deliveryView(delivery, readerOf(caller)));
     return { status: 200, body: { data, pagination: { limit: query.limit, nextCursor } } };
   }),
 
@@ -146,14 +149,14 @@ const deliveryOperations = (dependencies: WebhooksDependencies): readonly Endpoi
     const found = await dependencies.readDelivery({ caller, ...named(params), deliveryId });
     if (!found.ok) return found;
     const { event } = found.value;
-    const about = event && { event: eventView(event, caller) };
-    return { status: 200, body: { ...deliveryView(found.value, caller), ...about } };
+    const about = event && { event: eventView(event, readerOf(caller)) };
+    return { status: 200, body: { ...deliveryView(found.value, readerOf(caller)), ...about } };
   }),
 
   endpoint(deliveries.resendDelivery, async ({ caller, params }) => {
     const deliveryId = DeliveryId(params.deliveryId);
     const begun = await dependencies.resendDelivery({ caller, ...named(params), deliveryId });
-    return begun.ok ? { status: 202, body: deliveryView(begun.value, caller) } : begun;
+    return begun.ok ? { status: 202, body: deliveryView(begun.value, readerOf(caller)) } : begun;
   }),
 
   endpoint(deliveries.recoverDeliveries, async ({ caller, params, body }) => {

@@ -4,6 +4,7 @@ import type { DomainEvent } from '../../../domain/shared/event.ts';
 import type { ContentOutcome } from '../../../domain/webhooks/content.ts';
 import type { Attempt, Delivery } from '../../../domain/webhooks/delivery.ts';
 import { envelopeOf } from '../../../domain/webhooks/message.ts';
+import type { Caller } from '../../../ports/driving/access.ts';
 import type { EndpointStats, EndpointWithHealth } from '../../../ports/driving/webhooks/webhooks.ts';
 import type { InboundState, KnownContent } from '../../../ports/driving/webhooks/inbound.ts';
 import { toProblem } from '../kernel/problems/problems.ts';
@@ -18,13 +19,17 @@ const secretView = ({ createdAt, endsAt }: Pick<SigningSecret, 'createdAt' | 'en
   ...moment('endsAt', endsAt),
 });
 
-/** Present if staff read the records of a platform. */
+/** Who reads the records of a platform: its own members and programs, or staff. */
 interface Reader {
-  readonly viewedBy?: unknown;
+  readonly isStaff: boolean;
 }
 
+export const readerOf = ({ viewedBy }: Pick<Caller, 'viewedBy'>): Reader => ({
+  isStaff: viewedBy !== undefined,
+});
+
 /** A URL can contain a secret of its platform, so a view of staff shows its origin alone. */
-const urlFor = (url: string, { viewedBy }: Reader): string => (viewedBy ? new URL(url).origin : url);
+const urlFor = (url: string, { isStaff }: Reader): string => (isStaff ? new URL(url).origin : url);
 
 export const endpointView = ({ endpoint, health }: EndpointWithHealth, now: Instant, reader: Reader) => ({
   endpointId: endpoint.endpointId,
@@ -47,12 +52,12 @@ export const endpointView = ({ endpoint, health }: EndpointWithHealth, now: Inst
 });
 
 /** A response can repeat what was sent, with secrets in headers or in the URL, so a view of staff shows its status alone. */
-const attemptView = ({ at, latencyMs, result }: Attempt, { viewedBy }: Reader) => ({
+const attemptView = ({ at, latencyMs, result }: Attempt, { isStaff }: Reader) => ({
   at: timestamp(at),
   latencyMs: Math.round(latencyMs),
   ...(result.kind === 'answered'
-    ? { status: result.status, ...(!viewedBy && { responseStart: result.responseStart }) }
-    : { error: attemptErrors[result.fault], ...(!viewedBy && { detail: result.detail }) }),
+    ? { status: result.status, ...(!isStaff && { responseStart: result.responseStart }) }
+    : { error: attemptErrors[result.fault], ...(!isStaff && { detail: result.detail }) }),
 });
 
 const endOf = (delivery: Delivery): Instant | undefined => {

@@ -1,11 +1,11 @@
-import { deliveryView } from '../../../../../src/adapters/http/webhooks/webhooks.views.ts';
+import { deliveryView, readerOf } from '../../../../../src/adapters/http/webhooks/webhooks.views.ts';
 import type { AttemptResult } from '../../../../../src/domain/webhooks/delivery.ts';
 import type { Caller } from '../../../../../src/ports/driving/access.ts';
 import { aDelivery, noon } from '../../../../support/builders/builders.ts';
 import { aStaffMember } from '../../../../support/builders/staff-builders.ts';
 
 const attemptsIn = (result: AttemptResult, caller: Pick<Caller, 'viewedBy'>) =>
-  deliveryView(aDelivery({ attempts: [{ at: noon, latencyMs: 12.4, result }] }), caller).attempts;
+  deliveryView(aDelivery({ attempts: [{ at: noon, latencyMs: 12.4, result }] }), readerOf(caller)).attempts;
 
 const at = '2026-11-21T12:00:00.000Z';
 const staff = { viewedBy: { staff: aStaffMember() } };

@@ -11,6 +11,8 @@ import { derived, several, text, whole } from '../../members.ts';
 /**
  * An event of a provider causes at most one transaction in each currency, and so does a fee or a fee invoice. The close of a royalty period, which has one currency,
  * causes one for each of its platforms and one for itself. A payout run causes one for each kind, and each returned payout one.
+ * `provider` and `providerEventId` identify the cause. They have these names because payments were the first: the other causes have the ID of a fee, payout, run,
+ * period or invoice as `provider`, and as `providerEventId` the kind of the cause if it is of payouts, otherwise the platform.
  */
 export const ledgerTransactions = collection<LedgerTransaction>()('ledger_transactions', {
   key: ['transactionId'],

@@ -34,7 +34,7 @@ export const payoutRuns = collection<PayoutRun>()('payout_runs', {
   },
 });
 
-/** Payouts, which change only when the bank returns them. */
+/** Payouts, which change when the bank returns them, and when their details are encrypted with another master key. */
 export const payouts = collection<Payout>()('payouts', {
   key: ['payoutId'],
   members: { payoutId: text, version: whole, runId: text, accountId: text, proposedAt: whole },

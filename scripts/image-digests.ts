@@ -15,15 +15,15 @@ const manifests = [
   'application/vnd.docker.distribution.manifest.v2+json',
 ].join(', ');
 
-/** The place of an image by the rules of Docker: without a host it is on Docker Hub. */
-const placeOf = (image: string) => {
+/** Returns the URL of the manifest of an image by the rules of Docker: without a host it is on Docker Hub. */
+const manifestUrl = (image: string) => {
   const [, path = '', tag = ''] = /^(.+):([^:/]+)$/.exec(image) ?? [];
   const [first = '', ...rest] = path.split('/');
   const hasHost = rest.length > 0 && /[.:]|^localhost$/.test(first);
   const host = hasHost ? first : 'registry-1.docker.io';
   const name = hasHost ? rest.join('/') : rest.length > 0 ? path : `library/${path}`;
   const scheme = /^(localhost|127\.0\.0\.1)(:|$)/.test(host) ? 'http' : 'https';
-  return { url: `${scheme}://${host}/v2/${name}/manifests/${tag}` };
+  return `${scheme}://${host}/v2/${name}/manifests/${tag}`;
 };
 
 /** Returns a token for anyone from the server that a registry names (RFC 6750 and the distribution specification). */
@@ -38,8 +38,8 @@ const tokenFrom = async (challenge: string): Promise<string> => {
 };
 
 /** Returns the digest that the tag of an image has now. Throws if the registry does not name it. */
-export const digestOf = async (image: string): Promise<string> => {
-  const { url } = placeOf(image);
+const digestOf = async (image: string): Promise<string> => {
+  const url = manifestUrl(image);
   const ask = (authorization?: string) =>
     fetch(url, {
       method: 'HEAD',

@@ -14,14 +14,14 @@ import {
 import type { LedgerDifference } from './verification.ts';
 
 /** Sums of payouts, in minor units. */
-export interface PayoutSum {
+interface PayoutSum {
   readonly amount: number;
   /** The sum of those that the bank returned. */
   readonly returned: number;
 }
 
 /** The sums of the payouts of each run, and of those of each account and currency in approved runs: not the payouts themselves. */
-export interface PayoutSums {
+interface PayoutSums {
   readonly ofRuns: Map<PayoutRunId, PayoutSum>;
   readonly ofAccounts: Map<string, PayoutSum & { readonly currency: string }>;
 }

@@ -26,7 +26,7 @@ export const payableOf = ({ earned, paid, returned }: Pick<PayeeBalance, 'earned
   earned - paid + returned;
 
 /** The amount that the statements of a close add to a balance. */
-export type Earned = Pick<PayeeBalance, 'accountId' | 'mode' | 'currency' | 'earned'>;
+type Earned = Pick<PayeeBalance, 'accountId' | 'mode' | 'currency' | 'earned'>;
 
 const nameOf = ({ accountId, mode, currency }: Omit<Earned, 'earned'>): string =>
   `${accountId ?? ''} ${mode} ${currency}`;

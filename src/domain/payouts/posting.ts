@@ -8,7 +8,7 @@ import type { Instant } from '../shared/calendar.ts';
 import type { LedgerTransactionId } from '../shared/ids.ts';
 import type { Payout, PayoutRun } from './payout-run.ts';
 
-export interface PayoutBooking {
+interface PayoutBooking {
   readonly transactionId: LedgerTransactionId;
   readonly now: Instant;
 }

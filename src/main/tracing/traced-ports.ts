@@ -2,7 +2,7 @@ import type { Tracer } from '../../ports/driven/monitoring/tracer.ts';
 import type { Adapters } from '../features/wiring/supplies.ts';
 import { tracedMethods, type Boundary } from './traced-methods.ts';
 
-export interface Systems {
+interface Systems {
   /** The ports of the store. */
   readonly stored: readonly string[];
   /** The kind of the store, as `db.system.name` of the semantic conventions. */

@@ -21,7 +21,7 @@ export interface ExplainedBalance {
 }
 
 /** A balance with what is known about its account. */
-export type PayeeBalanceOfStaff = ExplainedBalance & {
+type PayeeBalanceOfStaff = ExplainedBalance & {
   /** The name of the profile. Absent if the account is unknown. */
   readonly name?: string;
   readonly closure?: Closure;

@@ -49,7 +49,7 @@ export type ListPayoutRuns = UseCase<
 export type ReadPayoutRun = UseCase<{ readonly runId: PayoutRunId }, PayoutRun, PayoutRunNotFound>;
 
 /** A payout with the name of the profile of its account. */
-export interface NamedPayout {
+interface NamedPayout {
   readonly payout: Payout;
   readonly name?: string;
 }

@@ -6,7 +6,7 @@ import type { LinkInvalid, OpenedMedia } from '../media/media.ts';
 import type { UseCase } from '../use-case.ts';
 import type { UploadNotFound } from './uploads.ts';
 
-export interface UploadAudioLink {
+interface UploadAudioLink {
   readonly url: string;
   readonly expiresAt: Instant;
   readonly format: AudioFormat;

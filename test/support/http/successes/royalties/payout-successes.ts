@@ -20,7 +20,7 @@ const staff = '/api/v1/staff';
 export const payees = `${staff}/payees`;
 export const payoutRuns = `${staff}/payout-runs`;
 
-export const someDetails: PayoutDetails = {
+const someDetails: PayoutDetails = {
   type: 'iban',
   holder: 'Mara Lind',
   iban: 'DE75512108001245126199',

@@ -1,9 +1,9 @@
 import { payeeObstacles, type Payee } from '../../domain/payouts/payee.ts';
 import { advanced, type Payout, type PayoutRun } from '../../domain/payouts/payout-run.ts';
 import { runTransactions } from '../../domain/payouts/posting.ts';
-import { proposerLeft, type ProposerLeft } from '../../domain/royalties/closing.ts';
 import { LedgerTransactionId } from '../../domain/shared/ids.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
+import { proposerLeft, type ProposerLeft } from '../../domain/staff/act.ts';
 import { noEffects } from '../../ports/driven/shared/effects.ts';
 import type { ArtistStore } from '../../ports/driven/artists/artist-store.ts';
 import type { PayoutStore, RunAdvance } from '../../ports/driven/payouts/payout-store.ts';

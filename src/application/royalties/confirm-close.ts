@@ -3,7 +3,6 @@ import {
   closingTransactions,
   confirmationRejected,
   isClosed,
-  proposerLeft,
   type ClosedPeriod,
 } from '../../domain/royalties/closing.ts';
 import { heldLines, heldOfPeriod } from '../../domain/royalties/held.ts';
@@ -15,6 +14,7 @@ import type { StoredStatement } from '../../domain/royalties/statements/statemen
 import type { Instant } from '../../domain/shared/calendar.ts';
 import { LedgerTransactionId, StatementId, type AccountId, type PartyId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
+import { proposerLeft } from '../../domain/staff/act.ts';
 import type { PartyStore } from '../../ports/driven/parties/party-store.ts';
 import type { PeriodStore } from '../../ports/driven/royalties/period-store.ts';
 import type { StaffRegistry } from '../../ports/driven/staff/staff-registry.ts';

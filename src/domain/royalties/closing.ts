@@ -7,7 +7,6 @@ import {
 import { ledgerAccounts } from '../ledger/accounts.ts';
 import type { Instant } from '../shared/calendar.ts';
 import type { LedgerTransactionId, PeriodId, StaffId } from '../shared/ids.ts';
-import { hasAnyRole, type StaffMember } from '../staff/staff.ts';
 import { closableFrom, type Period } from './period.ts';
 import { destinyOf, type PeriodResult, type PeriodTotals, type PlatformPart } from './preview.ts';
 
@@ -64,10 +63,6 @@ export interface PeriodNotProposed {
 export interface ProposerConfirms {
   readonly kind: 'proposer-confirms';
 }
-/** The member of staff who has proposed it is disabled, or no longer has the role. */
-export interface ProposerLeft {
-  readonly kind: 'proposer-left';
-}
 /** The result differs from the one that was read; `hash` is the current one. */
 export interface PeriodResultChanged {
   readonly kind: 'period-result-changed';
@@ -95,10 +90,6 @@ export const confirmationRejected = (
   if (record?.proposal.hash !== hash) return { kind: 'period-not-proposed' };
   return record.proposal.by === by ? { kind: 'proposer-confirms' } : undefined;
 };
-
-/** Returns why a proposal counts no longer: a close needs two people who may close periods. */
-export const proposerLeft = (proposer: StaffMember | undefined): ProposerLeft | undefined =>
-  proposer?.status === 'active' && hasAnyRole(proposer, ['finance']) ? undefined : { kind: 'proposer-left' };
 
 export interface ClosingBooking {
   readonly now: Instant;

@@ -8,10 +8,10 @@ import type {
   RunProposerApproves,
 } from '../../../domain/payouts/payout-run.ts';
 import type { PayoutScheme } from '../../../domain/payouts/scheme.ts';
-import type { ProposerLeft } from '../../../domain/royalties/closing.ts';
 import type { Day } from '../../../domain/shared/calendar.ts';
 import type { CursorInvalid } from '../../../domain/shared/cursor.ts';
 import type { PayoutId, PayoutRunId } from '../../../domain/shared/ids.ts';
+import type { ProposerLeft } from '../../../domain/staff/act.ts';
 import type { StaffCaller } from '../staff/staff.ts';
 import type { TooMuchContention, UseCase } from '../use-case.ts';
 

@@ -10,8 +10,8 @@ import type {
   PeriodRecord,
   PeriodResultChanged,
   ProposerConfirms,
-  ProposerLeft,
 } from '../../../domain/royalties/closing.ts';
+import type { ProposerLeft } from '../../../domain/staff/act.ts';
 import type { StaffCaller } from '../staff/staff.ts';
 import type { TooMuchContention, UseCase } from '../use-case.ts';
 

@@ -1,5 +1,6 @@
 import { newPayee, type Payee } from '../../domain/payouts/payee.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
+import type { Act } from '../../domain/staff/act.ts';
 import { noEffects } from '../../ports/driven/shared/effects.ts';
 import type { ArtistStore } from '../../ports/driven/artists/artist-store.ts';
 import type { PayoutStore } from '../../ports/driven/payouts/payout-store.ts';
@@ -15,10 +16,8 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-type Act = NonNullable<Payee['hold']>;
-
 /** Returns the payee after a decision, with the next version; the same one if it changes nothing. */
-const decided = (payee: Payee, decision: PayeeDecision, { by, at }: Pick<Act, 'by' | 'at'>): Payee => {
+const decided = (payee: Payee, decision: PayeeDecision, { by, at }: Act): Payee => {
   const { hold, ...rest } = payee;
   const version = payee.version + 1;
   if (decision.kind === 'verify') {

@@ -1,16 +1,12 @@
 import type { ArtistAccount } from '../artists/account.ts';
 import type { Instant } from '../shared/calendar.ts';
-import type { AccountId, StaffId } from '../shared/ids.ts';
+import type { AccountId } from '../shared/ids.ts';
+import type { Act } from '../staff/act.ts';
 import { payableOf, thresholdIn, type OwnBalance } from './balance.ts';
 
 /** Why staff pay an account nothing for now. */
 export const holdReasons = ['identity', 'sanctions', 'dispute', 'request'] as const;
 export type HoldReason = (typeof holdReasons)[number];
-
-interface Act {
-  readonly by: StaffId;
-  readonly at: Instant;
-}
 
 /** The decisions of staff about an account that is paid. */
 export interface Payee {

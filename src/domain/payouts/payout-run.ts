@@ -1,7 +1,8 @@
 import type { PayoutRecord } from '../artists/payout.ts';
 import { dayOf, type Day, type Instant } from '../shared/calendar.ts';
-import type { AccountId, PayoutId, PayoutRunId, StaffId } from '../shared/ids.ts';
+import type { AccountId, PayoutId, PayoutRunId } from '../shared/ids.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
+import type { Act } from '../staff/act.ts';
 import type { PayoutScheme } from './scheme.ts';
 
 /**
@@ -13,11 +14,6 @@ export type PayoutRunStatus = (typeof payoutRunStatuses)[number];
 
 /** The most payouts of a run: it is approved in one commit. */
 export const maxPayoutsInRun = 500;
-
-interface Act {
-  readonly by: StaffId;
-  readonly at: Instant;
-}
 
 /** The account that pays. */
 export interface Debtor {

@@ -27,9 +27,9 @@ const detailsOf = (
   { accountId, payout }: Account,
 ): Pick<KnownPayee, 'details'> => {
   if (!payout) return {};
-  const { masked, changedAt, heldUntil, sealed } = payout;
+  const { changedAt, heldUntil, sealed } = payout;
   const opened = openedDetails(secretCipher, sealed, payoutPurpose(accountId));
-  return { details: { masked, changedAt, heldUntil, opened } };
+  return { details: { changedAt, heldUntil, opened } };
 };
 
 export const readPayee =

@@ -47,9 +47,7 @@ export interface KnownPayee {
   readonly closure?: Closure;
   readonly payee: Payee;
   /** The payout details, decrypted. */
-  readonly details?: Pick<PayoutRecord, 'masked' | 'changedAt' | 'heldUntil'> & {
-    readonly opened: PayoutDetails;
-  };
+  readonly details?: Pick<PayoutRecord, 'changedAt' | 'heldUntil'> & { readonly opened: PayoutDetails };
   readonly obstacles: readonly PayoutObstacle[];
   readonly balances: readonly OwnBalance[];
 }

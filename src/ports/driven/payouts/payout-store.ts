@@ -5,7 +5,7 @@ import type { Payout, PayoutRun } from '../../../domain/payouts/payout-run.ts';
 import type { AccountId, PayoutId, PayoutRunId } from '../../../domain/shared/ids.ts';
 import type { Reencryption } from '../access/secret-cipher.ts';
 import type { Effects } from '../shared/effects.ts';
-import type { ListPage, ListPlace } from '../shared/list-page.ts';
+import type { ListPage, PageRequest } from '../shared/list-page.ts';
 
 export interface PayeeChange {
   /** The payee with its next version. */
@@ -46,12 +46,6 @@ export interface PayoutReturn {
   readonly payee: Payee;
   readonly guards: { readonly payee: number };
   readonly effects: Effects;
-}
-
-/** A page of a list, whose items up to `after` in its order are left out. */
-interface PageRequest {
-  readonly limit: number;
-  readonly after?: ListPlace;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { HeldRoyalties } from '../../../domain/royalties/held.ts';
 import type { StatementOrder, StoredStatement } from '../../../domain/royalties/statements/statement.ts';
 import type { AccountId, PartyId, PeriodId, StatementId } from '../../../domain/shared/ids.ts';
 import type { Effects } from '../shared/effects.ts';
-import type { ListPage, ListPlace } from '../shared/list-page.ts';
+import type { ListPage, PageRequest } from '../shared/list-page.ts';
 
 interface PeriodGuards {
   /** The version on which the decision was based; 0 if nothing was stored. */
@@ -26,12 +26,6 @@ export interface PeriodClosing {
   readonly held: readonly HeldRoyalties[];
   readonly guards: PeriodGuards;
   readonly effects: Effects;
-}
-
-/** A page of a list, which begins after `after`. */
-interface PageRequest {
-  readonly limit: number;
-  readonly after?: ListPlace;
 }
 
 /** Royalty periods whose close was proposed, and the statements of closed ones with what is held. */

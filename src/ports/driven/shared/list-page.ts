@@ -4,6 +4,12 @@ export interface ListPlace {
   readonly id: string;
 }
 
+/** A page of a list, whose items up to `after` in its order are left out. */
+export interface PageRequest {
+  readonly limit: number;
+  readonly after?: ListPlace;
+}
+
 export interface ListPage<Item> {
   /**
    * The items, which may be fewer than requested although more follow: a page examines a limited number of

@@ -1,9 +1,8 @@
 import type { ReadableSpan, SpanProcessor } from '@opentelemetry/sdk-trace';
+import { idleField } from '../../ports/driven/monitoring/tracer.ts';
 
 /** Marks the first span of a turn of background work. */
 export const turnAttribute = 'worker.loop';
-/** Marks a turn that found nothing to do. */
-export const idleAttribute = 'turn.idle';
 
 /** The maximum number of spans of a turn that wait for its end. A turn with more has found something to do. */
 const maxWaiting = 100;
@@ -31,7 +30,7 @@ export const turnFilter = (next: SpanProcessor): SpanProcessor => {
       const isWhole = spanId === turn.first;
       if (!isWhole && turn.ended.length < maxWaiting) return;
       running.delete(traceId);
-      if (isWhole && (span.attributes[idleAttribute] === true || turn.ended.length === 1)) return;
+      if (isWhole && (span.attributes[idleField] === true || turn.ended.length === 1)) return;
       for (const each of turn.ended) next.onEnd(each);
     },
     forceFlush: () => next.forceFlush(),

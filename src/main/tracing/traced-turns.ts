@@ -1,4 +1,4 @@
-import type { Tracer } from '../../ports/driven/monitoring/tracer.ts';
+import { idleField, type Tracer } from '../../ports/driven/monitoring/tracer.ts';
 import { inSpan } from './in-span.ts';
 
 /** Runs one turn of background work. `isIdle`: whether a result means that there was nothing to do. */
@@ -17,7 +17,7 @@ export const tracedTurns =
     const span = tracer.turn(name);
     return inSpan(span, async () => {
       const result = await turn();
-      if (isIdle(result)) span.add({ 'turn.idle': true });
+      if (isIdle(result)) span.add({ [idleField]: true });
       return result;
     });
   };

@@ -4,6 +4,9 @@ export type SpanFields = Readonly<Record<string, string | number | boolean>>;
 /** `server`: handles a request of a caller; `client`: waits for another program; `internal`: work in this process. */
 export type SpanKind = 'server' | 'client' | 'internal';
 
+/** Marks a turn of background work that found nothing to do. */
+export const idleField = 'turn.idle';
+
 /** One step of a trace, which has a beginning and an end. */
 export interface Span {
   /** Runs work as a part of this step: spans that begin in it, also later ones, are its children. */
@@ -31,7 +34,7 @@ export interface Tracer {
   /** Begins a span below the current one. Outside of a trace there is none: undefined. */
   child(name: string, options?: SpanOptions): Span | undefined;
   /**
-   * Begins the trace of a turn of background work. The trace is recorded after its end, unless `add` has set `turn.idle` or nothing is
+   * Begins the trace of a turn of background work. The trace is recorded after its end, unless `add` has set `idleField` or nothing is
    * below it: most turns find nothing to do.
    */
   turn(name: string): Span;

@@ -19,8 +19,11 @@ export const digitsOf = (currency: string): number => {
   return inThousandths.has(currency) ? 3 : 2;
 };
 
-/** Returns a text such as `49.00 EUR`. */
-export const priceText = ({ amount, currency }: Money): string => {
+/** Returns an amount in major units, such as `49.00`. */
+export const majorText = ({ amount, currency }: Money): string => {
   const digits = digitsOf(currency);
-  return `${(amount / 10 ** digits).toFixed(digits)} ${currency}`;
+  return (amount / 10 ** digits).toFixed(digits);
 };
+
+/** Returns a text such as `49.00 EUR`. */
+export const priceText = (money: Money): string => `${majorText(money)} ${money.currency}`;

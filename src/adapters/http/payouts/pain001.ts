@@ -3,7 +3,7 @@ import type { PayoutDetails } from '../../../domain/artists/payout.ts';
 import type { Debtor, PayoutRun } from '../../../domain/payouts/payout-run.ts';
 import { timestamp } from '../../../domain/shared/calendar.ts';
 import type { PayoutId, PayoutRunId } from '../../../domain/shared/ids.ts';
-import { digitsOf } from '../../../domain/shared/money.ts';
+import { majorText } from '../../../domain/shared/money.ts';
 import type { OpenedPayout } from '../../../ports/driving/payouts/payouts.ts';
 import { sepaText } from './sepa-text.ts';
 
@@ -14,12 +14,6 @@ const bankId = (id: PayoutRunId | PayoutId): string => id.replace('_', '').toUpp
 
 /** Returns the end-to-end ID of a payout: what connects our transfer with the entry at the bank of the payee. */
 export const endToEndId = (payoutId: PayoutId): string => bankId(payoutId);
-
-/** Returns an amount in major units, such as `55.00`. */
-export const majorText = (amount: number, currency: string): string => {
-  const digits = digitsOf(currency);
-  return (amount / 10 ** digits).toFixed(digits);
-};
 
 /** The longest name and the longest unstructured remittance information, in characters. */
 const [maxName, maxRemittance] = [70, 140];
@@ -34,7 +28,7 @@ const transferOf = (
   debtor: Debtor,
 ) => ({
   PmtId: { EndToEndId: endToEndId(payout.payoutId) },
-  Amt: { InstdAmt: { '#text': majorText(payout.amount, payout.currency), '@Ccy': payout.currency } },
+  Amt: { InstdAmt: { '#text': majorText(payout), '@Ccy': payout.currency } },
   ...(bic !== undefined && { CdtrAgt: agentOf(bic) }),
   Cdtr: { Nm: sepaText(holder, maxName) },
   CdtrAcct: { Id: { IBAN: iban } },
@@ -55,7 +49,10 @@ const builder = new XMLBuilder({
  */
 export const pain001 = (run: PayoutRun, debtor: Debtor, payouts: readonly OpenedPayout[]): string => {
   if (!run.approved) throw new Error(`${run.runId} is not approved`);
-  const sums = { NbOfTxs: String(run.payouts), CtrlSum: majorText(run.total, run.currency) };
+  const sums = {
+    NbOfTxs: String(run.payouts),
+    CtrlSum: majorText({ amount: run.total, currency: run.currency }),
+  };
   const transfers = payouts.map((opened) => {
     if (opened.details.type !== 'iban') throw new Error(`${opened.payout.payoutId} has no IBAN`);
     return transferOf(opened, opened.details, debtor);

@@ -1,4 +1,4 @@
-import { priceText } from '../../../../src/domain/shared/money.ts';
+import { majorText, priceText } from '../../../../src/domain/shared/money.ts';
 
 describe('a price in words', () => {
   it.each([
@@ -9,5 +9,6 @@ describe('a price in words', () => {
     [4_900, 'HUF', '49.00 HUF'],
   ])('writes %i of %s with the minor units of its currency', (amount, currency, text) => {
     expect(priceText({ amount, currency })).toBe(text);
+    expect(majorText({ amount, currency })).toBe(text.split(' ')[0]);
   });
 });

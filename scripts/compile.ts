@@ -13,7 +13,7 @@ import { pathToFileURL } from 'node:url';
 const checkout = join(import.meta.dirname, '..');
 /** Modules that run when they are loaded: programs and threads. */
 const running =
-  /^src\/(main\/(api|worker|cli)|adapters\/audio\/worker|adapters\/sqlite\/kernel\/writer-thread)\.ts$/;
+  /^src\/(main\/(api|worker|cli)|adapters\/(audio|images)\/worker|adapters\/sqlite\/kernel\/writer-thread)\.ts$/;
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');

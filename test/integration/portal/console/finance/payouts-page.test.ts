@@ -148,7 +148,7 @@ needing('chromium', 'payouts in the console', () => {
       await press(page, 'Approve run…');
       await answer(page, 'Approve this run?', 'Approve run');
       const alert = page.getByRole('alert').filter({ hasText: 'Nothing was changed.' });
-      expect(await alert.innerText()).toContain('Cancel the run, and propose it again.');
+      expect(await alert.innerText()).toContain('Cancel the run and propose it again, or end the hold.');
       await staff.ask('PATCH', `${payees}/${mara}`, { body: { hold: null } });
       await press(page, 'Approve run…');
       await page.getByRole('dialog').waitFor();

@@ -7,7 +7,7 @@ import { digestOf, type Sent, type SentMasters } from './sent.ts';
 export interface Found {
   readonly uploads: readonly UploadRecord[];
   readonly drafts: readonly Draft[];
-  /** The keys of all files, whatever records say. */
+  /** The keys of all files that existed while the records were read, whatever records say. */
   readonly keys: readonly string[];
   /** Reads a file whole. */
   readonly bytesOf: (key: string) => Promise<Buffer>;

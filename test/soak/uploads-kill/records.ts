@@ -59,17 +59,24 @@ export const processed = async ({ ports }: Stage, accounts: readonly AccountId[]
   await seenSoon(processing, ({ length }) => length === 0, silenceMs);
 };
 
-export const found = async ({ ports, keysOf }: Stage, accounts: readonly AccountId[]): Promise<Found> => {
+interface Examined {
+  readonly ports: Pick<Ports, 'uploadStore' | 'draftStore' | 'mediaStore'>;
+  readonly keysOf: () => Promise<readonly string[]>;
+}
+
+/** Returns the records and files of accounts; of the files, those that existed all the time while the records were read. */
+export const found = async ({ ports, keysOf }: Examined, accounts: readonly AccountId[]): Promise<Found> => {
   const { draftStore } = ports;
   const drafts: readonly Draft[] = (
     await Promise.all(accounts.map((id) => allOf((page) => draftStore.ofAccount(id, page))))
   ).flat();
-  // A file that is stored between the two reads would have no record.
-  const keys = await keysOf();
-  return {
-    ...{ uploads: await uploadsOf(ports, accounts), drafts, keys },
-    bytesOf: (key) => bytesOf(ports, key),
-  };
+  // A record names a file from before it is stored until after it is deleted, and a worker that has recorded a result still deletes parts: a
+  // file that is in one listing alone may have lost its record, or got it, meanwhile.
+  const before = await keysOf();
+  const uploads = await uploadsOf(ports, accounts);
+  const after = new Set(await keysOf());
+  const keys = before.filter((key) => after.has(key));
+  return { uploads, drafts, keys, bytesOf: (key) => bytesOf(ports, key) };
 };
 
 const temporaryFiles = async (folder: string): Promise<readonly string[]> => [

@@ -1,10 +1,17 @@
 import type { Draft } from '../../../../src/domain/drafts/draft.ts';
+import { filesOf } from '../../../../src/domain/uploads/deletion.ts';
 import type { ReadyUpload, UploadRecord } from '../../../../src/domain/uploads/upload.ts';
 import { issuesOf, leftovers, type Found } from '../../../soak/uploads-kill/check.ts';
+import { found } from '../../../soak/uploads-kill/records.ts';
 import { digestOf, nothingSent, type Sent, type SentMasters } from '../../../soak/uploads-kill/sent.ts';
 import { noon, trackId } from '../../../support/builders/builders.ts';
 import { aDraft } from '../../../support/drafts/draft-records.ts';
+import { aRecording } from '../../../support/audio/quiet-audio-processor.ts';
+import { valueOf } from '../../../support/outcomes.ts';
+import { keysInFolder } from '../../../support/uploads/kill-place.ts';
+import { aMasterUploader } from '../../../support/uploads/master-uploader.ts';
 import { anUpload, aPart, measuredMaster, uploadId } from '../../../support/uploads/upload-records.ts';
+import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 const bytes = Buffer.from('All the bytes of a recording.');
 const half = bytes.subarray(0, 9);
@@ -89,4 +96,52 @@ describe('the soak that kills processes during uploads', () => {
       ...[`${uploadId(2)}: open`, 'artist-uploads/unknown: left behind', `${masterKey(1)}: lost`],
     ]);
   });
+});
+
+/** A confirmed upload of two parts that waits for a worker, and the files of all uploads. */
+const aWaiting = async (world: World) => {
+  const recording = aRecording('night drive', 90_000);
+  const uploader = await aMasterUploader(world);
+  const upload = await uploader.begun(recording.length);
+  await upload.sent(recording.slice(0, 4), 0);
+  await upload.sent(recording.slice(4), 4);
+  const { caller } = uploader;
+  valueOf(await world.useCases.confirmUpload({ caller, uploadId: upload.uploadId }));
+  const keysOf = () => keysInFolder('artist-uploads/')(world.folder);
+  expect(await keysOf()).toHaveLength(2);
+  return { accounts: [caller.member.accountId], keysOf };
+};
+
+const unrecorded = ({ keys, uploads }: Found): readonly string[] =>
+  keys.filter((key) => !uploads.flatMap(filesOf).includes(key));
+
+describe('the files that the soak compares with records', () => {
+  it(
+    'are not those that a worker deletes, or stores, while the soak lists them',
+    inWorld(async (world) => {
+      const { accounts, keysOf } = await aWaiting(world);
+      const listed: (readonly string[])[] = [];
+      const listing = async () => {
+        listed.push(await keysOf());
+        // The parts are deleted, and no longer in the record, after the first listing; the master is stored.
+        if (listed.length === 1) expect(await world.useCases.processUpload()).toBe(true);
+        return listed.at(-1) ?? [];
+      };
+      const seen = await found({ ports: world.ports, keysOf: listing }, accounts);
+      expect(seen.uploads).toMatchObject([{ state: 'ready', parts: [], spare: [] }]);
+      expect(unrecorded({ ...seen, keys: listed[0] ?? [] })).toHaveLength(2);
+      expect(unrecorded(seen)).toEqual([]);
+    }),
+  );
+
+  it(
+    'include a file that no record names',
+    inWorld(async (world) => {
+      const { accounts, keysOf } = await aWaiting(world);
+      const key = 'artist-uploads/upl_unknown/part';
+      const [part = ''] = await keysOf();
+      await world.ports.mediaStore.borrow(part, (file) => world.ports.mediaStore.keep(key, file));
+      expect(unrecorded(await found({ ports: world.ports, keysOf }, accounts))).toEqual([key]);
+    }),
+  );
 });

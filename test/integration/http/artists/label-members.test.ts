@@ -49,6 +49,13 @@ describe.each(transports)('members of labels over %s', (transport) => {
     ]);
   });
 
+  it('join by a code whose email was not sent yet', () =>
+    inService({ transport, environment: { EVENT_WORKER: 'off' }, mails: 'kept' }, async (own) => {
+      own.advance(7 * 86_400_000);
+      const { client } = await aColleagueOf(own, await aConfirmedLabel(own), 'editor');
+      expect((await client.get(`${artists}/me`)).status).toBe(200);
+    }));
+
   it('are emailed a new code by `invite`, after which earlier ones do not work', async () => {
     const { client } = await aConfirmedLabel(service);
     const requested = invitation();

@@ -1,9 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mailedTexts } from '../../../support/clients/mailed-links.ts';
 import type { Answered } from '../../../support/clients/partner-client.ts';
 import { password } from '../../../support/stories/colleagues.ts';
 import { aService, inService, transports, type TestService } from '../../../support/service/service.ts';
-import { seenSoon } from '../../../support/eventually.ts';
 import { codeOf } from '../../../support/builders/totp.ts';
 
 const staff = '/api/v1/staff';
@@ -22,14 +20,6 @@ describe.each(transports)('staff accounts over %s', (transport) => {
   const signIn = (given: Readonly<Record<string, unknown>>) =>
     service.anyone.post(`${staff}/sessions`, given);
   const boss = async () => service.anyone.as((await signIn(first)).member('token'));
-  /** The emails sent so far, their lines joined again. */
-  const mailed = async () => {
-    const folder = join(service.dataDir, 'mail');
-    const names = await readdir(folder).catch(() => []);
-    const files = names.filter((name) => name.endsWith('.eml')).map((name) => join(folder, name));
-    const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-    return texts.map((text) => text.replaceAll(/=\r?\n/g, ''));
-  };
 
   it('start with the admin from the environment, who invites others, changes their roles and disables them', async () => {
     const admin = await boss();
@@ -80,8 +70,7 @@ describe.each(transports)('staff accounts over %s', (transport) => {
     const admin = await boss();
     const email = 'mo@label.example';
     const invited = await admin.post(`${staff}/accounts`, { email, name: 'Mo', roles: ['finance'] });
-    const own = async () => (await mailed()).filter((text) => text.includes(email));
-    const [mail] = await seenSoon(own, ({ length }) => length === 1, 10_000);
+    const [mail] = await mailedTexts(service, email, 1);
     expect(mail).toContain(invited.member('invitationCode'));
   });
 

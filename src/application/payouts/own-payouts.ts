@@ -1,6 +1,6 @@
 import { roleMissingFor } from '../../domain/artists/profile.ts';
 import { hasOwner, thresholdIn } from '../../domain/payouts/balance.ts';
-import { balanceObstacles } from '../../domain/payouts/payee.ts';
+import { balanceObstacles, payeeObstacles } from '../../domain/payouts/payee.ts';
 import { statusOfPayout, type PayoutRules, type PayoutRun } from '../../domain/payouts/payout-run.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { PayoutStore } from '../../ports/driven/payouts/payout-store.ts';
@@ -24,15 +24,15 @@ export const readOwnBalances =
     const facts = await payeeFacts(dependencies, member.accountId);
     const { threshold } = payoutRules;
     const own = (await payoutStore.allBalances(member.accountId)).filter(hasOwner);
-    return ok(
-      own
-        .filter(({ mode }) => mode === 'live')
-        .map((balance) => ({
-          balance,
-          obstacles: balanceObstacles(balance, facts, { now: clock.now(), threshold }),
-          threshold: thresholdIn(balance.currency, threshold),
-        })),
-    );
+    const now = clock.now();
+    const balances = own
+      .filter(({ mode }) => mode === 'live')
+      .map((balance) => ({
+        balance,
+        obstacles: balanceObstacles(balance, facts, { now, threshold }),
+        threshold: thresholdIn(balance.currency, threshold),
+      }));
+    return ok({ balances, obstacles: payeeObstacles(facts, now) });
   };
 
 /** Whether the account sees a payout of a run. */

@@ -21,6 +21,8 @@ export const sharedTexts: Readonly<Record<string, readonly string[]>> = {
       'Studio',
       'ISRC',
       'ISWC',
+      'IBAN',
+      'BIC',
       'Developer',
       'Growth',
       'Enterprise',

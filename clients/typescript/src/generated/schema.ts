@@ -9963,6 +9963,8 @@ export interface components {
         /** @description Why the balance cannot be paid out now. Empty if it can be. */
         obstacles: ('no_details' | 'details_changed' | 'unverified' | 'on_hold' | 'below_threshold')[];
       }[];
+      /** @description Why no balance of the account can be paid out now, also while it has none. Empty if its payout details are verified. Never contains `below_threshold`. */
+      obstacles: ('no_details' | 'details_changed' | 'unverified' | 'on_hold' | 'below_threshold')[];
     };
     /** @description A payout to your account. */
     OwnPayout: {

@@ -1,5 +1,5 @@
 import type { OwnBalances, OwnPayout } from '@platform-licensing/client';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { More } from '../../kit/controls/more.tsx';
 import { money, utcDay } from '../../kit/display/format.ts';
 import { Panel } from '../../kit/display/page.tsx';
@@ -9,13 +9,9 @@ import { QueryView } from '../../kit/feedback/states.tsx';
 import type { Tone } from '../../kit/tone.ts';
 import { useApi } from '../session/session.tsx';
 import { t } from '../texts/texts.ts';
+import { useBalances } from './queries.ts';
 
 type Balance = OwnBalances['data'][number];
-
-const useBalances = () => {
-  const api = useApi();
-  return useQuery({ queryKey: ['own-balances'], queryFn: () => api.listOwnBalances() });
-};
 
 const usePayouts = () => {
   const api = useApi();

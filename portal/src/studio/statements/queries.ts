@@ -43,3 +43,11 @@ export const useTrackTitles = () => {
   const titles = new Map(data.map((track) => [track.trackId, titleOf(track)]));
   return (trackId: string): string | undefined => titles.get(trackId);
 };
+
+export const balancesKey = ['own-balances'];
+
+/** The balances of the account, and why it cannot be paid now. */
+export const useBalances = () => {
+  const api = useApi();
+  return useQuery({ queryKey: balancesKey, queryFn: () => api.listOwnBalances() });
+};

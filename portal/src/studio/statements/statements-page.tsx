@@ -13,6 +13,7 @@ import { currentLocale } from '../../kit/language/current.ts';
 import { useSession } from '../session/session.tsx';
 import { t } from '../texts/texts.ts';
 import { earningsOf, withoutFirstClosed } from './months.ts';
+import { PayoutDetails } from './payout-details/payout-details.tsx';
 import { Payouts } from './payouts.tsx';
 import { usePartyNames, useStatements } from './queries.ts';
 import './statements.css';
@@ -104,7 +105,7 @@ const Statements = () => {
   );
 };
 
-/** The balances and payouts of the account, and the royalty statements of its parties, by month. For owners and finance. */
+/** The payout details, balances and payouts of the account, and the royalty statements of its parties, by month. For owners and finance. */
 export const StatementsPage = () => {
   const { role } = useSession().session.member;
   return (
@@ -114,6 +115,7 @@ export const StatementsPage = () => {
         <Notice>{t('statements.yourRoleCannotRead')}</Notice>
       ) : (
         <>
+          <PayoutDetails />
           <Payouts />
           <Statements />
         </>

@@ -3,7 +3,7 @@ import { route } from '../kernel/route.ts';
 import { onlyPage, pageOf } from '../vocabulary/lists.ts';
 import { pages } from '../vocabulary/parameters.ts';
 import { amount } from '../royalties/period.schemas.ts';
-import { executionDate, obstacles, payoutFields, sums } from './payout.schemas.ts';
+import { accountObstacles, executionDate, obstacles, payoutFields, sums } from './payout.schemas.ts';
 import { exampleBalance, exampleOwnPayout } from './payouts.examples.ts';
 
 /** A member whose role permits reading and changing what concerns payments. */
@@ -36,9 +36,10 @@ export const readOwnBalances = route({
       schema: z
         .object({
           data: z.array(OwnBalance).meta({ description: 'Balances by currency.' }),
+          obstacles: accountObstacles,
         })
         .meta({ id: 'OwnBalances', description: 'The balances of your account.' }),
-      example: { data: [exampleOwnBalance] },
+      example: { data: [exampleOwnBalance], obstacles: [] },
     },
   },
   problems: [],

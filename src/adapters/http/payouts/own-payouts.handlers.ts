@@ -1,13 +1,13 @@
 import type { OwnPayouts } from '../../../ports/driving/payouts/own-payouts.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import * as routes from './own-payouts.contract.ts';
-import { listedPayoutView, ownBalanceView } from './payout.views.ts';
+import { listedPayoutView, ownBalancesView } from './payout.views.ts';
 
 export const ownPayoutEndpoints = ({ readOwnBalances, listOwnPayouts }: OwnPayouts): readonly Endpoint[] => [
   endpoint(routes.readOwnBalances, async ({ caller }) => {
     const found = await readOwnBalances({ caller });
     if (!found.ok) return found;
-    return { status: 200, body: { data: found.value.map(ownBalanceView) } };
+    return { status: 200, body: ownBalancesView(found.value) };
   }),
 
   endpoint(routes.listOwnPayouts, async ({ caller, query }) => {

@@ -18,15 +18,20 @@ export const act = {
   at: field.timestampOut('When they did it.'),
 };
 
+const obstacle = z.enum(payoutObstacles).meta({
+  description:
+    '`no_details`: the account has no payout details. `details_changed`: they were changed in the last 72 hours. `unverified`: staff have not verified their holder yet. `on_hold`: staff hold payouts to the account. `below_threshold`: the balance is below the payout threshold.',
+  examples: ['unverified'],
+});
+
 export const obstacles = z
-  .array(
-    z.enum(payoutObstacles).meta({
-      description:
-        '`no_details`: the account has no payout details. `details_changed`: they were changed in the last 72 hours. `unverified`: staff have not verified their holder yet. `on_hold`: staff hold payouts to the account. `below_threshold`: the balance is below the payout threshold.',
-      examples: ['unverified'],
-    }),
-  )
+  .array(obstacle)
   .meta({ description: 'Why the balance cannot be paid out now. Empty if it can be.' });
+
+export const accountObstacles = z.array(obstacle).meta({
+  description:
+    'Why no balance of the account can be paid out now, also while it has none. Empty if its payout details are verified. Never contains `below_threshold`.',
+});
 
 export const sums = {
   currency,

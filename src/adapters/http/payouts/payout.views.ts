@@ -8,7 +8,7 @@ import {
   type PayoutStatus,
 } from '../../../domain/payouts/payout-run.ts';
 import { timestamp } from '../../../domain/shared/calendar.ts';
-import type { OwnPayout, ShownBalance } from '../../../ports/driving/payouts/own-payouts.ts';
+import type { OwnBalances, OwnPayout, ShownBalance } from '../../../ports/driving/payouts/own-payouts.ts';
 import { endToEndId } from './pain001.ts';
 
 const actView = <Act extends { readonly at: number }>({ at, ...act }: Act) => ({ ...act, at: timestamp(at) });
@@ -50,6 +50,11 @@ export const sumsView = (balance: PayeeBalance) => {
 export const ownBalanceView = ({ balance, obstacles, threshold }: ShownBalance) => ({
   ...sumsView(balance),
   ...{ threshold, obstacles: [...obstacles] },
+});
+
+export const ownBalancesView = ({ balances, obstacles }: OwnBalances) => ({
+  data: balances.map(ownBalanceView),
+  obstacles: [...obstacles],
 });
 
 export const listedPayoutView = ({ payout, status, executionDate }: OwnPayout) => ({

@@ -1,4 +1,5 @@
 import type { ArtistRoleMissing } from '../../../domain/artists/profile.ts';
+import type { PayoutObstacle } from '../../../domain/payouts/payee.ts';
 import type { Payout, PayoutStatus } from '../../../domain/payouts/payout-run.ts';
 import type { Day } from '../../../domain/shared/calendar.ts';
 import type { CursorInvalid } from '../../../domain/shared/cursor.ts';
@@ -9,12 +10,14 @@ import type { ExplainedBalance } from './payees.ts';
 /** A balance of the own account, with the least amount that is paid out, in minor units. */
 export type ShownBalance = ExplainedBalance & { readonly threshold: number };
 
+export interface OwnBalances {
+  readonly balances: readonly ShownBalance[];
+  /** Why the account cannot be paid now, whatever its balances. */
+  readonly obstacles: readonly PayoutObstacle[];
+}
+
 /** Returns the balances of the account, with the reasons why they are not paid now. */
-export type ReadOwnBalances = UseCase<
-  { readonly caller: ArtistCaller },
-  readonly ShownBalance[],
-  ArtistRoleMissing
->;
+export type ReadOwnBalances = UseCase<{ readonly caller: ArtistCaller }, OwnBalances, ArtistRoleMissing>;
 
 /** A payout of the own account. */
 export interface OwnPayout {

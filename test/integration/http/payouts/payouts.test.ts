@@ -1,6 +1,10 @@
 import { AccountId } from '../../../../src/domain/shared/ids.ts';
 import type { PartnerClient } from '../../../support/clients/partner-client.ts';
-import { aColleagueOf, aConfirmedLabel } from '../../../support/http/successes/artist-successes.ts';
+import {
+  aColleagueOf,
+  aConfirmedLabel,
+  fullProfile,
+} from '../../../support/http/successes/artist-successes.ts';
 import {
   aVerifiedPayee,
   earnedInStore,
@@ -60,6 +64,8 @@ describe.each(transports)('payouts over %s', (transport) => {
     expect([own.status, own.code]).toEqual([409, 'STATE_CONFLICT']);
     expect((await change(second, runId, 'approved')).body).toMatchObject({ status: 'approved' });
     expect(await rowOf(accountId)).toMatchObject({ payable: 0, obstacles: ['below_threshold'] });
+    const shown = (await label.client.get('/api/v1/artists/me/balances')).body;
+    expect(shown).toMatchObject({ data: [{ obstacles: ['below_threshold'] }], obstacles: [] });
     const file = await first.get(`${path}/file?format=pain001`);
     expect(file.headers['content-type']).toContain('application/xml');
     expect(file.text).toContain('<Nm>Muller . Sohne</Nm>');
@@ -128,6 +134,14 @@ describe.each(transports)('payouts over %s', (transport) => {
     ]);
     expect((await change(first, runId, 'canceled')).body).toMatchObject({ status: 'canceled' });
     expect(await rowOf(accountId)).toMatchObject({ payable: 5_500, obstacles: ['unverified'] });
+  });
+
+  it('show an account without a balance what its payout details lack', async () => {
+    const { client } = await aConfirmedLabel(service);
+    const obstacles = async () => (await client.get('/api/v1/artists/me/balances')).body;
+    expect(await obstacles()).toEqual({ data: [], obstacles: ['no_details'] });
+    await client.ask('PATCH', '/api/v1/artists/me', { body: { payout: fullProfile.payout, password } });
+    expect(await obstacles()).toEqual({ data: [], obstacles: ['details_changed', 'unverified'] });
   });
 
   it('leave out accounts without verified details, below the threshold, or of another scheme', async () => {

@@ -24,8 +24,7 @@ export const statements: Translation<typeof english> = {
   'statements.notFound': 'Abrechnung nicht gefunden',
   'statements.obstacle.belowThreshold': 'Salden werden ab {amount} ausgezahlt.',
   'statements.obstacle.detailsChanged': 'Ihre Auszahlungsdaten wurden in den letzten 72 Stunden geändert.',
-  'statements.obstacle.noDetails':
-    'Ihr Konto hat keine Auszahlungsdaten. Ein Inhaber kann sie über die API angeben.',
+  'statements.obstacle.noDetails': 'Ihr Konto hat keine Auszahlungsdaten.',
   'statements.obstacle.onHold': 'Auszahlungen an Ihr Konto sind angehalten.',
   'statements.obstacle.unverified': 'Wir haben Ihre Auszahlungsdaten noch nicht geprüft.',
   'statements.paidOut': 'Ausgezahlt',

@@ -21,7 +21,7 @@ export const statements = {
   'statements.notFound': 'Statement not found',
   'statements.obstacle.belowThreshold': 'Balances of at least {amount} are paid out.',
   'statements.obstacle.detailsChanged': 'Your payout details were changed in the last 72 hours.',
-  'statements.obstacle.noDetails': 'Your account has no payout details. An owner can add them by API.',
+  'statements.obstacle.noDetails': 'Your account has no payout details.',
   'statements.obstacle.onHold': 'Payouts to your account are on hold.',
   'statements.obstacle.unverified': 'We have not verified your payout details yet.',
   'statements.paidOut': 'Paid out',

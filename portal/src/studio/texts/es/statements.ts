@@ -24,8 +24,7 @@ export const statements: Translation<typeof english> = {
   'statements.notFound': 'Liquidación no encontrada',
   'statements.obstacle.belowThreshold': 'Los saldos se pagan a partir de {amount}.',
   'statements.obstacle.detailsChanged': 'Sus datos de pago se cambiaron en las últimas 72 horas.',
-  'statements.obstacle.noDetails':
-    'Su cuenta no tiene datos de pago. Un propietario puede añadirlos por la API.',
+  'statements.obstacle.noDetails': 'Su cuenta no tiene datos de pago.',
   'statements.obstacle.onHold': 'Los pagos a su cuenta están retenidos.',
   'statements.obstacle.unverified': 'Aún no hemos verificado sus datos de pago.',
   'statements.paidOut': 'Pagado',

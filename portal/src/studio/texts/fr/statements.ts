@@ -25,8 +25,7 @@ export const statements: Translation<typeof english> = {
   'statements.obstacle.belowThreshold': 'Les soldes sont versés à partir de {amount}.',
   'statements.obstacle.detailsChanged':
     'Vos coordonnées de versement ont été modifiées au cours des dernières 72 heures.',
-  'statements.obstacle.noDetails':
-    'Votre compte n’a pas de coordonnées de versement. Un propriétaire peut les ajouter par l’API.',
+  'statements.obstacle.noDetails': 'Votre compte n’a pas de coordonnées de versement.',
   'statements.obstacle.onHold': 'Les versements à votre compte sont suspendus.',
   'statements.obstacle.unverified': 'Nous n’avons pas encore vérifié vos coordonnées de versement.',
   'statements.paidOut': 'Versé',

@@ -1,4 +1,5 @@
+import { payout } from '../en/payout.ts';
 import { statements } from '../en/statements.ts';
 
 /** The texts of the pages of statements in English. */
-export const english = { ...statements } as const;
+export const english = { ...payout, ...statements } as const;

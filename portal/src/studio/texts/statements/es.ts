@@ -1,4 +1,5 @@
+import { payout } from '../es/payout.ts';
 import { statements } from '../es/statements.ts';
 
 /** The texts of the pages of statements in Spanish. */
-export const spanish = { ...statements } as const;
+export const spanish = { ...payout, ...statements } as const;

@@ -1,4 +1,5 @@
+import { payout } from '../fr/payout.ts';
 import { statements } from '../fr/statements.ts';
 
 /** The texts of the pages of statements in French. */
-export const french = { ...statements } as const;
+export const french = { ...payout, ...statements } as const;

@@ -1,5 +1,5 @@
 import { roleMissingFor } from '../../../../domain/artists/profile.ts';
-import type { Result } from '../../../../domain/shared/result.ts';
+import { ok, type Result } from '../../../../domain/shared/result.ts';
 import type { Albums } from '../../../../ports/driving/albums/albums.ts';
 import type { ArtistCaller, Artists } from '../../../../ports/driving/artists/artists.ts';
 import type { ArtistClaims } from '../../../../ports/driving/artists/claims.ts';
@@ -110,7 +110,10 @@ export const exportedSections = (
 
 /** Returns what the account earned and was paid, which editors do not see. */
 const exportedPayouts = (use: OwnPayouts, caller: ArtistCaller): Sections => ({
-  balances: onePage(() => use.readOwnBalances({ caller }), ownBalanceView),
+  balances: onePage(async () => {
+    const found = await use.readOwnBalances({ caller });
+    return found.ok ? ok(found.value.balances) : found;
+  }, ownBalanceView),
   payouts: recordsIn(
     (place) => use.listOwnPayouts({ caller, ...place }),
     (page) => page.payouts.map(listedPayoutView),

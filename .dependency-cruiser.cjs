@@ -83,6 +83,13 @@ module.exports = {
       { pathNot: '^clients/typescript/src/' },
     ),
     forbid(
+      'mcp-server-sees-only-the-client',
+      { path: '^clients/mcp/src/' },
+      {
+        pathNot: '^clients/mcp/(src/|package[.]json$)|^clients/typescript/src/index[.]ts$|(^|/)node_modules/|^node:|^process$',
+      },
+    ),
+    forbid(
       'portal-sees-only-the-client',
       { path: '^portal/src/' },
       { pathNot: '^portal/src/|^clients/typescript/src/index[.]ts$|(^|/)node_modules/' },
@@ -123,7 +130,7 @@ module.exports = {
     combinedDependencies: true,
     doNotFollow: { path: 'node_modules' },
     // The services that the bench compares with have packages of their own.
-    exclude: { path: '^((portal|clients/typescript)/dist/|bench/peers/[^/]+/)' },
+    exclude: { path: '^((portal|clients/[^/]+)/dist/|bench/peers/[^/]+/)' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'node', 'default'],

@@ -63,7 +63,8 @@ export default tseslint.config(
       '*.js',
       'scripts/**/*.js',
       '*.cjs',
-      'clients/typescript/dist/',
+      'clients/*/dist/',
+      'clients/*/*.js',
       'portal/dist/',
       // Peers of the benches, in the style of their frameworks, which build them with settings of their own.
       'bench/peers/*/',

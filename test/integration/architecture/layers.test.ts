@@ -68,6 +68,16 @@ const violations: readonly (readonly [rule: string, path: string, text: string])
   ],
   ['client-imports-only-itself', 'clients/typescript/src/planted-package.ts', `import 'zod';`],
   [
+    'mcp-server-sees-only-the-client',
+    'clients/mcp/src/planted.ts',
+    `import type {} from '../../../src/domain/planted.ts';`,
+  ],
+  [
+    'mcp-server-sees-only-the-client',
+    'clients/mcp/src/planted-inside.ts',
+    `import '../../typescript/src/planted-part.ts';`,
+  ],
+  [
     'portal-sees-only-the-client',
     'portal/src/planted.tsx',
     `import type {} from '../../src/domain/planted.ts';`,
@@ -105,6 +115,7 @@ const within: Planted = {
   'src/adapters/planted-store/planted.ts': `import '../store-kit/planted.ts';`,
   'src/main/planted.ts': `import 'inversify';\nimport '../adapters/planted-one/planted.ts';\nimport '../application/planted.ts';`,
   'src/main/processes/demo.ts': `import '../../../demo/planted.ts';`,
+  'clients/mcp/src/planted-within.ts': `import 'node:process';\nimport '../../typescript/src/index.ts';`,
   'portal/src/planted-within.tsx': `import 'react';\nimport '@platform-licensing/client';`,
   'portal/src/pages/planted.ts': `import '../kit/planted-part.ts';\nimport '../session/planted.ts';`,
   'portal/src/console/planted-within.ts': `import '../kit/planted-part.ts';`,

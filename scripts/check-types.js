@@ -1,4 +1,4 @@
-// node scripts/check-types.js OPTIONS OF THE COMPILER: checks the types of the service, the client and the portal, one after another, with
+// node scripts/check-types.js OPTIONS OF THE COMPILER: checks the types of the service, the clients and the portal, one after another, with
 // the native compiler.
 // Each keeps what it found out in node_modules/.cache/types, so that the next check reads only what changed.
 import { spawnSync } from 'node:child_process';

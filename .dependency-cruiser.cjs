@@ -86,7 +86,8 @@ module.exports = {
       'mcp-server-sees-only-the-client',
       { path: '^clients/mcp/src/' },
       {
-        pathNot: '^clients/mcp/(src/|package[.]json$)|^clients/typescript/src/index[.]ts$|(^|/)node_modules/|^node:|^process$',
+        pathNot:
+          '^clients/mcp/(src/|package[.]json$)|^clients/typescript/src/index[.]ts$|(^|/)node_modules/|^node:|^process$',
       },
     ),
     forbid(

@@ -5,7 +5,7 @@ import type { ArtistRegistration } from '../../domain/artists/registration.ts';
 import { defaultPrices, type Prices } from '../../domain/billing/prices.ts';
 import type { PayoutRules } from '../../domain/payouts/payout-run.ts';
 import type { Seller } from '../../domain/billing/seller.ts';
-import { payoutRulesFrom } from './payout-settings.ts';
+import { payoutIssues, payoutRulesFrom } from './payout-settings.ts';
 import { sellerFrom } from './seller-settings.ts';
 import { defaultTiers, type Tiers } from '../../domain/platforms/tier.ts';
 import { WrongSettings } from '../../ports/driven/shared/wrong-settings.ts';
@@ -130,6 +130,7 @@ export const configFrom = (environment: Readonly<Record<string, string | undefin
     ...issuesOf('identities', given),
     ...issuesOf('mailers', given),
     ...issuesOf('payments', given),
+    ...payoutIssues(given),
     ...issuesOf('tracers', given),
     ...productionIssues(given),
   ];

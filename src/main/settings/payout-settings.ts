@@ -24,7 +24,7 @@ export const payoutVariables = {
     .optional()
     .meta({
       description:
-        'The IBAN of the account from which you pay royalties: the debtor of `pain.001` files. Its holder is `SELLER_NAME`.',
+        'The IBAN of the account from which you pay royalties: the debtor of `pain.001` files. Its holder is `SELLER_NAME`, or `BRAND_NAME` if that is not set.',
       accepts: 'an IBAN',
       absent: 'payout runs are exported as CSV only',
     }),
@@ -39,6 +39,12 @@ export const payoutVariables = {
       absent: '`pain.001` files have no BIC',
     }),
 };
+
+/** Returns the errors of the combined variables. */
+export const payoutIssues = (given: Readonly<Record<string, string | undefined>>): readonly string[] =>
+  given['PAYOUT_BIC'] !== undefined && given['PAYOUT_IBAN'] === undefined
+    ? ['PAYOUT_BIC has no effect without PAYOUT_IBAN. Set PAYOUT_IBAN, too, or remove PAYOUT_BIC']
+    : [];
 
 export const payoutRulesFrom = (
   read: {

@@ -1,7 +1,7 @@
 import { roleMissingFor } from '../../domain/artists/profile.ts';
 import { hasOwner, thresholdIn } from '../../domain/payouts/balance.ts';
 import { balanceObstacles, payeeObstacles } from '../../domain/payouts/payee.ts';
-import { statusOfPayout, type PayoutRules, type PayoutRun } from '../../domain/payouts/payout-run.ts';
+import { isOwnStatus, statusOfPayout, type PayoutRules } from '../../domain/payouts/payout-run.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { PayoutStore } from '../../ports/driven/payouts/payout-store.ts';
 import type { Clock } from '../../ports/driven/shared/environment.ts';
@@ -35,9 +35,6 @@ export const readOwnBalances =
     return ok({ balances, obstacles: payeeObstacles(facts, now) });
   };
 
-/** Whether the account sees a payout of a run. */
-const isShown = (run: PayoutRun | undefined): run is PayoutRun => run?.approved !== undefined;
-
 export const listOwnPayouts =
   ({
     payoutStore,
@@ -55,8 +52,9 @@ export const listOwnPayouts =
     const payouts = await Promise.all(
       items.map(async (payout) => {
         const run = await payoutStore.findRun(payout.runId);
-        if (!isShown(run)) return [];
-        return [{ payout, status: statusOfPayout(payout, run), executionDate: run.executionDate }];
+        if (!run) return [];
+        const status = statusOfPayout(payout, run);
+        return isOwnStatus(status) ? [{ payout, status, executionDate: run.executionDate }] : [];
       }),
     );
     return ok({ payouts: payouts.flat(), nextCursor });

@@ -23,14 +23,12 @@ export const newPayee = (accountId: AccountId): Payee => ({ accountId, version: 
 /** The account has no payout details that were changed at this time. */
 export type PayoutDetailsChanged = { readonly kind: 'payout-details-changed' };
 
-/** Why an account is not paid now. */
-export const payoutObstacles = [
-  'no_details',
-  'details_changed',
-  'unverified',
-  'on_hold',
-  'below_threshold',
-] as const;
+/** Why an account is not paid now, whatever its balance. */
+export const accountObstacles = ['no_details', 'details_changed', 'unverified', 'on_hold'] as const;
+export type AccountObstacle = (typeof accountObstacles)[number];
+
+/** Why a balance is not paid now. */
+export const payoutObstacles = [...accountObstacles, 'below_threshold'] as const;
 export type PayoutObstacle = (typeof payoutObstacles)[number];
 
 export interface PayeeFacts {
@@ -44,9 +42,9 @@ export const isVerified = ({ account, payee }: PayeeFacts): boolean =>
   account?.payout !== undefined && payee?.verified?.detailsChangedAt === account.payout.changedAt;
 
 /** Returns why an account cannot be paid, whatever its balance. */
-export const payeeObstacles = (facts: PayeeFacts, now: Instant): readonly PayoutObstacle[] => {
+export const payeeObstacles = (facts: PayeeFacts, now: Instant): readonly AccountObstacle[] => {
   const { account, payee } = facts;
-  const obstacles: PayoutObstacle[] = [];
+  const obstacles: AccountObstacle[] = [];
   if (!account?.payout) obstacles.push('no_details');
   else {
     if (now < account.payout.heldUntil) obstacles.push('details_changed');

@@ -73,6 +73,17 @@ export interface Payout {
 
 export type PayoutStatus = PayoutRunStatus | 'returned';
 
+/** The statuses that the account sees: those of payouts of approved runs. */
+export const ownPayoutStatuses = [
+  'approved',
+  'sent',
+  'paid',
+  'returned',
+] as const satisfies readonly PayoutStatus[];
+export type OwnPayoutStatus = (typeof ownPayoutStatuses)[number];
+export const isOwnStatus = (status: PayoutStatus): status is OwnPayoutStatus =>
+  (ownPayoutStatuses as readonly PayoutStatus[]).includes(status);
+
 /** Returns the status of a payout of a run. */
 export const statusOfPayout = (
   { returned }: Pick<Payout, 'returned'>,

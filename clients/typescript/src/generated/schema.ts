@@ -9963,8 +9963,8 @@ export interface components {
         /** @description Why the balance cannot be paid out now. Empty if it can be. */
         obstacles: ('no_details' | 'details_changed' | 'unverified' | 'on_hold' | 'below_threshold')[];
       }[];
-      /** @description Why no balance of the account can be paid out now, also while it has none. Empty if its payout details are verified. Never contains `below_threshold`. */
-      obstacles: ('no_details' | 'details_changed' | 'unverified' | 'on_hold' | 'below_threshold')[];
+      /** @description Why the account cannot be paid now, whatever its balances, also while it has none. Empty if it can be. */
+      obstacles: ('no_details' | 'details_changed' | 'unverified' | 'on_hold')[];
     };
     /** @description A payout to your account. */
     OwnPayout: {
@@ -9984,11 +9984,11 @@ export interface components {
        */
       currency: string;
       /**
-       * @description The status of its run, or `returned`: the bank has returned it to us.
+       * @description `approved`: the amount is taken from your balance. `sent`: our bank has the transfer. `paid`: our bank has booked it. `returned`: the bank has returned it to us, and the amount is in your balance again.
        * @example sent
        * @enum {string}
        */
-      status: 'proposed' | 'approved' | 'sent' | 'paid' | 'canceled' | 'returned';
+      status: 'approved' | 'sent' | 'paid' | 'returned';
       /**
        * @description The account to which it is paid, masked.
        * @example DE••3000
@@ -10820,8 +10820,8 @@ export interface components {
          */
         heldUntil: string;
       };
-      /** @description Why the balance cannot be paid out now. Empty if it can be. */
-      obstacles: ('no_details' | 'details_changed' | 'unverified' | 'on_hold' | 'below_threshold')[];
+      /** @description Why the account cannot be paid now, whatever its balances, also while it has none. Empty if it can be. */
+      obstacles: ('no_details' | 'details_changed' | 'unverified' | 'on_hold')[];
       /** @description Balances by mode and currency. */
       balances: {
         /**

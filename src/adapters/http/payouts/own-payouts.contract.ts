@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { ownPayoutStatuses } from '../../../domain/payouts/payout-run.ts';
 import { route } from '../kernel/route.ts';
 import { onlyPage, pageOf } from '../vocabulary/lists.ts';
 import { pages } from '../vocabulary/parameters.ts';
 import { amount } from '../royalties/period.schemas.ts';
-import { accountObstacles, executionDate, obstacles, payoutFields, sums } from './payout.schemas.ts';
+import { executionDate, obstacles, obstaclesOfPayee, payoutFields, sums } from './payout.schemas.ts';
 import { exampleBalance, exampleOwnPayout } from './payouts.examples.ts';
 
 /** A member whose role permits reading and changing what concerns payments. */
@@ -18,7 +19,16 @@ export const OwnBalance = z.object({
 export const exampleOwnBalance = { ...exampleBalance, threshold: 2_500 };
 
 export const OwnPayout = z
-  .object({ ...payoutFields, executionDate })
+  .object({
+    ...payoutFields(
+      z.enum(ownPayoutStatuses).meta({
+        description:
+          '`approved`: the amount is taken from your balance. `sent`: our bank has the transfer. `paid`: our bank has booked it. `returned`: the bank has returned it to us, and the amount is in your balance again.',
+        examples: ['sent'],
+      }),
+    ),
+    executionDate,
+  })
   .meta({ id: 'OwnPayout', description: 'A payout to your account.' });
 
 export const readOwnBalances = route({
@@ -36,7 +46,7 @@ export const readOwnBalances = route({
       schema: z
         .object({
           data: z.array(OwnBalance).meta({ description: 'Balances by currency.' }),
-          obstacles: accountObstacles,
+          obstacles: obstaclesOfPayee,
         })
         .meta({ id: 'OwnBalances', description: 'The balances of your account.' }),
       example: { data: [exampleOwnBalance], obstacles: [] },

@@ -6,17 +6,12 @@ import { either } from '../vocabulary/either.ts';
 import * as field from '../vocabulary/fields.ts';
 import { onlyPage, pageOf } from '../vocabulary/lists.ts';
 import { currencyCode, pages } from '../vocabulary/parameters.ts';
-import { accountId, act, obstacles, scheme, sums } from './payout.schemas.ts';
+import { accountId, act, name, obstacles, obstaclesOfPayee, scheme, sums } from './payout.schemas.ts';
 import { exampleAccountId, exampleBalance, exampleDecided, examplePayee } from './payouts.examples.ts';
 
 const tags = ['Staff'];
 const access = { kind: 'staff', anyOf: ['finance'] } as const;
 const one = '/api/v1/staff/payees/{accountId}';
-
-const name = z
-  .string()
-  .meta({ description: 'Name of the profile. Absent if it is unknown.', examples: ['Ada Moreno'] })
-  .exactOptional();
 
 const closesAt = field
   .timestampOut(
@@ -99,19 +94,17 @@ const Details = z
   })
   .meta({ description: 'Payout details, in full. Absent if there are none.' });
 
-const { obstacles: _, ...balanceSums } = { ...sums, obstacles };
-
 const Payee = z
   .object({
     ...decided,
     ...{ name, closesAt },
     country: field.country('Country of the profile (ISO 3166-1).').exactOptional(),
     details: Details.exactOptional(),
-    obstacles,
+    obstacles: obstaclesOfPayee,
     balances: z
       .array(
         z.object({
-          ...balanceSums,
+          ...sums,
           mode: z.enum(paymentModes).meta({
             description: '`test`: sandbox and test money, which is never paid out.',
             examples: ['live'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { payoutRunStatuses } from '../../../domain/payouts/payout-run.ts';
-import { payoutObstacles } from '../../../domain/payouts/payee.ts';
+import { accountObstacles, payoutObstacles } from '../../../domain/payouts/payee.ts';
 import { payoutSchemes } from '../../../domain/payouts/scheme.ts';
 import { currency } from '../billing/plans.schemas.ts';
 import { amount } from '../royalties/period.schemas.ts';
@@ -18,20 +18,21 @@ export const act = {
   at: field.timestampOut('When they did it.'),
 };
 
-const obstacle = z.enum(payoutObstacles).meta({
-  description:
-    '`no_details`: the account has no payout details. `details_changed`: they were changed in the last 72 hours. `unverified`: staff have not verified their holder yet. `on_hold`: staff hold payouts to the account. `below_threshold`: the balance is below the payout threshold.',
-  examples: ['unverified'],
-});
+const meaningsOfPayee =
+  '`no_details`: the account has no payout details. `details_changed`: they were changed in the last 72 hours. `unverified`: staff have not verified their holder yet. `on_hold`: staff hold payouts to the account.';
+
+export const obstaclesOfPayee = z
+  .array(z.enum(accountObstacles).meta({ description: meaningsOfPayee, examples: ['unverified'] }))
+  .meta({ description: 'Why the account cannot be paid now, whatever its balances, also while it has none. Empty if it can be.' });
 
 export const obstacles = z
-  .array(obstacle)
+  .array(
+    z.enum(payoutObstacles).meta({
+      description: `${meaningsOfPayee} \`below_threshold\`: the balance is below the payout threshold.`,
+      examples: ['unverified'],
+    }),
+  )
   .meta({ description: 'Why the balance cannot be paid out now. Empty if it can be.' });
-
-export const accountObstacles = z.array(obstacle).meta({
-  description:
-    'Why no balance of the account can be paid out now, also while it has none. Empty if its payout details are verified. Never contains `below_threshold`.',
-});
 
 export const sums = {
   currency,
@@ -80,14 +81,11 @@ export const returnReason = z
     examples: ['AC04'],
   });
 
-export const payoutFields = {
+export const payoutFields = <Status extends z.ZodType>(status: Status) => ({
   payoutId,
   amount: amount('Amount', 5_500),
   currency,
-  status: z.enum([...payoutRunStatuses, 'returned']).meta({
-    description: 'The status of its run, or `returned`: the bank has returned it to us.',
-    examples: ['sent'],
-  }),
+  status,
   details: z.string().meta({
     description: 'The account to which it is paid, masked.',
     examples: [examplePayout.details],
@@ -96,16 +94,23 @@ export const payoutFields = {
     description: 'The end-to-end ID of the transfer, which the bank of the payee shows.',
     examples: [examplePayout.endToEndId],
   }),
-};
+});
+
+/** The name of the profile of an account. */
+export const name = z
+  .string()
+  .meta({ description: 'Name of the profile. Absent if it is unknown.', examples: ['Ada Moreno'] })
+  .exactOptional();
 
 export const StaffPayout = z
   .object({
-    ...payoutFields,
-    ...{ runId, accountId },
-    name: z
-      .string()
-      .meta({ description: 'Name of the profile. Absent if it is unknown.', examples: ['Ada Moreno'] })
-      .exactOptional(),
+    ...payoutFields(
+      z.enum([...payoutRunStatuses, 'returned']).meta({
+        description: 'The status of its run, or `returned`: the bank has returned it to us.',
+        examples: ['sent'],
+      }),
+    ),
+    ...{ runId, accountId, name },
     returned: z
       .object({ ...act, reason: returnReason })
       .meta({ description: 'Who recorded the return, and why the bank returned it.' })

@@ -27,7 +27,7 @@ export const runView = (run: PayoutRun) => {
 };
 
 /** A payout without what only staff see. */
-const ownPayoutView = (payout: Payout, status: PayoutStatus) => {
+const ownPayoutView = <Status extends PayoutStatus>(payout: Payout, status: Status) => {
   const { payoutId, amount, currency, details } = payout;
   return { payoutId, amount, currency, status, details: details.masked, endToEndId: endToEndId(payoutId) };
 };

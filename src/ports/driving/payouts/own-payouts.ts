@@ -1,6 +1,6 @@
 import type { ArtistRoleMissing } from '../../../domain/artists/profile.ts';
-import type { PayoutObstacle } from '../../../domain/payouts/payee.ts';
-import type { Payout, PayoutStatus } from '../../../domain/payouts/payout-run.ts';
+import type { AccountObstacle } from '../../../domain/payouts/payee.ts';
+import type { OwnPayoutStatus, Payout } from '../../../domain/payouts/payout-run.ts';
 import type { Day } from '../../../domain/shared/calendar.ts';
 import type { CursorInvalid } from '../../../domain/shared/cursor.ts';
 import type { ArtistCaller } from '../artists/artists.ts';
@@ -13,7 +13,7 @@ export type ShownBalance = ExplainedBalance & { readonly threshold: number };
 export interface OwnBalances {
   readonly balances: readonly ShownBalance[];
   /** Why the account cannot be paid now, whatever its balances. */
-  readonly obstacles: readonly PayoutObstacle[];
+  readonly obstacles: readonly AccountObstacle[];
 }
 
 /** Returns the balances of the account, with the reasons why they are not paid now. */
@@ -22,7 +22,7 @@ export type ReadOwnBalances = UseCase<{ readonly caller: ArtistCaller }, OwnBala
 /** A payout of the own account. */
 export interface OwnPayout {
   readonly payout: Payout;
-  readonly status: PayoutStatus;
+  readonly status: OwnPayoutStatus;
   readonly executionDate: Day;
 }
 

@@ -2,6 +2,7 @@ import type { PayoutDetails, PayoutRecord } from '../../../domain/artists/payout
 import type { Closure } from '../../../domain/artists/closure/closure.ts';
 import type { OwnBalance } from '../../../domain/payouts/balance.ts';
 import type {
+  AccountObstacle,
   HoldReason,
   Payee,
   PayoutDetailsChanged,
@@ -48,7 +49,7 @@ export interface KnownPayee {
   readonly payee: Payee;
   /** The payout details, decrypted. */
   readonly details?: Pick<PayoutRecord, 'changedAt' | 'heldUntil'> & { readonly opened: PayoutDetails };
-  readonly obstacles: readonly PayoutObstacle[];
+  readonly obstacles: readonly AccountObstacle[];
   readonly balances: readonly OwnBalance[];
 }
 

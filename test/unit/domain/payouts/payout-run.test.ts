@@ -3,8 +3,10 @@ import { balancesOf, type PayoutTransaction } from '../../../../src/domain/ledge
 import { payableOf } from '../../../../src/domain/payouts/balance.ts';
 import {
   advanced,
+  isOwnStatus,
   nextRunStatuses,
   returnedPayout,
+  statusOfPayout,
   type Payout,
   type PayoutRun,
 } from '../../../../src/domain/payouts/payout-run.ts';
@@ -43,6 +45,17 @@ describe('a payout run', () => {
     const paid = valueOf(advanced(valueOf(advanced(approved, 'sent', act)), 'paid', act));
     expect(paid).toMatchObject({ status: 'paid', sent: act, paid: act, version: 4 });
     expect(valueOf(advanced(paid, 'paid', { ...act, at: noon + 1 }))).toBe(paid);
+  });
+
+  it('shows an account its payouts from the approval on, and none of a canceled run', () => {
+    const approved = valueOf(advanced(aRun(), 'approved', act));
+    const sent = valueOf(advanced(approved, 'sent', act));
+    const runs = [aRun(), valueOf(advanced(aRun(), 'canceled', act)), approved, sent];
+    const statuses = [
+      ...runs.map((run) => statusOfPayout(aPayout(), run)),
+      statusOfPayout(aPayout(1, { returned: { ...act, reason: 'AC04' } }), sent),
+    ];
+    expect(statuses.filter(isOwnStatus)).toEqual(['approved', 'sent', 'returned']);
   });
 
   it('is not approved after the day on which the bank is to pay', () => {

@@ -47,8 +47,9 @@ const unchanged = async ({ payoutStore, ledgerStore }: Dependencies) => {
 };
 
 /**
- * Compares payouts and balances of accounts with the ledger. Runs that changed since `before`, which was read before the transactions,
- * are compared the next time.
+ * Compares payouts and balances of accounts with the ledger. Skips until the next time: each run that changed since `before`, which was
+ * read before the transactions; what each account was paid, if any run changed or was added; and all balances, if they change at each
+ * attempt to read them.
  */
 export const verifyPayouts = async (
   dependencies: Dependencies,

@@ -60,16 +60,17 @@ export const payoutRunDifferences = (
     const { runId: id, currency } = run;
     const own = ofRuns.get(id) ?? nothing;
     const named = { kind: 'payout_run', currency, account: 'payee_balances' } as const;
+    const sum = { kind: 'payouts_of_run', currency } as const;
     const sums: readonly LedgerDifference[] = [
-      { ...named, id: `${id} total`, ledger: run.total, expected: own.amount },
-      { ...named, id: `${id} returned`, ledger: run.returned, expected: own.returned },
+      { ...sum, id: `${id} total`, ledger: run.total, expected: own.amount },
+      { ...sum, id: `${id} returned`, ledger: run.returned, expected: own.returned },
     ];
-    const ledger = balancesOf((booked.get(id) ?? []).flatMap(({ postings }) => postings));
+    const posted = balancesOf((booked.get(id) ?? []).flatMap(({ postings }) => postings));
     const expected = positionOfRun(run);
     return [
-      ...sums.filter((sum) => sum.ledger !== sum.expected),
-      ...postingsBetween(ledger, expected).map(({ account }) => ({
-        ...{ ...named, id, account, ledger: balanceOf(ledger, account) },
+      ...sums.filter(({ ledger, expected }) => ledger !== expected),
+      ...postingsBetween(posted, expected).map(({ account }) => ({
+        ...{ ...named, id, account, ledger: balanceOf(posted, account) },
         expected: balanceOf(expected, account),
       })),
     ];
@@ -112,7 +113,7 @@ export const paidDifferences = (
     const own = ofAccounts.get(name);
     const balance = known.get(name);
     const currency = balance?.currency ?? own?.currency ?? '';
-    const named = { kind: 'payee_balance', currency, account: 'payee_balances' } as const;
+    const named = { kind: 'payouts_of_account', currency } as const;
     const compared: readonly LedgerDifference[] = [
       { ...named, id: `${name} paid`, ledger: balance?.paid ?? 0, expected: own?.amount ?? 0 },
       {

@@ -18,8 +18,8 @@ import {
 } from './transaction.ts';
 
 /**
- * A difference between the ledger and what it must agree with. `transaction`: its postings do not balance; `total`: the
- * sum of all postings; `invoice`: the events of the invoice; `fee`: the fee of a license; `fee_account`: the fees that are on no invoice yet, with their number as `count`; `fee_invoice`: the fee invoice, its fees and its tax; `payout_run`: a payout run, its payouts and its transactions; `payee_balance`: the sums that accounts earned and were paid; `provider`: the payment provider's own list.
+ * A difference between the ledger and what it must agree with, or between payouts and their sums. `transaction`: its postings do not balance; `total`: the
+ * sum of all postings; `invoice`: the events of the invoice; `fee`: the fee of a license; `fee_account`: the fees that are on no invoice yet, with their number as `count`; `fee_invoice`: the fee invoice, its fees and its tax; `payout_run`: the status and the sums of a payout run; `payee_balance`: the sums that accounts earned and were paid; `payouts_of_run`: the sums of a run, and its payouts; `payouts_of_account`: what an account was paid, and its payouts; `provider`: the payment provider's own list.
  */
 export interface LedgerDifference {
   readonly kind:
@@ -31,13 +31,15 @@ export interface LedgerDifference {
     | 'fee_invoice'
     | 'payout_run'
     | 'payee_balance'
+    | 'payouts_of_run'
+    | 'payouts_of_account'
     | 'provider';
-  /** ID of the transaction, invoice or fee, or the name of the total. */
+  /** ID of the transaction, invoice, fee, payout run, or of the account with its currency; the name of the total or of the sum. */
   readonly id: string;
   readonly platformId?: PlatformId;
   readonly currency: string;
   readonly account?: LedgerAccount;
-  /** In minor units. */
+  /** In minor units. In the ledger; of `payouts_of_run` in the run, and of `payouts_of_account` in the balance. */
   readonly ledger: number;
   readonly expected: number;
 }

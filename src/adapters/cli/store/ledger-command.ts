@@ -11,23 +11,27 @@ const withProvider = ({ payments }: LedgerVerified): string =>
     ? 'not compared with the payment provider, which has no list of its own'
     : counted(payments, 'payment of the provider', 'payments of the provider');
 
-const comparedWith: Readonly<Record<LedgerDifference['kind'], string>> = {
-  transaction: 'if it balanced',
-  total: 'by the sum of the postings',
-  invoice: 'by the events of the invoice',
-  fee: 'by the fee of the license',
-  payout_run: 'by the payout run',
-  payee_balance: 'by the balances of accounts',
-  fee_account: 'by the fee account',
-  fee_invoice: 'by the fee invoice',
-  provider: 'by the list of the payment provider',
+/** Where the two amounts are that are compared. */
+const compared: Readonly<Record<LedgerDifference['kind'], readonly [ledger: string, expected: string]>> = {
+  transaction: ['in the ledger', 'if it balanced'],
+  total: ['in the ledger', 'by the sum of the postings'],
+  invoice: ['in the ledger', 'by the events of the invoice'],
+  fee: ['in the ledger', 'by the fee of the license'],
+  payout_run: ['in the ledger', 'by the payout run'],
+  payee_balance: ['in the ledger', 'by the balances of accounts'],
+  payouts_of_run: ['in the payout run', 'by its payouts'],
+  payouts_of_account: ['in the balance of the account', 'by its payouts'],
+  fee_account: ['in the ledger', 'by the fee account'],
+  fee_invoice: ['in the ledger', 'by the fee invoice'],
+  provider: ['in the ledger', 'by the list of the payment provider'],
 };
 
 const lineOf = ({ kind, id, platformId, currency, account, ledger, expected }: LedgerDifference): string => {
   const place = [kind, id, platformId, kind === 'total' ? undefined : account]
     .filter((part) => part !== undefined)
     .join(' ');
-  return `${place}: ${number(ledger)} in the ledger, ${number(expected)} ${comparedWith[kind]} (minor units, ${currency})`;
+  const [inLedger, byOther] = compared[kind];
+  return `${place}: ${number(ledger)} ${inLedger}, ${number(expected)} ${byOther} (minor units, ${currency})`;
 };
 
 export const ledgerCommand = ({
@@ -37,9 +41,9 @@ export const ledgerCommand = ({
 }): OperatorCommand => ({
   name: 'verify-ledger',
   usage: '[--json]',
-  summary: 'checks that the ledger balances and agrees with invoices and payment provider',
+  summary: 'checks that the ledger balances and agrees with invoices, payouts and payment provider',
   details: [
-    'Compares totals with postings, the transactions of each invoice with its events, fee invoices and fee accounts with the fees, and payments with the list of the payment provider; the sandbox has no list. Changes nothing. Payments of the last hour are not compared with that list, because their event may not have arrived yet (docs/ledger.md).',
+    'Compares totals with postings, the transactions of each invoice with its events, fee invoices and fee accounts with the fees, payout runs with their payouts and transactions, balances of accounts with the ledger and with payouts, and payments with the list of the payment provider; the sandbox has no list. Changes nothing. Payments of the last hour are not compared with that list, because their event may not have arrived yet; payouts and balances that change during the command are compared the next time (docs/ledger.md).',
   ],
   options: { ...jsonOption },
   arguments: { min: 0, max: 0 },

@@ -65,4 +65,18 @@ describe('operator verify-ledger', () => {
     const { code, out } = await running({ ...figures, differences }, '--json');
     expect([code, JSON.parse(out[0] ?? '')]).toEqual([1, { ...figures, differences }]);
   });
+
+  it('says for payouts whether an amount is in the ledger, a run or a balance', async () => {
+    const of = { currency: 'EUR', ledger: 2_801, expected: 2_800 };
+    const differences: LedgerVerified['differences'] = [
+      { kind: 'payouts_of_run', id: 'prn_1 total', ...of },
+      { kind: 'payout_run', id: 'prn_1', account: 'payout_clearing', ...of },
+      { kind: 'payouts_of_account', id: 'acc_1 EUR paid', ...of },
+    ];
+    expect((await running({ ...figures, differences })).err).toEqual([
+      'payouts_of_run prn_1 total: 2,801 in the payout run, 2,800 by its payouts (minor units, EUR)',
+      'payout_run prn_1 payout_clearing: 2,801 in the ledger, 2,800 by the payout run (minor units, EUR)',
+      'payouts_of_account acc_1 EUR paid: 2,801 in the balance of the account, 2,800 by its payouts (minor units, EUR)',
+    ]);
+  });
 });

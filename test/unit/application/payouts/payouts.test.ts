@@ -156,7 +156,7 @@ describe('payouts in a ledger that is verified', () => {
       expect(
         await differencesWith({ runs: async () => ({ items: [{ ...run, total: run.total + 1 }] }) }),
       ).toEqual([
-        ['payout_run', `${runId} total`, 2_801, 2_800],
+        ['payouts_of_run', `${runId} total`, 2_801, 2_800],
         ['payout_run', runId, 2_800, 2_801],
         ['payout_run', runId, -2_800, -2_801],
       ]);
@@ -164,7 +164,7 @@ describe('payouts in a ledger that is verified', () => {
         await differencesWith({ allBalances: async () => [{ ...balance, earned: 5_000, paid: 1 }] }),
       ).toEqual([
         ['payee_balance', 'live EUR', 0, -4_999],
-        ['payee_balance', `${accountId()} EUR paid`, 1, 2_800],
+        ['payouts_of_account', `${accountId()} EUR paid`, 1, 2_800],
       ]);
     }),
   );

@@ -53,7 +53,7 @@ describe('a payout run', () => {
     const runs = [aRun(), valueOf(advanced(aRun(), 'canceled', act)), approved, sent];
     const statuses = [
       ...runs.map((run) => statusOfPayout(aPayout(), run)),
-      statusOfPayout(aPayout(1, { returned: { ...act, reason: 'AC04' } }), sent),
+      statusOfPayout(aPayout({ returned: { ...act, reason: 'AC04' } }), sent),
     ];
     expect(statuses.filter(isOwnStatus)).toEqual(['approved', 'sent', 'returned']);
   });

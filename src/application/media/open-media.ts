@@ -12,6 +12,7 @@ import type { PlatformRegistry } from '../../ports/driven/platforms/platform-reg
 import type { TrackLibrary } from '../../ports/driven/catalog/track-library.ts';
 import type { OpenMedia, StillRendering } from '../../ports/driving/media/media.ts';
 import { filenameOf, type MediaGrant, type MediaLinks } from './media-links.ts';
+import { openedAudio } from './opened-audio.ts';
 import type { Renders } from './renders.ts';
 
 interface Dependencies {
@@ -23,8 +24,6 @@ interface Dependencies {
   readonly links: MediaLinks;
   readonly clock: Clock;
 }
-
-const contentTypes = { mp3: 'audio/mpeg', wav: 'audio/wav', flac: 'audio/flac', ogg: 'audio/ogg' } as const;
 
 /** Returns the license of the link, undefined for a preview, or false if the link is no longer valid. */
 const licenseBehind = async (
@@ -45,9 +44,7 @@ const soundOf = async (
   grant: MediaGrant,
   track: ApprovedTrack,
   license: License | undefined,
-): Promise<
-  Result<{ object: MediaObject; format: keyof typeof contentTypes } | undefined, StillRendering>
-> => {
+): Promise<Result<{ object: MediaObject; format: AudioFormat } | undefined, StillRendering>> => {
   const as = (format: AudioFormat, rendered: Result<MediaObject, StillRendering>) =>
     rendered.ok ? ok({ object: rendered.value, format }) : rendered;
   if (grant.kind === 'preview' || !license) return as('mp3', await renders.preview(track));
@@ -73,14 +70,7 @@ export const openMedia = (dependencies: Dependencies): OpenMedia => {
     if (!sound.ok) return sound;
     if (!sound.value) return fail({ kind: 'link-invalid' });
     const { object, format } = sound.value;
-    const contentType = contentTypes[format];
-    return ok({
-      kind: grant.kind,
-      object: { key: object.key, sizeBytes: object.sizeBytes, sha256: object.sha256 },
-      contentType,
-      filename: filenameOf(grant, track.value),
-      read: (range) => mediaStore.read(object.key, range),
-      address: (disposition) => mediaStore.address(object.key, { contentType, disposition }),
-    });
+    const filename = filenameOf(grant, track.value);
+    return ok({ kind: grant.kind, ...openedAudio(mediaStore, object, { format, filename }) });
   };
 };

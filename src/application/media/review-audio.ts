@@ -1,8 +1,7 @@
 import { previewMs } from '../../domain/catalog/audio.ts';
 import type { Track } from '../../domain/catalog/track.ts';
 import { mayReview } from '../../domain/moderation/authority.ts';
-import type { Instant } from '../../domain/shared/calendar.ts';
-import type { SessionId, StaffId, TrackId } from '../../domain/shared/ids.ts';
+import type { StaffId, TrackId } from '../../domain/shared/ids.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import type { AccountStore } from '../../ports/driven/accounts/account-store.ts';
 import type { AuditLog } from '../../ports/driven/staff/audit-log.ts';
@@ -18,19 +17,14 @@ import type {
   ReviewPart,
 } from '../../ports/driving/media/review-media.ts';
 import { staffNote } from '../shared/staff-notes.ts';
+import { grantOf, isActiveSession, openedAudio, sessionLinkMs, type SessionGrant } from './opened-audio.ts';
 import type { Renders } from './renders.ts';
 
-const linkLifetimeMs = 15 * 60_000;
-const contentTypes = { mp3: 'audio/mpeg', wav: 'audio/wav', flac: 'audio/flac', ogg: 'audio/ogg' } as const;
-
 /** The signed data of a link. */
-interface ReviewGrant {
+interface ReviewGrant extends SessionGrant {
   readonly staffId: StaffId;
-  /** The session that created the link, which ends with it. */
-  readonly sessionId: SessionId;
   readonly trackId: TrackId;
   readonly part: ReviewPart;
-  readonly expiresAt: Instant;
 }
 
 interface Dependencies {
@@ -69,7 +63,7 @@ export const linkToReviewAudio =
       await auditLog.append(staffNote(member.staffId, now, 'track.listen', [trackId], { part }));
     const grant: ReviewGrant = {
       ...{ staffId: member.staffId, sessionId: session.sessionId },
-      ...{ trackId, part, expiresAt: now + linkLifetimeMs },
+      ...{ trackId, part, expiresAt: now + sessionLinkMs },
     };
     const format = formatOf(part, track);
     const token = textSigner.sign(JSON.stringify(grant), 'review');
@@ -97,24 +91,16 @@ export const openReviewAudio =
     readonly mediaStore: MediaStore;
   }): OpenReviewAudio =>
   async ({ token }) => {
-    const text = textSigner.verify(token, 'review');
-    const grant = text === undefined ? undefined : (JSON.parse(text) as ReviewGrant);
-    if (!grant || clock.now() >= grant.expiresAt) return fail({ kind: 'link-invalid' });
+    const now = clock.now();
+    const grant = grantOf(textSigner, { token, purpose: 'review' }, now) as ReviewGrant | undefined;
+    if (!grant) return fail({ kind: 'link-invalid' });
     const member = await staffRegistry.find(grant.staffId);
     const track = await library.find(grant.trackId);
     if (!member || !mayReview(member) || !track) return fail({ kind: 'link-invalid' });
-    const active = await accounts.sessions({ audience: 'staff', accountId: grant.staffId }, clock.now());
-    if (!active.some(({ sessionId }) => sessionId === grant.sessionId)) return fail({ kind: 'link-invalid' });
+    const holder = { audience: 'staff', accountId: grant.staffId } as const;
+    if (!(await isActiveSession(accounts, holder, grant, now))) return fail({ kind: 'link-invalid' });
     const sound = await soundOf(renders, grant.part, track);
     if (!sound.ok) return sound;
-    const { key, sizeBytes, sha256 } = sound.value;
     const format = formatOf(grant.part, track);
-    const contentType = contentTypes[format];
-    return ok({
-      object: { key, sizeBytes, sha256 },
-      contentType,
-      filename: `${grant.trackId}.${format}`,
-      read: (range) => mediaStore.read(key, range),
-      address: (disposition) => mediaStore.address(key, { contentType, disposition }),
-    });
+    return ok(openedAudio(mediaStore, sound.value, { format, filename: `${grant.trackId}.${format}` }));
   };

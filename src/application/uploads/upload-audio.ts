@@ -1,5 +1,4 @@
-import type { Instant } from '../../domain/shared/calendar.ts';
-import type { ArtistMemberId, SessionId, UploadId } from '../../domain/shared/ids.ts';
+import type { ArtistMemberId, UploadId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import { readyFile } from '../../domain/uploads/upload.ts';
 import type { TextSigner } from '../../ports/driven/access/secret-cipher.ts';
@@ -9,18 +8,19 @@ import type { MediaStore } from '../../ports/driven/media/media-store.ts';
 import type { Clock } from '../../ports/driven/shared/environment.ts';
 import type { UploadStore } from '../../ports/driven/uploads/upload-store.ts';
 import type { LinkToUploadAudio, OpenUploadAudio } from '../../ports/driving/uploads/upload-audio.ts';
+import {
+  grantOf,
+  isActiveSession,
+  openedAudio,
+  sessionLinkMs,
+  type SessionGrant,
+} from '../media/opened-audio.ts';
 import { isShown } from './shown-upload.ts';
 
-const linkLifetimeMs = 15 * 60_000;
-const contentTypes = { mp3: 'audio/mpeg', wav: 'audio/wav', flac: 'audio/flac', ogg: 'audio/ogg' } as const;
-
 /** The signed data of a link. */
-interface AudioGrant {
+interface AudioGrant extends SessionGrant {
   readonly uploadId: UploadId;
   readonly memberId: ArtistMemberId;
-  /** The session that requested the link, which ends with it. */
-  readonly sessionId: SessionId;
-  readonly expiresAt: Instant;
 }
 
 interface Dependencies {
@@ -40,7 +40,7 @@ export const linkToUploadAudio =
     const upload = await uploadStore.find(uploadId);
     if (!isShown(upload, member)) return fail({ kind: 'artist-upload-not-found' });
     if (upload.state !== 'ready') return fail({ kind: 'artist-upload-not-ready' });
-    const expiresAt = clock.now() + linkLifetimeMs;
+    const expiresAt = clock.now() + sessionLinkMs;
     const { memberId } = member;
     const grant: AudioGrant = { uploadId, memberId, sessionId: session.sessionId, expiresAt };
     const { format } = readyFile(upload);
@@ -59,16 +59,16 @@ const uploadBehind = async (
   { uploadStore, textSigner, clock, accounts, artistStore }: OpeningDependencies,
   token: string,
 ) => {
-  const text = textSigner.verify(token, 'upload-audio');
-  const grant = text === undefined ? undefined : (JSON.parse(text) as AudioGrant);
-  if (!grant || clock.now() >= grant.expiresAt) return undefined;
+  const now = clock.now();
+  const grant = grantOf(textSigner, { token, purpose: 'upload-audio' }, now) as AudioGrant | undefined;
+  if (!grant) return undefined;
   const holder = { audience: 'artist', accountId: grant.memberId } as const;
-  const [upload, member, active] = await Promise.all([
+  const [upload, member, isActive] = await Promise.all([
     uploadStore.find(grant.uploadId),
     artistStore.findMember(grant.memberId),
-    accounts.sessions(holder, clock.now()),
+    isActiveSession(accounts, holder, grant, now),
   ]);
-  if (!member || !active.some(({ sessionId }) => sessionId === grant.sessionId)) return undefined;
+  if (!member || !isActive) return undefined;
   return isShown(upload, member) && upload.state === 'ready' ? upload : undefined;
 };
 
@@ -82,13 +82,7 @@ export const openUploadAudio =
   async ({ token }) => {
     const upload = await uploadBehind(opening, token);
     if (!upload) return fail({ kind: 'link-invalid' });
-    const { key, sizeBytes, sha256, format } = readyFile(upload);
-    const contentType = contentTypes[format];
-    return ok({
-      object: { key, sizeBytes, sha256 },
-      contentType,
-      filename: `${upload.uploadId}.${format}`,
-      read: (range) => mediaStore.read(key, range),
-      address: (disposition) => mediaStore.address(key, { contentType, disposition }),
-    });
+    const file = readyFile(upload);
+    const { format } = file;
+    return ok(openedAudio(mediaStore, file, { format, filename: `${upload.uploadId}.${format}` }));
   };

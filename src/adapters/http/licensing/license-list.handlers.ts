@@ -2,7 +2,7 @@ import { ContentId, TrackId } from '../../../domain/shared/ids.ts';
 import { priceText } from '../../../domain/shared/money.ts';
 import type { LicenseListInput, Licensing, LicenseWithPermission } from '../../../ports/driving/licensing.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
-import { csv, csvRows } from '../vocabulary/csv.ts';
+import { csv, csvOfPages, type Cell } from '../vocabulary/csv.ts';
 import { instantOf } from '../vocabulary/fields.ts';
 import { licenseView, listedLicenseView } from './license.view.ts';
 import type { License } from './license.contract.ts';
@@ -22,7 +22,11 @@ export const licenseListEndpoint = ({ listLicenses, baseUrl }: Dependencies): En
     const { licenses, nextCursor } = found.value;
     if (asFile) {
       const headers = { 'content-disposition': 'attachment; filename="licenses.csv"' };
-      return { status: 200, mediaType: csv, bytes: rows(found.value, input, listLicenses), headers };
+      const bytes = csvOfPages(names, found.value, {
+        rowsOf,
+        next: (cursor) => listLicenses({ ...input, cursor }),
+      });
+      return { status: 200, mediaType: csv, bytes, headers };
     }
     const data = licenses.map((license) => listedLicenseView(license, baseUrl));
     return { status: 200, body: { data, pagination: { limit: query.limit, nextCursor } } };
@@ -44,7 +48,6 @@ const inputOf = ({
 /** Number of licenses in one read for a CSV file. */
 const rowsPerPage = 500;
 
-type Cell = string | number | boolean | undefined;
 type Column = readonly [name: string, cell: (license: License) => Cell];
 
 const columns: readonly Column[] = [
@@ -73,24 +76,10 @@ const columns: readonly Column[] = [
   ['fees', ({ fees }) => fees?.map(priceText).join('; ')],
 ];
 
-interface Page {
-  readonly licenses: readonly LicenseWithPermission[];
-  readonly nextCursor: string | null;
-}
+const names = columns.map(([name]) => name);
 
-/** Streams all matching licenses. Reads the next page only after the client has received the previous one. */
-async function* rows(
-  first: Page,
-  input: LicenseListInput,
-  list: Licensing['listLicenses'],
-): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(csvRows([columns.map(([name]) => name)]));
-  for (let page = first; ;) {
-    const read = page.licenses.map((license) => licenseView(license, ''));
-    yield Buffer.from(csvRows(read.map((license) => columns.map(([, cell]) => cell(license)))));
-    if (page.nextCursor === null) return;
-    const next = await list({ ...input, cursor: page.nextCursor });
-    if (!next.ok) throw new Error('the list of licenses ended early');
-    page = next.value;
-  }
-}
+const rowsOf = ({ licenses }: { readonly licenses: readonly LicenseWithPermission[] }) =>
+  licenses.map((license) => {
+    const view = licenseView(license, '');
+    return columns.map(([, cell]) => cell(view));
+  });

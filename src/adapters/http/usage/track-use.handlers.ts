@@ -1,8 +1,8 @@
 import { TrackId } from '../../../domain/shared/ids.ts';
 import type { TrackUse } from '../../../ports/driven/usage/usage-journal.ts';
-import type { ListTrackUse, Usage } from '../../../ports/driving/usage.ts';
+import type { Usage } from '../../../ports/driving/usage.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
-import { csv, csvRows } from '../vocabulary/csv.ts';
+import { csv, csvOfPages } from '../vocabulary/csv.ts';
 import { listTrackUse, type TrackUseView } from './track-use.contract.ts';
 
 const view = ({ unlicensedPlays, unlicensedImpressions, ...use }: TrackUse): TrackUseView => ({
@@ -18,21 +18,6 @@ const columns = [
 /** Number of sums in one read for a CSV file. */
 const rowsPerPage = 1_000;
 
-type Input = Parameters<ListTrackUse>[0];
-type Found = Extract<Awaited<ReturnType<ListTrackUse>>, { readonly ok: true }>['value'];
-
-/** Streams all sums. Reads the next page only after the client has received the previous one. */
-async function* rows(first: Found, input: Input, list: ListTrackUse): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(csvRows([columns]));
-  for (let page = first; ;) {
-    yield Buffer.from(csvRows(page.use.map((one) => columns.map((column) => one[column]))));
-    if (page.nextCursor === null) return;
-    const next = await list({ ...input, cursor: page.nextCursor });
-    if (!next.ok) throw new Error('the list of the use of a track ended early');
-    page = next.value;
-  }
-}
-
 export const trackUseEndpoints = (use: Pick<Usage, 'listTrackUse'>): readonly Endpoint[] => [
   endpoint(listTrackUse, async ({ caller, params, query: { format, ...query }, mediaType }) => {
     const asFile = format === undefined ? mediaType === csv : format === 'csv';
@@ -45,6 +30,10 @@ export const trackUseEndpoints = (use: Pick<Usage, 'listTrackUse'>): readonly En
       return { status: 200, body: { data: found.value.use.map(view), pagination } };
     }
     const headers = { 'content-disposition': `attachment; filename="${trackId}-usage.csv"` };
-    return { status: 200, mediaType: csv, bytes: rows(found.value, input, use.listTrackUse), headers };
+    const bytes = csvOfPages(columns, found.value, {
+      rowsOf: (page) => page.use.map((one) => columns.map((column) => one[column])),
+      next: (cursor) => use.listTrackUse({ ...input, cursor }),
+    });
+    return { status: 200, mediaType: csv, bytes, headers };
   }),
 ];

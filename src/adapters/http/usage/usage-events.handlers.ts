@@ -4,7 +4,7 @@ import type { Result } from '../../../domain/shared/result.ts';
 import type { ListedUsageEvent, Usage, UsageList, UsageListInput } from '../../../ports/driving/usage.ts';
 import { trackSummaryView } from '../catalog/track-summary.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
-import { csv, csvRows } from '../vocabulary/csv.ts';
+import { csv, csvOfPages } from '../vocabulary/csv.ts';
 import { instantOf } from '../vocabulary/fields.ts';
 import {
   listUsageEvents,
@@ -51,7 +51,11 @@ const answered = async <Failure>(
     } as const;
   }
   const headers = { 'content-disposition': 'attachment; filename="usage-events.csv"' };
-  return { status: 200, mediaType: csv, bytes: rows(page.value, input, list), headers } as const;
+  const bytes = csvOfPages(columns, page.value, {
+    rowsOf: ({ events }) => events.map(cellsOf),
+    next: (cursor) => list({ ...input, limit: rowsPerPage, cursor }),
+  });
+  return { status: 200, mediaType: csv, bytes, headers } as const;
 };
 
 const inputOf = ({
@@ -98,19 +102,3 @@ const cellsOf = (listed: ListedUsageEvent) => {
   const { artists, ...event } = eventView(listed, '');
   return columns.map((column) => (column === 'artists' ? artists?.join('; ') : event[column]));
 };
-
-/** Streams all matching events. Reads the next page only after the client has received the previous one. */
-async function* rows<Failure>(
-  first: UsageList,
-  input: UsageListInput,
-  list: Lister<Failure>,
-): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(csvRows([columns]));
-  for (let page = first; ;) {
-    yield Buffer.from(csvRows(page.events.map(cellsOf)));
-    if (page.nextCursor === null) return;
-    const next = await list({ ...input, limit: rowsPerPage, cursor: page.nextCursor });
-    if (!next.ok) throw new Error('the list of usage events ended early');
-    page = next.value;
-  }
-}

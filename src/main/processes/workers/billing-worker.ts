@@ -25,8 +25,8 @@ export const billingWorker = ({ settleDueAccounts, invoiceDueFees, log, runTurn 
     return settled.ok && workedOn(settled.value, batchSize);
   };
   const invoice = async (): Promise<boolean> => {
-    const settled = await invoiceDueFees({ limit: batchSize });
-    return settled.ok && settled.value > 0;
+    const invoiced = await invoiceDueFees({ limit: batchSize });
+    return invoiced.ok && invoiced.value > 0;
   };
   forever('settling accounts', settle, idleMs);
   forever('invoicing fees', invoice, invoicingIdleMs);

@@ -1,5 +1,5 @@
 import { payeeObstacles, type Payee } from '../../domain/payouts/payee.ts';
-import { advanced, type Payout, type PayoutRun } from '../../domain/payouts/payout-run.ts';
+import { advanced, withoutDetails, type Payout, type PayoutRun } from '../../domain/payouts/payout-run.ts';
 import { runTransactions } from '../../domain/payouts/posting.ts';
 import { LedgerTransactionId } from '../../domain/shared/ids.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
@@ -43,13 +43,16 @@ const payable = async (dependencies: Dependencies, run: PayoutRun) => {
   return { pays, payees, changed };
 };
 
-type Approval = Pick<RunAdvance, 'pays'> & Pick<RunAdvance['guards'], 'payees'>;
+type Decided = Pick<RunAdvance, 'pays' | 'erases'> & Pick<RunAdvance['guards'], 'payees'>;
 
-const approval = async (
+/** Returns what the next status changes beside the run. */
+const decided = async (
   dependencies: Dependencies,
   before: PayoutRun,
   run: PayoutRun,
-): Promise<Result<Approval, ProposerLeft | PayeesChanged>> => {
+): Promise<Result<Decided, ProposerLeft | PayeesChanged>> => {
+  if (run.status === 'canceled')
+    return ok({ erases: (await payoutsOfRun(dependencies.payoutStore, run.runId)).map(withoutDetails) });
   if (run.status !== 'approved') return ok({});
   const left = proposerLeft(await dependencies.staff.find(before.proposed.by));
   if (left) return fail(left);
@@ -70,14 +73,14 @@ const advance = async (
   const next = advanced(before, status, { by, at: now });
   if (!next.ok || next.value === before) return next;
   const run = next.value;
-  const approved = await approval(dependencies, before, run);
-  if (!approved.ok) return approved;
-  const { pays, payees } = approved.value;
+  const following = await decided(dependencies, before, run);
+  if (!following.ok) return following;
+  const { payees, ...changes } = following.value;
   const transactionId = LedgerTransactionId(ids.next('ledger-transaction'));
   const detail = { currency: run.currency, payouts: run.payouts, total: run.total };
   const outcome = await payoutStore.advance({
     ...{ run, transactions: runTransactions(before, run, { transactionId, now }) },
-    ...(pays && { pays }),
+    ...changes,
     guards: { version: before.version, ...(payees && { payees }) },
     effects: { ...noEffects, audit: staffNote(by, now, `payouts.${status}`, [runId], detail) },
   });

@@ -61,8 +61,11 @@ export interface Payout {
   readonly currency: string;
   /** In minor units. */
   readonly amount: number;
-  /** The payout details of the account as they are paid, encrypted. */
-  readonly details: Pick<PayoutRecord, 'type' | 'masked' | 'changedAt' | 'sealed'>;
+  /** The payout details of the account as they are paid. */
+  readonly details: Pick<PayoutRecord, 'type' | 'masked' | 'changedAt'> & {
+    /** The details in full, encrypted. Absent once the run is canceled: nothing is paid to them. */
+    readonly sealed?: string;
+  };
   readonly proposedAt: Instant;
   readonly returned?: Act & {
     /** ISO 20022 return reason code, such as `AC04` for a closed account. */
@@ -103,6 +106,13 @@ export type ExecutionDatePast = { readonly kind: 'execution-date-past' };
 
 /** Returns whether the bank can no longer pay on this day. */
 export const isPastExecution = (executionDate: Day, now: Instant): boolean => executionDate < dayOf(now);
+
+/** Returns a payout of a canceled run: without its details in full, which are kept only as evidence of a payment. */
+export const withoutDetails = ({ details: { sealed: _, ...details }, ...payout }: Payout): Payout => ({
+  ...payout,
+  details,
+  version: payout.version + 1,
+});
 
 const before = { approved: 'proposed', canceled: 'proposed', sent: 'approved', paid: 'sent' } as const;
 export type NextRunStatus = keyof typeof before;

@@ -186,10 +186,12 @@ const encryptedRecords = (stores: EncryptedStores): EncryptedRecords => {
     staff: staffSecrets(stores),
     'artist-accounts': artistSecrets(stores),
     'track-notices': noticeTexts(stores),
-    payouts: ({ payoutId, details }) =>
-      single(payoutId, detailsPurpose(payoutId), details.sealed, (change) =>
-        payoutStore.reencrypt(payoutId, change),
-      ),
+    payouts: ({ payoutId, runId, details: { sealed } }) =>
+      sealed === undefined
+        ? undefined
+        : single(payoutId, detailsPurpose(payoutId), sealed, (change) =>
+            payoutStore.reencrypt({ payoutId, runId }, change),
+          ),
   };
 };
 

@@ -29,6 +29,8 @@ export interface RunAdvance {
   readonly transactions: readonly PayoutTransaction[];
   /** The payouts of a run that is approved: their amounts are taken from the balances. */
   readonly pays?: readonly Payout[];
+  /** The payouts of a run that is canceled, without their details in full. */
+  readonly erases?: readonly Payout[];
   readonly guards: {
     readonly version: number;
     /** The versions of the payees of a run that is approved. */
@@ -72,7 +74,7 @@ export interface PayoutStore {
   /** Atomic: stores the run with its payouts and the effects, or nothing if another run of the currency waits for approval. */
   propose(proposal: RunProposal): Promise<'proposed' | 'run-open'>;
   /**
-   * Atomic: stores the run, books its transactions, adds its payouts to what the accounts were paid, and stores the effects. It stores
+   * Atomic: stores the run and the payouts that it erases, books its transactions, adds its payouts to what the accounts were paid, and stores the effects. It stores
    * nothing if the run or a payee has changed since the decision, or if an account would be paid more than is owed to it.
    */
   advance(advance: RunAdvance): Promise<'advanced' | 'guard-failed' | 'balance-exceeded'>;
@@ -81,6 +83,9 @@ export interface PayoutStore {
    * stores the effects; or nothing if one of them has changed since the decision.
    */
   returnPayout(change: PayoutReturn): Promise<'returned' | 'guard-failed'>;
-  /** Replaces the encrypted details of a payout, if they are still those. */
-  reencrypt(payoutId: PayoutId, reencryption: Reencryption): Promise<'replaced' | 'changed'>;
+  /** Replaces the encrypted details of a payout, if they are still those. Details that a canceled run has erased stay erased. */
+  reencrypt(
+    payout: Pick<Payout, 'payoutId' | 'runId'>,
+    reencryption: Reencryption,
+  ): Promise<'replaced' | 'changed'>;
 }

@@ -43,6 +43,11 @@ export const payoutStoreMutants: readonly {
     of: advancing(({ pays: _, ...given }) => given),
   },
   {
+    title: 'a canceled run that keeps the details of its payouts',
+    by: ['erases the details of the payouts of a canceled run'],
+    of: advancing(({ erases: _, ...given }) => given),
+  },
+  {
     title: 'an approval without its note',
     by: [takes],
     of: advancing((given) => ({ ...given, effects: noEffects })),
@@ -128,9 +133,9 @@ export const payoutStoreMutants: readonly {
     title: 'details that are replaced whatever they are',
     by: ['replaces encrypted details only if they are still those'],
     of: breaking((real) => ({
-      reencrypt: async (id, { to }) => {
-        const stored = await real.findPayout(id);
-        return real.reencrypt(id, { from: stored?.details.sealed ?? '', to });
+      reencrypt: async (payout, { to }) => {
+        const stored = await real.findPayout(payout.payoutId);
+        return real.reencrypt(payout, { from: stored?.details.sealed ?? '', to });
       },
     })),
   },

@@ -89,6 +89,9 @@ describe('payouts', () => {
       valueOf(
         await world.useCases.advancePayoutRun({ ...{ caller: people.first, runId, status: 'canceled' } }),
       );
+      const [payout] = (await world.ports.payoutStore.payouts({ runId }, { limit: 1 })).items;
+      expect(payout?.details).toHaveProperty('masked');
+      expect(payout?.details).not.toHaveProperty('sealed');
       // Another process proposes and approves a run while this one has read the balances.
       world.before('payoutStore', 'propose', async () => {
         const other = valueOf(await proposed(world, people));

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AccountId, PayoutId, PayoutRunId } from '../../../../domain/shared/ids.ts';
+import type { Payout } from '../../../../domain/payouts/payout-run.ts';
+import type { AccountId, PayoutRunId } from '../../../../domain/shared/ids.ts';
 import type { Reencryption } from '../../../../ports/driven/access/secret-cipher.ts';
 import type {
   PayeeChange,
@@ -14,8 +15,8 @@ import { conclude, locksOf } from '../shared/conclude.ts';
 import { paidOut, restored } from './balances.ts';
 
 const payeeLock = (accountId: AccountId) => exclusive('payee', accountId);
+/** The lock of a run and of its payouts. */
 const runLock = (runId: PayoutRunId) => exclusive('payout-run', runId);
-const payoutLock = (payoutId: PayoutId) => exclusive('payout', payoutId);
 
 export const changePayee = program<PayeeChange, 'changed' | 'guard-failed'>(
   'payout-store.change-payee',
@@ -46,7 +47,7 @@ export const propose = program<RunProposal, 'proposed' | 'run-open'>(
 export const advance = program<RunAdvance, 'advanced' | 'guard-failed' | 'balance-exceeded'>(
   'payout-store.advance',
   ({ run, effects }) => [runLock(run.runId), ...locksOf(effects)],
-  function* ({ run, transactions, pays = [], guards, effects }) {
+  function* ({ run, transactions, pays = [], erases = [], guards, effects }) {
     const [stored] = yield* all(get(payoutRuns, run.runId));
     if (isDeepStrictEqual(stored, run)) return 'advanced';
     if (stored?.version !== guards.version) return 'guard-failed';
@@ -58,17 +59,16 @@ export const advance = program<RunAdvance, 'advanced' | 'guard-failed' | 'balanc
       return abort('guard-failed');
     yield* book(transactions);
     if (!(yield* paidOut(pays))) return abort('balance-exceeded');
-    yield* conclude(effects, { beside: [replace(payoutRuns, run)] });
+    yield* conclude(effects, {
+      beside: [replace(payoutRuns, run), ...erases.map((payout) => replace(payouts, payout))],
+    });
     return 'advanced';
   },
 );
 
 export const returnPayout = program<PayoutReturn, 'returned' | 'guard-failed'>(
   'payout-store.return',
-  ({ payout, run, payee, effects }) => [
-    ...[payeeLock(payee.accountId), runLock(run.runId), payoutLock(payout.payoutId)],
-    ...locksOf(effects),
-  ],
+  ({ run, payee, effects }) => [payeeLock(payee.accountId), runLock(run.runId), ...locksOf(effects)],
   function* ({ payout, run, payee, transactions, guards, effects }) {
     const [storedPayout, storedRun, storedPayee] = yield* all(
       ...([
@@ -97,13 +97,11 @@ export const returnPayout = program<PayoutReturn, 'returned' | 'guard-failed'>(
   },
 );
 
-interface PayoutReencryption extends Reencryption {
-  readonly payoutId: PayoutId;
-}
+type PayoutReencryption = Reencryption & Pick<Payout, 'payoutId' | 'runId'>;
 
 export const reencrypt = program<PayoutReencryption, 'replaced' | 'changed'>(
   'payout-store.reencrypt',
-  ({ payoutId }) => [payoutLock(payoutId)],
+  ({ runId }) => [runLock(runId)],
   function* ({ payoutId, from, to }) {
     const [payout] = yield* all(get(payouts, payoutId));
     if (payout?.details.sealed !== from) return 'changed';

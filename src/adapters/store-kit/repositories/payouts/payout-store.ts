@@ -80,5 +80,5 @@ export const payoutStore = (kernel: Kernel): PayoutStore => ({
   propose: (proposal) => kernel.run(propose, proposal),
   advance: (given) => kernel.run(advance, given),
   returnPayout: (given) => kernel.run(returnPayout, given),
-  reencrypt: (payoutId, reencryption) => kernel.run(reencrypt, { payoutId, ...reencryption }),
+  reencrypt: ({ payoutId, runId }, { from, to }) => kernel.run(reencrypt, { payoutId, runId, from, to }),
 });

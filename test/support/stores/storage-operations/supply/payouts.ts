@@ -104,6 +104,6 @@ export const payoutOperations: readonly Operation[] = [
   {
     name: 'encrypt the details of a payout again',
     run: ({ payoutStore }) =>
-      payoutStore.reencrypt(payout.payoutId, { from: payout.details.sealed, to: 'sealed again' }),
+      payoutStore.reencrypt(payout, { from: payout.details.sealed ?? '', to: 'sealed again' }),
   },
 ];

@@ -23,7 +23,10 @@ const meaningsOfPayee =
 
 export const obstaclesOfPayee = z
   .array(z.enum(accountObstacles).meta({ description: meaningsOfPayee, examples: ['unverified'] }))
-  .meta({ description: 'Why the account cannot be paid now, whatever its balances, also while it has none. Empty if it can be.' });
+  .meta({
+    description:
+      'Why the account cannot be paid now, whatever its balances, also while it has none. Empty if it can be.',
+  });
 
 export const obstacles = z
   .array(

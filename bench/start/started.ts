@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { spentBy, type Spent } from './spent.ts';
 
-/** A checkout of the service with its data. Its compiled code is cached, as it is by the scripts of npm. */
+/** A checkout of the service with its data. It has the environment that the scripts of npm give it. */
 export interface Place {
   readonly checkout: string;
   readonly data: string;
@@ -16,6 +16,7 @@ export interface Place {
 const environment = ({ checkout, data }: Place): NodeJS.ProcessEnv => ({
   ...process.env,
   DATA_DIR: data,
+  MALLOC_MMAP_THRESHOLD_: '131072',
   NODE_COMPILE_CACHE: join(checkout, 'node_modules/.cache/compiled'),
 });
 

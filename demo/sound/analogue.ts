@@ -1,5 +1,5 @@
 import { chance, exp, exp2, hertz, noise, sine, tangent } from './arithmetic.ts';
-import { faded, frames, mono, sampleRate, type Instrument, type Tone } from './sound.ts';
+import { faded, frames, mono, sampleRate, toneSamples, type Instrument, type Tone } from './sound.ts';
 
 const { max, min } = Math;
 
@@ -59,7 +59,7 @@ const controlFrames = 32;
 const side = (patch: Patch, tone: Tone, seed: number): Float32Array => {
   const held = frames(tone.seconds);
   const length = held + frames(patch.release * 1.2);
-  const out = new Float32Array(length);
+  const out = toneSamples(length);
   const random = chance(seed);
   const hiss = noise(seed + 7);
   const count = patch.oscillators;

@@ -1,7 +1,7 @@
 import { chance, exp, exp2, hertz, noise, sine } from './arithmetic.ts';
 import { saw } from './analogue.ts';
 import { bandpass, highpass } from './filters.ts';
-import { faded, frames, sampleRate, type Instrument, type Tone } from './sound.ts';
+import { faded, frames, sampleRate, toneSamples, type Instrument, type Tone } from './sound.ts';
 
 const { min } = Math;
 
@@ -34,7 +34,7 @@ const side = ({ vowel, singers, attack, release }: Choir, tone: Tone, seed: numb
   const breath = noise(seed);
   const held = frames(tone.seconds);
   const length = held + frames(release * 1.2);
-  const folds = new Float32Array(length);
+  const folds = toneSamples(length);
   for (let singer = 0; singer < singers; singer++) {
     const base = (hertz(tone.pitch) * exp2(((random() - 0.5) * 16) / 1200)) / sampleRate;
     const rate = 4.6 + random() * 1.4;

@@ -1,7 +1,10 @@
 import { exp, hertz, sine } from './arithmetic.ts';
-import { faded, frames, mono, sampleRate, type Instrument } from './sound.ts';
+import { faded, frames, mono, sampleRate, toneSamples, type Instrument } from './sound.ts';
 
-const { min } = Math;
+const { ceil, min } = Math;
+
+/** The tremolo is calculated once for this many frames. */
+const swingFrames = 64;
 
 /** Frequency modulation: a sine whose phase is modulated by others. Ratios are to the note's frequency, times in seconds. */
 export interface Modulated {
@@ -24,7 +27,7 @@ export const modulated =
   ({ pitch, seconds, force }) => {
     const held = frames(seconds);
     const length = held + frames(release * 1.2);
-    const out = new Float32Array(length);
+    const out = toneSamples(length);
     const step = hertz(pitch) / sampleRate;
     const decayRate = 1 - exp(-1 / (decay * sampleRate));
     const releaseRate = 1 - exp(-4.6 / (release * sampleRate));
@@ -35,7 +38,7 @@ export const modulated =
       depth: (index * (0.3 + 0.7 * force) * min(1, 6 * exp(-pitch / 30))) / 6.283185307,
     }));
     let level = 0;
-    const swing = new Float32Array(length);
+    const swing = new Float32Array(ceil(length / swingFrames) + 1);
     const depths = lively.map(({ depth }) => depth);
     for (let i = 0; i < length; i++) {
       let moved = 0;
@@ -50,14 +53,19 @@ export const modulated =
       else if (i < rise) level = i / rise;
       else level += (sustain - level) * decayRate;
       out[i] = 0.6 * level * sine(step * i + moved);
-      if (tremolo && i % 64 === 0) swing[i / 64] = tremolo.depth * sine((tremolo.hz * i) / sampleRate);
+      if (tremolo && i % swingFrames === 0)
+        swing[i / swingFrames] = tremolo.depth * sine((tremolo.hz * i) / sampleRate);
     }
     faded(out, 0.001, 0.006);
     if (!tremolo) return mono(out);
-    const leaning = (sign: number) =>
-      out.map((sample, i) => {
-        const from = swing[i >> 6] ?? 0;
-        return sample * (1 + sign * (from + (((swing[(i >> 6) + 1] ?? from) - from) * (i & 63)) / 64));
-      });
-    return { left: leaning(1), right: leaning(-1) };
+    const right = toneSamples(length);
+    for (let i = 0; i < length; i++) {
+      const place = (i / swingFrames) | 0;
+      const from = swing[place] ?? 0;
+      const lean = from + (((swing[place + 1] ?? 0) - from) * (i % swingFrames)) / swingFrames;
+      const sample = out[i] ?? 0;
+      out[i] = sample * (1 + lean);
+      right[i] = sample * (1 - lean);
+    }
+    return { left: out, right };
   };

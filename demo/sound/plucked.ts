@@ -1,5 +1,5 @@
 import { chance, exp, exp2, hertz, noise } from './arithmetic.ts';
-import { faded, frames, mono, sampleRate, type Instrument } from './sound.ts';
+import { faded, frames, mono, sampleRate, toneSamples, type Instrument } from './sound.ts';
 
 const { floor, max, min, round } = Math;
 
@@ -47,7 +47,7 @@ export const plucked =
     const keep = exp(-6.907755 / (fall * hz));
     const keepDamped = exp(-6.907755 / (min(fall, release) * hz));
     const held = frames(seconds);
-    const out = new Float32Array(frames(min(fall * 0.8, seconds + release * 0.8) + 0.02));
+    const out = toneSamples(frames(min(fall * 0.8, seconds + release * 0.8) + 0.02));
     const line = burst(whole, min(1, bright * (0.5 + 0.5 * force)), pick, pitch * 7 + 3);
     let [last, passedIn, passedOut, place] = [0, 0, 0, 0];
     for (let i = 0; i < out.length; i++) {

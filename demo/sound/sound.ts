@@ -43,6 +43,28 @@ export const reusedSamples = (): ((length: number) => Float32Array) => {
   };
 };
 
+/** Buffers of released tones, the smallest first. */
+const released: Float32Array<ArrayBuffer>[] = [];
+
+/**
+ * Returns silent samples for a tone, in the smallest buffer of a released one that is large enough. A buffer is a small object with much memory, which V8
+ * would collect late: the tones of a song would take a hundred megabytes.
+ */
+export const toneSamples = (length: number): Float32Array<ArrayBuffer> => {
+  const place = released.findIndex((buffer) => buffer.length >= length);
+  // If none is large enough, the largest is replaced: there are never more buffers than tones that sound at one time.
+  const [found] = released.splice(place, 1);
+  const buffer = found && found.length >= length ? found : new Float32Array(length);
+  return buffer.subarray(0, length).fill(0);
+};
+
+/** Lets other tones overwrite a sound of `toneSamples`. */
+export const releaseTone = ({ left, right }: Sound): void => {
+  for (const { buffer } of left === right ? [left] : [left, right])
+    released.push(new Float32Array(buffer as ArrayBuffer));
+  released.sort((one, other) => one.length - other.length);
+};
+
 export const mono = (samples: Float32Array): Sound => ({ left: samples, right: samples });
 
 /** Brings the ends of a sound to nothing, so that it neither starts nor stops with a click. */

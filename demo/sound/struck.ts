@@ -1,6 +1,6 @@
 import { cosine, exp, hertz, noise, sine } from './arithmetic.ts';
 import { lowpass } from './filters.ts';
-import { faded, frames, mono, sampleRate, type Instrument } from './sound.ts';
+import { faded, frames, mono, sampleRate, toneSamples, type Instrument } from './sound.ts';
 
 const { max, min, sqrt } = Math;
 
@@ -48,7 +48,7 @@ export const struck =
     const shorter = 1 + follow * (hz / 261.6256 - 1);
     const longest = max(...partials.map(([, , decay]) => decay)) / shorter;
     const held = frames(seconds);
-    const out = new Float32Array(frames(min(longest * 0.8, seconds + (damper ?? longest) * 0.8) + 0.02));
+    const out = toneSamples(frames(min(longest * 0.8, seconds + (damper ?? longest) * 0.8) + 0.02));
     for (const [ratio, level, decay] of partials) {
       if (hz * ratio > 14_000) continue;
       // A harder blow brings out high frequencies.

@@ -7,7 +7,7 @@ import type { DrumPart, Part, Song } from '../score/song.ts';
 import { tuneNotes } from '../score/tune.ts';
 import { chance, cosine, sine } from '../sound/arithmetic.ts';
 import { pieces } from '../sound/kits.ts';
-import { addTo, frames, type Instrument, type Sound, type Tone } from '../sound/sound.ts';
+import { addTo, frames, releaseTone, type Instrument, type Sound, type Tone } from '../sound/sound.ts';
 import { airs } from './airs.ts';
 
 const { max, round } = Math;
@@ -63,10 +63,12 @@ const played = (voice: Instrument, notes: readonly Note[], part: Part, song: Son
   for (const { note, rendered } of tones) {
     const { at, velocity, late = 0 } = note;
     const sound = (rendered.sound ??= voice(rendered.tone));
-    rendered.left--;
-    if (rendered.left === 0) rendered.sound = undefined;
     const gain = velocity * (0.95 + 0.1 * random());
     addTo(into, sound, placed(song, at, late + loose * (random() - 0.3)), gain * left, gain * right);
+    rendered.left--;
+    if (rendered.left > 0) continue;
+    rendered.sound = undefined;
+    releaseTone(sound);
   }
 };
 

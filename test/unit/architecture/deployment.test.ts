@@ -72,6 +72,14 @@ describe('the deployment', () => {
     expect(programs.filter((path) => !existsSync(join(house, path)))).toEqual([]);
   });
 
+  it.each([
+    'docker/Dockerfile',
+    'systemd/platform-licensing.service',
+    'systemd/platform-licensing-worker.service',
+  ])('returns large buffers to the system when they are freed: %s', (file) =>
+    expect(text(file)).toMatch(/^(ENV|Environment=.*) MALLOC_MMAP_THRESHOLD_=131072$/m),
+  );
+
   it('starts from compiled code, which the user of the image compiled', () => {
     const dockerfile = text('docker/Dockerfile');
     const [compiled = '', final = ''] = dockerfile.split(/^FROM /m).slice(-2);

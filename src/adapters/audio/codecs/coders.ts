@@ -5,6 +5,7 @@ import { rejected, type Blocks, type Sound, type Source } from './codec.ts';
 
 /** Decodes bytes to samples as they arrive; throws if it cannot. */
 export interface Decoder {
+  /** A block may be overwritten by the next call. */
   readonly push: (bytes: Uint8Array) => Block | Promise<Block>;
   /**
    * Divides bytes so that each part decodes to some MiB at most. Present where few bytes can contain minutes of

@@ -1,11 +1,14 @@
-import type { Block } from '../dsp/pcm.ts';
+import { framesIn, type Block } from '../dsp/pcm.ts';
 import { littleEndian, planes, type BitDepth } from '../dsp/quantize.ts';
 import type { PcmStream } from './codec.ts';
 import type { Decoder, Encoder } from './coders.ts';
 import { wavLayout, type WavSample } from './headers/wav.ts';
 import type { Reader } from './reader.ts';
 
-/** Receives the bytes of the file from its beginning and skips everything except samples. */
+/**
+ * Receives the bytes of the file from its beginning and skips everything except samples. A block of 16-bit samples is valid until the next
+ * one.
+ */
 export const wavDecoder = (reader: Reader): Decoder => {
   const read = wavLayout(reader);
   if (!read.ok) throw new Error(read.failure.detail);
@@ -13,6 +16,7 @@ export const wavDecoder = (reader: Reader): Decoder => {
   const end = dataAt + sound.frames * bytesPerFrame;
   let at = 0;
   let rest: Uint8Array = new Uint8Array(0);
+  const shortPlanes = reusedShortPlanes(sound.channels);
   return {
     push: (bytes) => {
       const data = bytes.subarray(Math.max(0, dataAt - at), Math.max(0, end - at));
@@ -21,7 +25,7 @@ export const wavDecoder = (reader: Reader): Decoder => {
       const whole = all.length - (all.length % bytesPerFrame);
       rest = Buffer.from(all.subarray(whole));
       return sample === 'int16'
-        ? shortPlanes(all.subarray(0, whole), sound.channels)
+        ? shortPlanes(all.subarray(0, whole))
         : planes(samplesOf[sample](all.subarray(0, whole)), sound.channels);
     },
     finish: () => planes(new Float32Array(0), sound.channels),
@@ -35,15 +39,23 @@ const samplesOf: Readonly<Record<Exclude<WavSample, 'int16'>, (bytes: Uint8Array
   float32: (bytes) => new Float32Array(new Uint8Array(bytes).buffer),
 };
 
-/** Reads 16-bit integers, with full scale as ±1, without another copy of all samples. */
-const shortPlanes = (bytes: Uint8Array, channels: number): Block => {
-  const aligned = bytes.byteOffset % 2 === 0 ? bytes : new Uint8Array(bytes);
-  const samples = new Int16Array(aligned.buffer, aligned.byteOffset, aligned.length / 2);
-  return Array.from({ length: channels }, (_, offset) => {
-    const plane = new Float32Array(samples.length / channels);
-    for (let i = 0; i < plane.length; i++) plane[i] = (samples[i * channels + offset] ?? 0) / 2 ** 15;
-    return plane;
-  });
+/**
+ * Returns a function that reads 16-bit integers, with full scale as ±1, without another copy of all samples. Each block overwrites the one
+ * before: blocks are small objects with much memory, which V8 would collect late.
+ */
+const reusedShortPlanes = (channels: number): ((bytes: Uint8Array) => Block) => {
+  let planes: Block = [];
+  return (bytes) => {
+    const aligned = bytes.byteOffset % 2 === 0 ? bytes : new Uint8Array(bytes);
+    const samples = new Int16Array(aligned.buffer, aligned.byteOffset, aligned.length / 2);
+    const frames = samples.length / channels;
+    if (framesIn(planes) < frames) planes = Array.from({ length: channels }, () => new Float32Array(frames));
+    return planes.map((whole, offset) => {
+      const plane = whole.subarray(0, frames);
+      for (let i = 0; i < plane.length; i++) plane[i] = (samples[i * channels + offset] ?? 0) / 2 ** 15;
+      return plane;
+    });
+  };
 };
 
 /** Reads little-endian integers of this many bytes, with full scale as ±1. */

@@ -1,4 +1,4 @@
-import { tabStorage } from '../kit/tab-storage.ts';
+import { tabStorage } from '../kit/storage/tab-storage.ts';
 import type { Own } from './route.ts';
 
 const storage = tabStorage('appeal');

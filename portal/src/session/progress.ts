@@ -1,4 +1,4 @@
-import { browserValue } from '../kit/browser-storage.ts';
+import { browserValue } from '../kit/storage/browser-storage.ts';
 
 /** Remembers that a partner has searched the catalog, which no record of the service shows. */
 export const searchMark = (platformId: string) => browserValue(`searched ${platformId}`);

@@ -1,4 +1,4 @@
-import { tabStorage } from '../kit/tab-storage.ts';
+import { tabStorage } from '../kit/storage/tab-storage.ts';
 
 /** The state of a sign-in at the identity provider, until the browser returns. */
 export const savedState = tabStorage('staff-attempt');

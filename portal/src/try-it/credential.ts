@@ -1,5 +1,5 @@
 import type { Operation } from './contract.ts';
-import { tabStorage, type TabStorage } from '../kit/tab-storage.ts';
+import { tabStorage, type TabStorage } from '../kit/storage/tab-storage.ts';
 import { element } from './element.ts';
 import { knownOf } from './known.ts';
 import type { Authorization } from './request.ts';

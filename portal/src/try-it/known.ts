@@ -1,4 +1,4 @@
-import { tabStorage } from '../kit/tab-storage.ts';
+import { tabStorage } from '../kit/storage/tab-storage.ts';
 
 /** The values of this tab, which every page of the reference reads again, because a browser may show a page as it was left. */
 const tab = tabStorage('reference-known');

@@ -1,4 +1,4 @@
-import { browserValue } from '../kit/browser-storage.ts';
+import { browserValue } from '../kit/storage/browser-storage.ts';
 import { element } from './element.ts';
 
 const language = browserValue('reference-language');

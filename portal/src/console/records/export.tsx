@@ -5,7 +5,7 @@ import { useAnnounce } from '../../kit/feedback/announcer.tsx';
 import { explain } from '../../kit/feedback/errors.ts';
 import { counted } from '../../kit/display/format.ts';
 import { saveText } from '../../kit/save-text.ts';
-import { collect } from './collect.ts';
+import { collect } from '../../kit/collect.ts';
 
 /** The rows that are kept in the memory of the browser, and the requests of one export. */
 const limits = { rows: 50_000, pages: 1_000 } as const;

@@ -1,6 +1,6 @@
 import { createContext, useContext, useReducer, useRef, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { browserValue } from '../browser-storage.ts';
+import { browserValue } from '../storage/browser-storage.ts';
 import { addMessages, currentLanguage, setCurrent, type Messages } from './current.ts';
 import { formatLocale, notLoaded, preferredLanguage, type Language } from './languages.ts';
 

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../kit/controls/button.tsx';
 import { Panel } from '../../kit/display/page.tsx';
-import { browserValue } from '../../kit/browser-storage.ts';
+import { browserValue } from '../../kit/storage/browser-storage.ts';
 import { searchMark } from '../../session/progress.ts';
 import { useApi, useSession, useSlug } from '../../session/session.tsx';
 import { useMay } from '../../session/use-role.ts';

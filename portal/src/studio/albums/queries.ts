@@ -36,7 +36,7 @@ export const useSubmittedTracks = () => {
   return useQuery<readonly ListedOwnTrack[]>({
     queryKey: ['tracks', 'submitted'],
     queryFn: async () =>
-      (await gathered(api.each.listOwnTracks({ limit: 100 }))).filter(
+      (await gathered(api.pages.listOwnTracks({ limit: 100 }))).filter(
         ({ submittedAt }) => submittedAt !== undefined,
       ),
   });

@@ -38,7 +38,7 @@ export const useTrackTitles = () => {
   const api = useApi();
   const { data = [] } = useQuery({
     queryKey: ['tracks', 'all'],
-    queryFn: () => gathered(api.each.listOwnTracks({ limit: 100 })),
+    queryFn: () => gathered(api.pages.listOwnTracks({ limit: 100 })),
   });
   const titles = new Map(data.map((track) => [track.trackId, titleOf(track)]));
   return (trackId: string): string | undefined => titles.get(trackId);

@@ -1,5 +1,6 @@
 import type { ArtistProfile, Party } from '@platform-licensing/client';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { collect } from '../../kit/collect.ts';
 import { tagged } from '../../kit/etag.ts';
 import type { Api } from '../session/client.ts';
 import { useApi } from '../session/session.tsx';
@@ -7,16 +8,11 @@ import { useApi } from '../session/session.tsx';
 /** The interval of polling while the service processes something, in milliseconds. */
 const pollMs = 2_000;
 /** The most parties, profiles and tracks that are offered for a choice. */
-const mostChoices = 1_000;
+const choices = { rows: 1_000, pages: 100 } as const;
 
-export const gathered = async <Item>(items: AsyncIterable<Item>): Promise<readonly Item[]> => {
-  const all: Item[] = [];
-  for await (const item of items) {
-    all.push(item);
-    if (all.length === mostChoices) break;
-  }
-  return all;
-};
+/** Returns the rows of a list that are offered for a choice. */
+export const gathered = async <Row>(pages: Parameters<typeof collect<Row>>[0]): Promise<readonly Row[]> =>
+  (await collect(pages, choices)).rows;
 
 export const trackKey = (trackId: string) => ['own-track', trackId];
 
@@ -82,7 +78,7 @@ export const useParties = () => {
   const api = useApi();
   return useQuery<readonly Party[]>({
     queryKey: ['parties'],
-    queryFn: () => gathered(api.each.listParties({ limit: 100 })),
+    queryFn: () => gathered(api.pages.listParties({ limit: 100 })),
   });
 };
 
@@ -90,7 +86,7 @@ export const useProfiles = () => {
   const api = useApi();
   return useQuery<readonly ArtistProfile[]>({
     queryKey: ['profiles'],
-    queryFn: () => gathered(api.each.listRosterArtists({ limit: 100 })),
+    queryFn: () => gathered(api.pages.listRosterArtists({ limit: 100 })),
   });
 };
 

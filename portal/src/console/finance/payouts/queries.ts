@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ParametersOf, PayoutRun } from '@platform-licensing/client';
-import { collect } from '../../records/collect.ts';
+import { collect } from '../../../kit/collect.ts';
 import { useApi } from '../../session/session.tsx';
 
 /** A run reads every balance, and its approval changes up to 500. */

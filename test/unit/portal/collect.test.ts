@@ -1,6 +1,6 @@
-import { collect } from '../../../../portal/src/console/records/collect.ts';
+import { collect } from '../../../portal/src/kit/collect.ts';
 
-describe('the rows of an export', () => {
+describe('the rows of a list', () => {
   const limits = { rows: 4, pages: 3 };
   /** Pages with so many rows each, and the number of pages read. The last page has no next cursor. */
   const pagesOf = (...sizes: readonly number[]) => {

@@ -51,7 +51,7 @@ export const Breakdown = ({
           },
         ]}
       />
-      {parts.length > shown && <p className="soft">{t('breakdown.csvHasAll', { number: parts.length })}</p>}
+      {parts.length > shown && <p className="soft">{t('breakdown.csvHasAll')}</p>}
     </Panel>
   );
 };

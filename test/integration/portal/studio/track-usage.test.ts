@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { aCompleteTrack } from '../../../support/http/successes/draft-successes.ts';
 import { needing } from '../../../support/needing.ts';
 import { violationsOf } from '../../../support/portal/axe.ts';
@@ -22,7 +22,22 @@ needing('chromium', 'the usage of a track in the studio', () => {
     () => service,
   );
 
-  it('shows plays by month, platform and country, and saves all of it as CSV', async () => {
+  /** Serves 1,000 sums for each request about the use of a track, with a cursor for the next. Returns the number of requests. */
+  const serveEndlessUse = async (page: Page, trackId: string) => {
+    let read = 0;
+    await page.route(new RegExp(`/tracks/${trackId}/usage\\?`, 'v'), async (route) => {
+      read += 1;
+      const figures = { plays: 1, impressions: 0, unlicensed: { plays: 0, impressions: 0 } };
+      const data = Array.from({ length: 1_000 }, (_, n) => ({
+        ...{ month: '2025-01', platformId: `plt_${n}`, territory: 'DE' },
+        ...figures,
+      }));
+      await route.fulfill({ json: { data, pagination: { nextCursor: `cursor-${read}` } } });
+    });
+    return () => read;
+  };
+
+  it('shows plays by month, platform and country, says if months are missing, and saves all of it as CSV', async () => {
     await inTab(async (page, tab) => {
       const track = await aCompleteTrack(service);
       await track.client.post(`${track.path}/submit`, undefined);
@@ -51,6 +66,14 @@ needing('chromium', 'the usage of a track in the studio', () => {
       const download = page.waitForEvent('download');
       await usage.getByRole('link', { name: 'Save CSV' }).click();
       expect((await download).suggestedFilename()).toBe(`${track.trackId}-usage.csv`);
+      expect(await usage.getByText('The newest months are missing here').count()).toBe(0);
+
+      const requests = await serveEndlessUse(page, track.trackId);
+      await page.reload();
+      await usage.getByRole('button', { name: 'Show usage' }).click();
+      await usage.getByText('The newest months are missing here').waitFor();
+      await usage.getByText('The CSV file has all figures.').waitFor();
+      expect(requests()).toBe(20);
     });
   });
 });

@@ -148,6 +148,8 @@ export const track: Translation<typeof english> = {
   'track.totalIsWhole': 'zusammen 100 %',
   'track.usage': 'Nutzung',
   'track.use.impressions': 'Impressionen',
+  'track.use.isIncomplete':
+    'Hier fehlen die neuesten Monate, weil es zu viele Zahlen sind. Die CSV-Datei enthält alle.',
   'track.use.isReportedLate':
     'Wie von den Plattformen gemeldet. Plattformen können Nutzung bis zu 61 Tage später melden.',
   'track.use.licensed': 'mit Lizenz',

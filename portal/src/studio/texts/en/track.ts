@@ -144,6 +144,8 @@ export const track = {
   'track.totalIsWhole': '100 % in total',
   'track.usage': 'Usage',
   'track.use.impressions': 'Impressions',
+  'track.use.isIncomplete':
+    'The newest months are missing here, because there are too many figures. The CSV file has all of them.',
   'track.use.isReportedLate': 'As platforms have reported it. They can report use up to 61 days late.',
   'track.use.licensed': 'licensed',
   'track.use.loading': 'Loading the usage',

@@ -4,7 +4,7 @@ import type { breakdown as english } from '../en/breakdown.ts';
 export const breakdown: Translation<typeof english> = {
   'breakdown.byPlatform': 'Por plataforma',
   'breakdown.byTerritory': 'Por país',
-  'breakdown.csvHasAll': 'El archivo CSV tiene las {number} filas.',
+  'breakdown.csvHasAll': 'El archivo CSV contiene todas las cifras.',
   'breakdown.platform': 'Plataforma',
   'breakdown.saveCsv': 'Guardar CSV',
   'breakdown.territory': 'País',

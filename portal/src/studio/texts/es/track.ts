@@ -147,6 +147,8 @@ export const track: Translation<typeof english> = {
   'track.totalIsWhole': '100 % en total',
   'track.usage': 'Uso',
   'track.use.impressions': 'Impresiones',
+  'track.use.isIncomplete':
+    'Aquí faltan los meses más recientes, porque hay demasiadas cifras. El archivo CSV las contiene todas.',
   'track.use.isReportedLate':
     'Tal como lo han notificado las plataformas. Pueden notificarlo hasta 61 días más tarde.',
   'track.use.licensed': 'con licencia',

@@ -4,7 +4,7 @@ import type { breakdown as english } from '../en/breakdown.ts';
 export const breakdown: Translation<typeof english> = {
   'breakdown.byPlatform': 'Par plateforme',
   'breakdown.byTerritory': 'Par pays',
-  'breakdown.csvHasAll': 'Le fichier CSV contient les {number} lignes.',
+  'breakdown.csvHasAll': 'Le fichier CSV contient tous les chiffres.',
   'breakdown.platform': 'Plateforme',
   'breakdown.saveCsv': 'Enregistrer le CSV',
   'breakdown.territory': 'Pays',

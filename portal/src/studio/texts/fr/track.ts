@@ -148,6 +148,8 @@ export const track: Translation<typeof english> = {
   'track.totalIsWhole': '100 % au total',
   'track.usage': 'Utilisation',
   'track.use.impressions': 'Impressions',
+  'track.use.isIncomplete':
+    'Il manque ici les mois les plus récents, car il y a trop de chiffres. Le fichier CSV les contient tous.',
   'track.use.isReportedLate':
     'Telle que les plateformes l’ont déclarée. Elles peuvent la déclarer jusqu’à 61 jours plus tard.',
   'track.use.licensed': 'sous licence',

@@ -1,31 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TrackUse } from '@platform-licensing/client';
 import type { ReactNode } from 'react';
+import { collect } from '../../../kit/collect.ts';
 import { count, countryOf, monthName } from '../../../kit/display/format.ts';
 import { capital } from '../../../kit/display/names.ts';
 import { Plot } from '../../../kit/display/plot.tsx';
 import { Table } from '../../../kit/display/table.tsx';
-import { Empty, QueryView } from '../../../kit/feedback/states.tsx';
+import { Empty, Notice, QueryView } from '../../../kit/feedback/states.tsx';
 import { useApi } from '../../session/session.tsx';
 import { t } from '../../texts/texts.ts';
 import { playsByMonth, sumsBy, type UseSum } from './sums.ts';
 
-/** The most sums that the page adds up. */
-const mostSums = 20_000;
+/** The most sums that the page adds up, and the requests for them. */
+const limits = { rows: 20_000, pages: 100 } as const;
 const shown = 20;
 
 const useTrackUse = (trackId: string) => {
   const api = useApi();
   return useQuery({
     queryKey: ['track-use', trackId],
-    queryFn: async () => {
-      const all: TrackUse[] = [];
-      for await (const one of api.each.listTrackUse({ trackId, limit: 1_000 })) {
-        all.push(one);
-        if (all.length === mostSums) break;
-      }
-      return all;
-    },
+    queryFn: ({ signal }) => collect(api.pages.listTrackUse({ trackId, limit: 1_000 }, { signal }), limits),
   });
 };
 
@@ -58,18 +51,19 @@ const Sums = ({
         { name: t('track.use.impressions'), number: true, cell: ({ impressions }) => count(impressions) },
       ]}
     />
-    {sums.length > shown && <p className="soft">{t('breakdown.csvHasAll', { number: sums.length })}</p>}
+    {sums.length > shown && <p className="soft">{t('breakdown.csvHasAll')}</p>}
   </>
 );
 
 /** Shows the use of a track that platforms have reported: its plays by month, and its use by platform and country. */
 export const TrackUsage = ({ trackId }: { readonly trackId: string }) => (
   <QueryView query={useTrackUse(trackId)} rows={8} label={t('track.use.loading')}>
-    {(use) => {
+    {({ rows: use, isComplete }) => {
       if (use.length === 0) return <Empty title={t('track.use.none')} />;
       const months = playsByMonth(use);
       return (
         <>
+          {!isComplete && <Notice tone="warn">{t('track.use.isIncomplete')}</Notice>}
           <p className="soft">{t('track.use.isReportedLate')}</p>
           <Plot
             title={t('track.use.playsByMonth')}

@@ -8,7 +8,7 @@ import { Empty, Notice, QueryView } from '../../../kit/feedback/states.tsx';
 import { PayeeName } from '../payees/payee-name.tsx';
 import { schemeName, type Scheme } from './names.ts';
 import { previewOf } from './preview.ts';
-import { useBalances } from './queries.ts';
+import type { Balances } from './queries.ts';
 
 /** The rows of a table, at most. */
 const shown = 200;
@@ -34,13 +34,15 @@ const More = ({ of }: { readonly of: number }) =>
 
 /** Shows what a run would pay now, and what it leaves out and why. */
 export const PreviewTables = ({
+  balances,
   currency,
   scheme,
 }: {
+  readonly balances: Balances;
   readonly currency: string;
   readonly scheme: Scheme;
 }) => (
-  <QueryView query={useBalances(currency)} rows={8} label="Loading the balances">
+  <QueryView query={balances} rows={8} label="Loading the balances">
     {({ rows, isComplete }) => {
       const { paid, total, later, leftOut } = previewOf(rows, scheme);
       return (

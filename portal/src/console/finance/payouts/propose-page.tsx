@@ -15,7 +15,7 @@ import { currencyOf } from '../amounts.ts';
 import { schemeName, schemes, type Scheme } from './names.ts';
 import { previewOf } from './preview.ts';
 import { PreviewTables } from './preview-tables.tsx';
-import { useBalances, useOpenRun, useRunActs } from './queries.ts';
+import { useBalances, useOpenRun, useRunActs, type Balances } from './queries.ts';
 import { dayOf } from './run-step.ts';
 import '../../records/records.css';
 import '../finance.css';
@@ -31,10 +31,12 @@ interface Draft {
 /** Asks to propose a run with what the preview shows. */
 const Proposal = ({
   draft,
+  balances: { rows, isComplete },
   onInvalid,
   close,
 }: {
   readonly draft: Draft;
+  readonly balances: NonNullable<Balances['data']>;
   /** Called if the API rejects a field. */
   readonly onInvalid: (error: ApiProblem) => void;
   readonly close: () => void;
@@ -43,8 +45,7 @@ const Proposal = ({
   const [, navigate] = useLocation();
   const announce = useAnnounce();
   const { propose } = useRunActs();
-  const balances = useBalances(currency);
-  const { paid, total } = previewOf(balances.data?.rows ?? [], scheme);
+  const { paid, total } = previewOf(rows, scheme);
   const go = async () => {
     try {
       const { runId } = await propose(draft);
@@ -68,6 +69,12 @@ const Proposal = ({
             The run contains what can be paid when you propose it. Nothing is booked until another member of
             finance approves it.
           </p>
+          {!isComplete && (
+            <Notice tone="warn">
+              The number and the total are those of the first {count(rows.length)} balances. The run reads all
+              of them, and can pay more.
+            </Notice>
+          )}
           <Facts
             of={[
               ['Payouts', count(paid.length)],
@@ -106,6 +113,7 @@ export const ProposePage = () => {
   // SEPA transfers are in euros.
   const scheme = currency === 'EUR' ? chosen : 'other';
   const isPast = executionDate < today;
+  const balances = useBalances(currency);
   const ask = (event: SubmitEvent) => {
     event.preventDefault();
     setIsTried(true);
@@ -152,16 +160,17 @@ export const ProposePage = () => {
           {currency !== undefined && <OpenRun currency={currency} />}
           {error && <Notice tone="bad">{explain(error)}</Notice>}
           <div className="record-form-acts">
-            <Button type="submit" tone="primary">
+            <Button type="submit" tone="primary" disabled={!balances.data}>
               Propose run…
             </Button>
           </div>
         </form>
       </Panel>
-      {currency !== undefined && <PreviewTables key={currency} currency={currency} scheme={scheme} />}
-      {isAsking && currency !== undefined && (
+      {currency !== undefined && <PreviewTables key={currency} {...{ balances, currency, scheme }} />}
+      {isAsking && currency !== undefined && balances.data && (
         <Proposal
           draft={{ currency, scheme, executionDate }}
+          balances={balances.data}
           onInvalid={setError}
           close={() => setIsAsking(false)}
         />

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ParametersOf, PayoutRun } from '@platform-licensing/client';
 import { collect } from '../../../kit/collect.ts';
 import { useApi } from '../../session/session.tsx';
@@ -37,16 +37,21 @@ export const useOpenRun = (currency: string) => {
 /** The balances in a currency that are read for a preview, at most. */
 const limits = { rows: 20_000, pages: 200 } as const;
 
-/** All balances in a currency, with the reasons why one cannot be paid now. */
-export const useBalances = (currency: string) => {
+/** All balances in a currency, with the reasons why one cannot be paid now. None are read without a currency. */
+export const useBalances = (currency: string | undefined) => {
   const api = useApi();
   return useQuery({
     queryKey: [...payeesKey, 'all', currency],
-    queryFn: ({ signal }) => collect(api.pages.listPayees({ currency, limit: 100 }, { signal }), limits),
+    queryFn:
+      currency === undefined
+        ? skipToken
+        : ({ signal }) => collect(api.pages.listPayees({ currency, limit: 100 }, { signal }), limits),
     staleTime: 0,
     gcTime: 0,
   });
 };
+
+export type Balances = ReturnType<typeof useBalances>;
 
 /** Returns functions that change a run, or one of its payouts. */
 export const useRunActs = () => {

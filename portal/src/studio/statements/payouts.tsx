@@ -128,14 +128,15 @@ const PayoutList = () => {
 };
 
 /** The balances and payouts of the account, once it has earned something. */
-export const Payouts = () => {
-  const balances = useBalances();
-  const shown = balances.data?.data ?? [];
-  if (shown.length === 0) return null;
-  return (
-    <>
-      <Balances of={shown} />
-      <PayoutList />
-    </>
-  );
-};
+export const Payouts = () => (
+  <QueryView query={useBalances()} rows={2} label={t('statements.loadingThePayouts')}>
+    {({ data }) =>
+      data.length === 0 ? null : (
+        <>
+          <Balances of={data} />
+          <PayoutList />
+        </>
+      )
+    }
+  </QueryView>
+);

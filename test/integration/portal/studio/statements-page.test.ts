@@ -101,6 +101,15 @@ needing('chromium', 'the statements of the studio', () => {
       await payouts.getByText('Approved').waitFor();
       expect(await payouts.textContent()).toContain('DE••6199');
       expect(await payouts.textContent()).toContain('€55.00');
+      await page.route('**/artists/me/balances', async (route) => {
+        const body = JSON.stringify({ status: 500, code: 'INTERNAL_ERROR', detail: 'The service failed.' });
+        await route.fulfill({ status: 500, contentType: 'application/problem+json', body });
+      });
+      await page.reload();
+      await page.getByRole('alert').getByText('This could not be loaded').waitFor();
+      await page.unroute('**/artists/me/balances');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await payouts.getByText('Approved').waitFor();
     });
   });
 

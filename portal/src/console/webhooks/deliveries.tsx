@@ -66,7 +66,7 @@ export const DeliveryTable = ({ of }: { readonly of: readonly EndpointDelivery[]
         cell: ({ deliveryId, endpointId, host }) => (
           <span>
             <Link href={`/deliveries/${deliveryId}`} className="record-name">
-              {host ?? 'Removed endpoint'}
+              {host}
             </Link>
             <span className="record-detail">
               <code>{endpointId}</code>

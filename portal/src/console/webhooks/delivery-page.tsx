@@ -7,7 +7,7 @@ import { Time } from '../../kit/display/time.tsx';
 import { UnloadedRecord } from '../records/unloaded.tsx';
 import { useApi } from '../session/session.tsx';
 import { Attempts, DeliveryStatus } from './deliveries.tsx';
-import { Payload, useRecords } from './payload.tsx';
+import { Payload, useRecordFacts } from './payload.tsx';
 import '../records/records.css';
 
 const back = { href: '/platforms', name: 'Platforms' };
@@ -18,7 +18,7 @@ const keptAttempts = 20;
 const Content = ({ delivery }: { readonly delivery: StaffWebhookDelivery }) => {
   const { deliveryId, eventId, eventType, endpointId, host, platformId, platformName } = delivery;
   const { createdAt, nextAttemptAt, endedAt, attempts, event } = delivery;
-  const records = useRecords(event);
+  const records = useRecordFacts(event);
   return (
     <>
       <PageHead title={eventType} back={{ href: `/platforms/${platformId}`, name: platformName }} />

@@ -7,7 +7,7 @@ import { Time } from '../../kit/display/time.tsx';
 import { UnloadedRecord } from '../records/unloaded.tsx';
 import { useApi } from '../session/session.tsx';
 import { DeliveryTable } from './deliveries.tsx';
-import { Payload, useRecords } from './payload.tsx';
+import { Payload, useRecordFacts } from './payload.tsx';
 import '../records/records.css';
 
 const back = { href: '/platforms', name: 'Platforms' };
@@ -28,7 +28,7 @@ const Deliveries = ({ of: deliveries }: { readonly of: StaffWebhookEvent['delive
 
 const Content = ({ event }: { readonly event: StaffWebhookEvent }) => {
   const { id, type, timestamp, platformId, platformName, deliveries } = event;
-  const records = useRecords(event);
+  const records = useRecordFacts(event);
   return (
     <>
       <PageHead

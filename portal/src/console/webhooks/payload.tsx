@@ -29,7 +29,7 @@ const recordsOf = ({ licenseId, trackId }: Event['data']) => [
 ];
 
 /** Returns the records that an event is about as facts, with links for members who may open them. */
-export const useRecords = (event: Event | undefined) => {
+export const useRecordFacts = (event: Event | undefined) => {
   const mayOpen = mayReview(useMember());
   return recordsOf(event?.data ?? {}).map(
     ({ name, href, id }) =>

@@ -1,6 +1,5 @@
 import type { PayoutRun, StaffPayout } from '@platform-licensing/client';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { Button } from '../../../kit/controls/button.tsx';
 import { money } from '../../../kit/display/format.ts';
 import { Panel } from '../../../kit/display/page.tsx';
@@ -10,6 +9,7 @@ import { Time } from '../../../kit/display/time.tsx';
 import { RecordList } from '../../records/record-list.tsx';
 import { useRecords } from '../../records/use-records.ts';
 import { useApi } from '../../session/session.tsx';
+import { PayeeName } from '../payees/payee-name.tsx';
 import { StaffName } from '../royalties/staff-name.tsx';
 import { returnReasonName, statusNames } from './names.ts';
 import { payoutsKey } from './queries.ts';
@@ -24,18 +24,7 @@ const Returned = ({ of: { by, at, reason } }: { readonly of: NonNullable<StaffPa
 );
 
 const columns: readonly Column<StaffPayout>[] = [
-  {
-    name: 'Payee',
-    heads: true,
-    cell: ({ accountId, name }) => (
-      <span>
-        <Link className="record-name" href={`/finance/payees?account=${accountId}`}>
-          {name ?? 'Unknown account'}
-        </Link>
-        <code className="record-detail">{accountId}</code>
-      </span>
-    ),
-  },
+  { name: 'Payee', heads: true, cell: (payout) => <PayeeName of={payout} /> },
   { name: 'Paid to', cell: ({ details }) => <code>{details}</code> },
   { name: 'End-to-end ID', cell: ({ endToEndId }) => <code>{endToEndId}</code> },
   {

@@ -7,7 +7,7 @@ import { isOneOf } from '../../../kit/display/names.ts';
 import { Panel } from '../../../kit/display/page.tsx';
 import { Time } from '../../../kit/display/time.tsx';
 import { useAnnounce } from '../../../kit/feedback/announcer.tsx';
-import { StaffName } from '../royalties/staff-name.tsx';
+import { StaffName } from '../staff-name.tsx';
 import { useDecide } from './use-decide.ts';
 
 type Reason = NonNullable<Payee['hold']>['reason'];

@@ -5,7 +5,7 @@ import { Confirm } from '../../../kit/controls/dialog.tsx';
 import { Facts, Panel } from '../../../kit/display/page.tsx';
 import { Time } from '../../../kit/display/time.tsx';
 import { useAnnounce } from '../../../kit/feedback/announcer.tsx';
-import { StaffName } from '../royalties/staff-name.tsx';
+import { StaffName } from '../staff-name.tsx';
 import { isVerified } from './decided.ts';
 import { accountFacts } from './payee-facts.tsx';
 import { useDecide } from './use-decide.ts';

@@ -10,7 +10,7 @@ import { RecordList } from '../../records/record-list.tsx';
 import { useRecords } from '../../records/use-records.ts';
 import { useApi } from '../../session/session.tsx';
 import { PayeeName } from '../payees/payee-name.tsx';
-import { StaffName } from '../royalties/staff-name.tsx';
+import { StaffName } from '../staff-name.tsx';
 import { returnReasonName, statusNames } from './names.ts';
 import { payoutsKey } from './queries.ts';
 import { ReturnDialog } from './return-dialog.tsx';

@@ -11,7 +11,7 @@ import { RecordList } from '../../records/record-list.tsx';
 import { useRecords } from '../../records/use-records.ts';
 import { useApi } from '../../session/session.tsx';
 import { currencyError, currencyOf } from '../amounts.ts';
-import { StaffName } from '../royalties/staff-name.tsx';
+import { StaffName } from '../staff-name.tsx';
 import { schemeName, statusNames } from './names.ts';
 import { ProposePage } from './propose-page.tsx';
 import { runsKey } from './queries.ts';

@@ -2,9 +2,7 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ParametersOf, PayoutRun } from '@platform-licensing/client';
 import { collect } from '../../../kit/collect.ts';
 import { useApi } from '../../session/session.tsx';
-
-/** A run reads every balance, and its approval changes up to 500. */
-const timeoutMs = 180_000;
+import { timeoutMs } from '../timeout.ts';
 
 export const runsKey = ['payout-runs'];
 export const payeesKey = ['payees'];

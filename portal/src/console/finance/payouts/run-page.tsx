@@ -5,7 +5,7 @@ import { Facts, PageHead, Panel } from '../../../kit/display/page.tsx';
 import { Tag } from '../../../kit/display/tag.tsx';
 import { Time } from '../../../kit/display/time.tsx';
 import { UnloadedRecord } from '../../records/unloaded.tsx';
-import { StaffName } from '../royalties/staff-name.tsx';
+import { StaffName } from '../staff-name.tsx';
 import { schemeName, statusNames } from './names.ts';
 import { PayoutList } from './payout-list.tsx';
 import { usePayoutRun } from './queries.ts';

@@ -5,7 +5,7 @@ import { Tag } from '../../../kit/display/tag.tsx';
 import { Time } from '../../../kit/display/time.tsx';
 import type { Period } from './close-step.ts';
 import { Held } from './held.tsx';
-import { StaffName } from './staff-name.tsx';
+import { StaffName } from '../staff-name.tsx';
 import { Statements } from './statements.tsx';
 import { PoolTotals } from './totals.tsx';
 

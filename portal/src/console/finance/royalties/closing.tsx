@@ -13,7 +13,7 @@ import { useNow } from '../../../kit/hooks/use-now.ts';
 import { useMember } from '../../session/session.tsx';
 import { closeStep, type CloseStep, type Period } from './close-step.ts';
 import { useClose } from './queries.ts';
-import { StaffName } from './staff-name.tsx';
+import { StaffName } from '../staff-name.tsx';
 
 type Act = 'propose' | 'confirm';
 

@@ -1,8 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../session/session.tsx';
-
-/** A month with many plays takes a minute. */
-export const timeoutMs = 180_000;
+import { timeoutMs } from '../timeout.ts';
 
 const periodsKey = ['royalty-periods'];
 const previewKey = (periodId: string) => ['royalty-preview', periodId];
@@ -52,15 +50,4 @@ export const useClose = (periodId: string) => {
       await queries.invalidateQueries({ queryKey: periodsKey });
     },
   };
-};
-
-/** The name of a member of staff, from the search by ID, which every role may use. */
-export const useStaffName = (staffId: string): string => {
-  const api = useApi();
-  const found = useQuery({
-    queryKey: ['staff-name', staffId],
-    queryFn: () => api.searchRecords({ id: staffId }),
-    staleTime: 300_000,
-  });
-  return found.data?.data[0]?.summary ?? staffId;
 };

@@ -4,6 +4,7 @@ import { mailedLanguages } from '../../support/clients/mailed-links.ts';
 import { violationsOf } from '../../support/portal/axe.ts';
 import { aTab, openBrowser, type Tab } from '../../support/portal/browser.ts';
 import { loadedLanguages } from '../../support/portal/loaded-languages.ts';
+import { overflowIn, setTextSize } from '../../support/portal/narrow.ts';
 import { headingOf, settled, signInTab } from '../../support/portal/visits.ts';
 import { aService, type Partner, type TestService } from '../../support/service/service.ts';
 import { seenSoon } from '../../support/eventually.ts';
@@ -29,14 +30,11 @@ needing('chromium', 'the portal in other languages', () => {
 
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
   const language = (page: Page) => page.evaluate<string>('document.documentElement.lang');
-  /** How far the page is wider than the screen, in CSS pixels. */
-  const overflow = (page: Page) =>
-    page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
   /** Expects a page without accessibility violations that fits its width. */
   const fits = async (tab: Tab) => {
     await settled(tab);
     expect(await violationsOf(tab.page)).toEqual([]);
-    expect(await overflow(tab.page)).toBeLessThanOrEqual(0);
+    expect(await overflowIn(tab.page)).toEqual([]);
   };
 
   it('follows a German browser from the sign-in over a search to a license', async () => {
@@ -120,6 +118,7 @@ needing('chromium', 'the portal in other languages', () => {
       await signInTab(service, tab, partner.apiKey);
       await page.goto('/portal/members');
       await headingOf(page, members).waitFor();
+      const found: string[] = [];
       for (const path of [
         '',
         'catalog',
@@ -131,10 +130,11 @@ needing('chromium', 'the portal in other languages', () => {
         'account',
       ]) {
         await page.goto(`/portal/${path}`);
-        await page.evaluate(`document.documentElement.style.fontSize = '200%'`);
+        await setTextSize(page, 200);
         await settled(tab);
-        expect(await overflow(page)).toBeLessThanOrEqual(0);
+        found.push(...(await overflowIn(page)).map((issue) => `/portal/${path}: ${issue}`));
       }
+      expect(found).toEqual([]);
       expect(tab.issues()).toEqual([]);
     } finally {
       await tab.close();

@@ -10,12 +10,14 @@ interface Evaluated {
 export const setTextSize = (page: Evaluated, percent: number): Promise<unknown> =>
   page.evaluate(`document.documentElement.style.fontSize = '${percent}%'`);
 
-/** Returns whether the page scrolls sideways, and which titles are wider than their place or cut off. */
+/** Returns whether the page scrolls sideways and by which elements, and which titles are wider than their place or cut off. */
 export const overflowIn = (page: Evaluated): Promise<readonly string[]> =>
   page.evaluate(`(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    const leaving = [...document.querySelectorAll('main *')].filter((one) => one instanceof HTMLElement && one.getBoundingClientRect().right > clientWidth + 1);
-    const named = leaving.slice(0, 12).map((one) => one.tagName + '.' + one.className).join(', ');
+    const clips = (one) => one !== document.body && one !== null && (getComputedStyle(one).overflowX !== 'visible' || clips(one.parentElement));
+    const right = (one) => one.getBoundingClientRect().right;
+    const leaving = [...document.body.querySelectorAll('*')].filter((one) => one instanceof HTMLElement && right(one) > clientWidth && !clips(one.parentElement));
+    const named = leaving.slice(0, 12).map((one) => one.tagName + '.' + one.className + ' to ' + Math.round(right(one)) + ' (' + one.textContent.trim().slice(0, 30) + ')').join(', ');
     const wide = scrollWidth > clientWidth ? ['scrolls sideways: ' + scrollWidth + ' of ' + clientWidth + ' by ' + named] : [];
     const titles = [...document.querySelectorAll('h1, h2, h3, [role=dialog] h2')].filter((one) => one.checkVisibility());
     const isHidden = (one) => getComputedStyle(one).clipPath !== 'none';

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Request } from 'playwright-core';
 import { pages } from '../../../../portal/src/pages.ts';
 import { needing } from '../../../support/needing.ts';
 import { violationsOf } from '../../../support/portal/axe.ts';
@@ -165,13 +165,26 @@ needing('chromium', 'every page of the portal', () => {
     await page.getByRole('radio', { name: 'Python' }).check({ force: true });
     expect(await page.locator('figure.block:visible code').first().innerText()).toContain('import requests');
     // Results that arrive after the user left the field are not shown.
-    await page.getByRole('searchbox').pressSequentially('auth');
-    const late = page
-      .waitForResponse('**/reference/search?q=auth*', { timeout: 1_000 })
-      .catch(() => undefined);
+    const isLate = ({ searchParams }: URL) => searchParams.get('q') === 'auth';
+    const { promise: left, resolve: leave } = Promise.withResolvers<undefined>();
+    await page.route(isLate, async (route) => {
+      await left;
+      await route.continue();
+    });
+    const ofLate = (request: Request) => isLate(new URL(request.url()));
+    const sent = page.waitForRequest(ofLate);
+    await page.getByRole('searchbox').fill('auth');
+    await sent;
+    const ended = Promise.race([
+      page.waitForEvent('requestfinished', ofLate),
+      page.waitForEvent('requestfailed', ofLate),
+    ]);
     await page.keyboard.press('Tab');
-    await late;
+    leave(undefined);
+    await ended;
+    await page.evaluate('new Promise((resolve) => requestAnimationFrame(resolve))');
     expect(await page.locator('.suggestions').isVisible()).toBe(false);
+    await page.unroute(isLate);
     await page.getByRole('searchbox').fill('TERRITORY_NOT_CLEARED');
     await page.keyboard.press('Enter');
     await page.locator('.found a', { hasText: 'TERRITORY_NOT_CLEARED' }).waitFor();

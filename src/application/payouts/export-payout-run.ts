@@ -1,3 +1,4 @@
+import { noPaymentFile } from '../../domain/payouts/payout-run.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { SecretCipher } from '../../ports/driven/access/secret-cipher.ts';
 import type { PayoutStore } from '../../ports/driven/payouts/payout-store.ts';
@@ -21,9 +22,8 @@ export const exportPayoutRun =
     const run = await payoutStore.findRun(runId);
     if (!run) return fail({ kind: 'payout-run-not-found' });
     if (!run.approved) return fail({ kind: 'payout-run-state', status: run.status });
-    if (format === 'pain001' && run.scheme !== 'sepa')
-      return fail({ kind: 'no-payment-file', reason: 'scheme' });
-    if (format === 'pain001' && !run.debtor) return fail({ kind: 'no-payment-file', reason: 'debtor' });
+    const reason = format === 'pain001' ? noPaymentFile(run) : undefined;
+    if (reason !== undefined) return fail({ kind: 'no-payment-file', reason });
     await auditLog.append(staffNote(member.staffId, clock.now(), 'payouts.export', [runId], { format }));
     const payouts = (await payoutsOfRun(payoutStore, runId)).map((payout) => ({
       payout,

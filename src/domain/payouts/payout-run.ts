@@ -53,6 +53,23 @@ export interface PayoutRun {
   readonly version: number;
 }
 
+/** The formats of the file of a run. */
+export const payoutFormats = ['csv', 'pain001'] as const;
+export type PayoutFormat = (typeof payoutFormats)[number];
+
+/** Why a run has no `pain.001` file: its scheme is not `sepa`, or no account was configured that pays. */
+export const noPaymentFile = ({
+  scheme,
+  debtor,
+}: Pick<PayoutRun, 'scheme' | 'debtor'>): 'scheme' | 'debtor' | undefined => {
+  if (scheme !== 'sepa') return 'scheme';
+  return debtor ? undefined : 'debtor';
+};
+
+/** Returns the formats in which a run can be downloaded after its approval. */
+export const formatsOf = (run: Pick<PayoutRun, 'scheme' | 'debtor'>): readonly PayoutFormat[] =>
+  payoutFormats.filter((format) => format === 'csv' || noPaymentFile(run) === undefined);
+
 /** A payout to an account. */
 export interface Payout {
   readonly payoutId: PayoutId;

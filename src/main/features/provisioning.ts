@@ -48,7 +48,7 @@ const {
   paymentProvider,
   journal,
 } = driven;
-const { mailTexts, feeStore, contentStore, outbox, queue, ledgerStore, periodStore } = driven;
+const { mailTexts, feeStore, contentStore, outbox, queue, ledgerStore, periodStore, payoutStore } = driven;
 const { tiers } = settings;
 
 const dependencies = { registry, digest, randomness, ids, clock };
@@ -97,7 +97,7 @@ export const provisioning = feature<PlatformProvisioning & StaffInvoices & Staff
     billing,
     artistStore,
     noticeStore,
-    ...{ outbox, queue, ledgerStore, periodStore },
+    ...{ outbox, queue, ledgerStore, periodStore, payoutStore },
     clock,
   }),
 });

@@ -2,7 +2,7 @@ import type { Revocation } from '../../domain/licensing/license.ts';
 import type { Platform, PlatformEnvironment } from '../../domain/platforms/platform.ts';
 import type { PlatformTerms, ProvisioningIssue } from '../../domain/platforms/provisioning.ts';
 import type { Month } from '../../domain/shared/calendar.ts';
-import type { LicenseId, PlatformId, TrackId } from '../../domain/shared/ids.ts';
+import type { LicenseId, PayoutRunId, PlatformId, TrackId } from '../../domain/shared/ids.ts';
 import type { SuspensionIssue } from '../../domain/platforms/suspension.ts';
 import type { AudioRejected } from '../driven/media/audio-processor.ts';
 import type { Identified } from './operator/operator.ts';
@@ -109,7 +109,10 @@ export interface SearchHit {
     | 'event'
     | 'delivery'
     | 'period'
-    | 'statement';
+    | 'statement'
+    | 'account'
+    | 'payout_run'
+    | 'payout';
   readonly id: string;
   /** A line for people. */
   readonly summary: string;
@@ -117,6 +120,8 @@ export interface SearchHit {
   readonly trackId?: TrackId;
   /** The platform of an enrichment, a checkout, an invoice, an event or a delivery. */
   readonly platformId?: PlatformId;
+  /** The run of a payout. */
+  readonly runId?: PayoutRunId;
 }
 
 /** Finds records by ID, a platform's slug or client ID, an ISRC, or the ID of an invoice at its payment provider. */

@@ -1651,7 +1651,7 @@ export interface Calls {
   /**
    * Search records by ID. `GET /api/v1/staff/search`
    *
-   * Finds records by the ID of a track, license, platform, decision, appeal, report (notice), artist or label, member of staff, enrichment, checkout, invoice, event, delivery, royalty period or statement, by the slug or client ID of a platform, or by an ISRC. Summaries of invoices and statements have no amounts, because every role can read them.
+   * Finds records by the ID of a track, license, platform, decision, appeal, report (notice), artist or label, member of staff, enrichment, checkout, invoice, event, delivery, royalty period or statement, account of an artist, payout run or payout, by the slug or client ID of a platform, or by an ISRC. Summaries of invoices, statements and payouts have no amounts, because every role can read them.
    */
   searchRecords(
     parameters: ParametersOf<'searchRecords'>,

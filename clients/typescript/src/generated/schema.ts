@@ -11008,6 +11008,8 @@ export interface components {
        * @example 0
        */
       returned: number;
+      /** @description The formats in which the run can be downloaded after its approval. */
+      formats: ('csv' | 'pain001')[];
       /** @description Who proposed it. */
       proposed: {
         /**
@@ -13975,7 +13977,10 @@ export interface components {
         | 'event'
         | 'delivery'
         | 'period'
-        | 'statement';
+        | 'statement'
+        | 'account'
+        | 'payout_run'
+        | 'payout';
       /**
        * @description ID of the record.
        * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
@@ -13996,6 +14001,11 @@ export interface components {
        * @example plt_01J9XA2B3C4D5E6F7G8H9J0K1M
        */
       platformId?: string;
+      /**
+       * @description ID of the run of a payout.
+       * @example prn_01K9GB2M4N6P8Q0R1S3T5V7W9X
+       */
+      runId?: string;
     };
     /** @description Records found by an ID. */
     SearchHitList: {
@@ -25863,7 +25873,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description `csv`: a CSV file. `pain001`: a file for the bank, of SEPA runs only.
+         * @description `csv`: a CSV file. `pain001`: a file for the bank. `formats` of the run says whether it has one.
          * @example pain001
          */
         format?: 'csv' | 'pain001';

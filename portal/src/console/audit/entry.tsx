@@ -1,5 +1,7 @@
-import type { AuditEntry, StaffMember } from '@platform-licensing/client';
+import type { AuditEntry, SearchHit, StaffMember } from '@platform-licensing/client';
 import { Link } from 'wouter';
+import { addressOf } from '../find/addresses.ts';
+import { useMember } from '../session/session.tsx';
 
 /** The names of the people who acted, by their IDs. */
 export type Names = ReadonlyMap<string, string>;
@@ -13,19 +15,28 @@ export const programs: Names = new Map([
   ['service', 'Service'],
 ]);
 
-/** The pages of records, by the prefixes of their IDs. */
-const pages: Readonly<Record<string, string>> = {
-  trk: '/tracks',
-  lic: '/licenses',
-  plt: '/platforms',
-  apl: '/appeals',
-};
+/** The kinds of records whose page is found by their ID alone, by the prefixes of their IDs. */
+const kinds: ReadonlyMap<string, SearchHit['kind']> = new Map([
+  ['trk', 'track'],
+  ['lic', 'license'],
+  ['plt', 'platform'],
+  ['apl', 'appeal'],
+  ['ntc', 'notice'],
+  ['art', 'artist'],
+  ['evt', 'event'],
+  ['dlv', 'delivery'],
+  ['per', 'period'],
+  ['sta', 'statement'],
+  ['acc', 'account'],
+  ['prn', 'payout_run'],
+]);
 
 /** A record of an entry, as a link to its page if it has one. */
 const Subject = ({ id, names }: { readonly id: string; readonly names: Names }) => {
-  const page = pages[id.split('_')[0] ?? ''];
-  if (page !== undefined) return <Link href={`${page}/${id}`}>{id}</Link>;
-  return names.get(id) ?? id;
+  const member = useMember();
+  const kind = kinds.get(id.split('_')[0] ?? '');
+  const page = kind && addressOf({ kind, id }, member);
+  return page === undefined ? (names.get(id) ?? id) : <Link href={page}>{id}</Link>;
 };
 
 export const Subjects = ({ subjects, names }: Pick<AuditEntry, 'subjects'> & { readonly names: Names }) => (

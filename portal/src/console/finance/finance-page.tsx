@@ -2,6 +2,7 @@ import type { StaffInvoice } from '@platform-licensing/client';
 import { Link, useSearch } from 'wouter';
 import { TextField } from '../../kit/controls/field.tsx';
 import { money } from '../../kit/display/format.ts';
+import { optionsOf } from '../../kit/display/names.ts';
 import { PageHead } from '../../kit/display/page.tsx';
 import type { Column } from '../../kit/display/table.tsx';
 import { Empty } from '../../kit/feedback/states.tsx';
@@ -19,7 +20,7 @@ import { useApi } from '../session/session.tsx';
 import { amountError, invoiceIdError } from './amounts.ts';
 import { CurrencyFilter } from './currency-filter.tsx';
 import { InvoiceStatus, PdfLink, Period, SettledOn } from './invoice-cells.tsx';
-import { invoiceKinds, modes, statuses } from './names.ts';
+import { kindNames, modeNames, statusNames } from './names.ts';
 import { filterNames, queryOf } from './query.ts';
 import { Totals } from './totals.tsx';
 import './finance.css';
@@ -84,7 +85,7 @@ const StatusLinks = ({ current }: { readonly current: string | undefined }) => {
   const search = useSearch();
   return (
     <nav className="status-links" aria-label="Status of the invoices">
-      {[{ value: '', name: 'All' }, ...statuses].map(({ value, name }) => (
+      {[{ value: '', name: 'All' }, ...optionsOf(statusNames)].map(({ value, name }) => (
         <Link
           key={value}
           href={addressOf(search, value)}
@@ -140,8 +141,8 @@ export const FinancePage = () => {
         check={invoiceIdError}
       >
         <PlatformFilter filters={filters} />
-        <FilterSelect filters={filters} name="kind" label="Kind" options={invoiceKinds} />
-        <FilterSelect filters={filters} name="mode" label="Mode" options={modes} />
+        <FilterSelect filters={filters} name="kind" label="Kind" options={optionsOf(kindNames)} />
+        <FilterSelect filters={filters} name="mode" label="Mode" options={optionsOf(modeNames)} />
         <CurrencyFilter filters={filters} />
         <FilterText
           filters={filters}

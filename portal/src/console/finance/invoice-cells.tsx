@@ -3,7 +3,7 @@ import { FileText } from 'lucide-react';
 import { money, utcPeriod } from '../../kit/display/format.ts';
 import { Tag } from '../../kit/display/tag.tsx';
 import { Time } from '../../kit/display/time.tsx';
-import { statusName, statusTones } from './names.ts';
+import { statusNames, statusTones } from './names.ts';
 import '../records/records.css';
 import './finance.css';
 
@@ -18,7 +18,7 @@ export const InvoiceStatus = ({
   readonly isTest?: boolean;
 }) => (
   <span className="tags">
-    <Tag tone={statusTones[status]}>{statusName(status)}</Tag>
+    <Tag tone={statusTones[status]}>{statusNames[status]}</Tag>
     {status === 'paid' && refunded > 0 && <Tag>{money({ amount: refunded, currency })} refunded</Tag>}
     {isTest && <Tag>Test</Tag>}
   </span>

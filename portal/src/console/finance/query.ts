@@ -1,8 +1,9 @@
 import type { ParametersOf } from '@platform-licensing/client';
+import { keysOf } from '../../kit/display/names.ts';
 import { validDay } from '../audit/days.ts';
 import type { Filters } from '../records/filter-bar.tsx';
 import { currencyOf, minorUnits } from './amounts.ts';
-import { invoiceKinds, modes, statuses } from './names.ts';
+import { kindNames, modeNames, statusNames } from './names.ts';
 
 export type InvoiceQuery = ParametersOf<'getInvoiceTotals'>;
 
@@ -25,18 +26,9 @@ export const queryOf = ({ text, oneOf }: Omit<Filters, 'change'>): InvoiceQuery 
   return {
     invoiceId: text('invoiceId'),
     platform: text('platform'),
-    kind: oneOf(
-      'kind',
-      invoiceKinds.map(({ value }) => value),
-    ),
-    status: oneOf(
-      'status',
-      statuses.map(({ value }) => value),
-    ),
-    mode: oneOf(
-      'mode',
-      modes.map(({ value }) => value),
-    ),
+    kind: oneOf('kind', keysOf(kindNames)),
+    status: oneOf('status', keysOf(statusNames)),
+    mode: oneOf('mode', keysOf(modeNames)),
     currency,
     // The service reads them as days in UTC, so that an address lists the same invoices everywhere.
     since: validDay(text('since')),

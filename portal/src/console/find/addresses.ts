@@ -17,11 +17,14 @@ export const kindNames: Readonly<Record<SearchHit['kind'], string>> = {
   delivery: 'Delivery',
   period: 'Royalty period',
   statement: 'Royalty statement',
+  account: 'Payee',
+  payout_run: 'Payout run',
+  payout: 'Payout',
 };
 
 /** Returns the address of the page that shows a record; undefined if none does, or if the member may not see it. */
 export const addressOf = (
-  { kind, id, trackId, platformId }: Pick<SearchHit, 'kind' | 'id' | 'trackId' | 'platformId'>,
+  { kind, id, trackId, platformId, runId }: Omit<SearchHit, 'summary'>,
   member: Pick<StaffMember, 'roles'>,
 ): string | undefined => {
   switch (kind) {
@@ -47,6 +50,12 @@ export const addressOf = (
       return mayBill(member) ? `/finance/royalties?period=${id}` : undefined;
     case 'statement':
       return mayBill(member) ? `/finance/statement?id=${id}` : undefined;
+    case 'account':
+      return mayBill(member) ? `/finance/payees?account=${id}` : undefined;
+    case 'payout_run':
+      return mayBill(member) ? `/finance/payouts?run=${id}` : undefined;
+    case 'payout':
+      return mayBill(member) && runId !== undefined ? `/finance/payouts?run=${runId}` : undefined;
     case 'event':
       return `/events/${id}`;
     case 'delivery':

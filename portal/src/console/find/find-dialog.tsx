@@ -83,7 +83,7 @@ export const FindDialog = ({ close }: { readonly close: () => void }) => {
       <form onSubmit={(event) => void find(event)} noValidate>
         <TextField
           label="ID, ISRC or slug"
-          hint="Of a track, license, platform, decision, appeal, report, artist, member of staff, enrichment, checkout, invoice, event, delivery, royalty period or statement."
+          hint="Of a track, license, platform, decision, appeal, report, artist, member of staff, enrichment, checkout, invoice, event, delivery, royalty period or statement, payee, payout run or payout."
           value={text}
           error={isWrong ? 'An ID has only letters, digits, “_” and “-”.' : undefined}
           onChange={setText}

@@ -73,7 +73,7 @@ const Played = ({ track, path }: { readonly track: Track; readonly path: string 
       aria-valuemin={0}
       aria-valuemax={Math.round(durationMs / 1000)}
       aria-valuenow={Math.round(Math.min(atMs, durationMs) / 1000)}
-      aria-valuetext={t('player.atOfDuration', { at: clockOf(atMs), duration: clockOf(durationMs) })}
+      aria-valuetext={t('kit.atOfDuration', { at: clockOf(atMs), duration: clockOf(durationMs) })}
       onClick={click}
       onKeyDown={press}
     >

@@ -84,7 +84,7 @@ const statusOf = (status: OwnPayout['status']): { readonly name: string; readonl
       return { name: t('statements.status.sent'), tone: 'quiet' };
     case 'returned':
       return { name: t('statements.status.returned'), tone: 'bad' };
-    default:
+    case 'approved':
       return { name: t('statements.status.approved'), tone: 'quiet' };
   }
 };

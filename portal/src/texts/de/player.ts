@@ -3,7 +3,6 @@ import type { player as english } from '../en/player.ts';
 
 export const player: Translation<typeof english> = {
   'player.30SecondWatermarkedPreview': '30-Sekunden-Vorschau mit Wasserzeichen',
-  'player.atOfDuration': '{at} von {duration}',
   'player.licensedRecording': 'Lizenzierte Aufnahme',
   'player.loadingPreviewOf': 'Wird geladen: Vorschau von {title}',
   'player.pause': 'Pause',
@@ -14,6 +13,5 @@ export const player: Translation<typeof english> = {
   'player.playPreviewOf': 'Vorschau abspielen: {title}',
   'player.playSpaceBar': 'Abspielen (Leertaste)',
   'player.player': 'Player',
-  'player.position': 'Position',
   'player.stopAndCloseThePlayer': 'Stoppen und Player schließen',
 };

@@ -1,6 +1,5 @@
 export const player = {
   'player.30SecondWatermarkedPreview': '30-second watermarked preview',
-  'player.atOfDuration': '{at} of {duration}',
   'player.licensedRecording': 'Licensed recording',
   'player.loadingPreviewOf': 'Loading preview of {title}',
   'player.pause': 'Pause',
@@ -11,6 +10,5 @@ export const player = {
   'player.playPreviewOf': 'Play preview of {title}',
   'player.playSpaceBar': 'Play (space bar)',
   'player.player': 'Player',
-  'player.position': 'Position',
   'player.stopAndCloseThePlayer': 'Stop and close the player',
 } as const;

@@ -3,7 +3,6 @@ import type { player as english } from '../en/player.ts';
 
 export const player: Translation<typeof english> = {
   'player.30SecondWatermarkedPreview': 'Muestra de 30 segundos con marca de agua',
-  'player.atOfDuration': '{at} de {duration}',
   'player.licensedRecording': 'Grabación con licencia',
   'player.loadingPreviewOf': 'Cargando la muestra de {title}',
   'player.pause': 'Pausar',
@@ -14,6 +13,5 @@ export const player: Translation<typeof english> = {
   'player.playPreviewOf': 'Reproducir muestra: {title}',
   'player.playSpaceBar': 'Reproducir (barra espaciadora)',
   'player.player': 'Reproductor',
-  'player.position': 'Posición',
   'player.stopAndCloseThePlayer': 'Detener y cerrar el reproductor',
 };

@@ -3,7 +3,6 @@ import type { player as english } from '../en/player.ts';
 
 export const player: Translation<typeof english> = {
   'player.30SecondWatermarkedPreview': 'Extrait de 30 secondes avec filigrane audio',
-  'player.atOfDuration': '{at} sur {duration}',
   'player.licensedRecording': 'Enregistrement sous licence',
   'player.loadingPreviewOf': 'Chargement de l’extrait de {title}',
   'player.pause': 'Pause',
@@ -14,6 +13,5 @@ export const player: Translation<typeof english> = {
   'player.playPreviewOf': 'Écouter l’extrait de {title}',
   'player.playSpaceBar': 'Lecture (barre d’espace)',
   'player.player': 'Lecteur',
-  'player.position': 'Position',
   'player.stopAndCloseThePlayer': 'Arrêter et fermer le lecteur',
 };

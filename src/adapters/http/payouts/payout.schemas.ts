@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { payoutRunStatuses } from '../../../domain/payouts/payout-run.ts';
+import { payoutFormats, payoutRunStatuses } from '../../../domain/payouts/payout-run.ts';
 import { accountObstacles, payoutObstacles } from '../../../domain/payouts/payee.ts';
 import { payoutSchemes } from '../../../domain/payouts/scheme.ts';
 import { currency } from '../billing/plans.schemas.ts';
@@ -67,6 +67,15 @@ export const Run = z
     payouts: field.count('Number of payouts, at most 500.', 2),
     total: amount('Sum of all payouts', 9_200),
     returned: amount('Sum of the payouts that the bank returned', 0),
+    formats: z
+      .array(
+        z.enum(payoutFormats).meta({
+          description:
+            '`csv`: every run has a CSV file. `pain001`: a file for the bank, of SEPA runs that were proposed while the service had the account that pays (`PAYOUT_IBAN`).',
+          examples: ['pain001'],
+        }),
+      )
+      .meta({ description: 'The formats in which the run can be downloaded after its approval.' }),
     proposed: z.object(act).meta({ description: 'Who proposed it.' }),
     approved: z.object(act).meta({ description: 'Who approved it.' }).exactOptional(),
     sent: z.object(act).meta({ description: 'Who sent it.' }).exactOptional(),

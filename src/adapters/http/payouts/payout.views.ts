@@ -2,6 +2,7 @@ import type { Closure } from '../../../domain/artists/closure/closure.ts';
 import { payableOf, type PayeeBalance } from '../../../domain/payouts/balance.ts';
 import type { Payee } from '../../../domain/payouts/payee.ts';
 import {
+  formatsOf,
   statusOfPayout,
   type Payout,
   type PayoutRun,
@@ -18,6 +19,7 @@ export const runView = (run: PayoutRun) => {
   const { proposed, approved, sent, paid, canceled } = run;
   return {
     ...{ runId, currency, scheme, executionDate, status, payouts, total, returned },
+    formats: [...formatsOf(run)],
     proposed: actView(proposed),
     ...(approved && { approved: actView(approved) }),
     ...(sent && { sent: actView(sent) }),

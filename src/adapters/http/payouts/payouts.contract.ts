@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nextRunStatuses } from '../../../domain/payouts/payout-run.ts';
+import { nextRunStatuses, payoutFormats } from '../../../domain/payouts/payout-run.ts';
 import { route } from '../kernel/route.ts';
 import { csv } from '../vocabulary/csv.ts';
 import { onlyPage, pageOf } from '../vocabulary/lists.ts';
@@ -132,9 +132,10 @@ export const exportPayoutRun = route({
   params,
   query: z.strictObject({
     format: z
-      .enum(['csv', 'pain001'])
+      .enum(payoutFormats)
       .meta({
-        description: '`csv`: a CSV file. `pain001`: a file for the bank, of SEPA runs only.',
+        description:
+          '`csv`: a CSV file. `pain001`: a file for the bank. `formats` of the run says whether it has one.',
         examples: ['pain001'],
       })
       .default('csv'),

@@ -33,7 +33,7 @@ const act = (n: number, at: string) => ({
 export const exampleRun = {
   runId: 'prn_01K9GB2M4N6P8Q0R1S3T5V7W9X',
   ...{ currency: 'EUR', scheme: 'sepa', executionDate: '2026-04-15', status: 'proposed' },
-  ...{ payouts: 2, total: 9_200, returned: 0 },
+  ...{ payouts: 2, total: 9_200, returned: 0, formats: ['csv', 'pain001'] },
   proposed: act(1, '2026-04-13T09:30:00.000Z'),
 } as const;
 

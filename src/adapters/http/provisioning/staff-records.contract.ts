@@ -4,6 +4,7 @@ import { route } from '../kernel/route.ts';
 import { exampleVersions, LicenseVersions } from '../licensing/amendments.contract.ts';
 import { License } from '../licensing/license.contract.ts';
 import { exampleLicense, exampleRevoked } from '../licensing/licensing.examples.ts';
+import { runId } from '../payouts/payout.schemas.ts';
 import { licensePath } from '../licensing/licensing.requests.ts';
 import * as field from '../vocabulary/fields.ts';
 
@@ -78,6 +79,7 @@ const Found = z
         ...(['track', 'license', 'platform', 'decision', 'appeal', 'notice', 'artist'] as const),
         ...(['staff', 'enrichment', 'checkout', 'invoice'] as const),
         ...(['event', 'delivery', 'period', 'statement'] as const),
+        ...(['account', 'payout_run', 'payout'] as const),
       ])
       .meta({ description: 'Kind of the record.', examples: ['license'] }),
     id: z.string().meta({ description: 'ID of the record.', examples: [examples.licenseId] }),
@@ -88,6 +90,7 @@ const Found = z
     platformId: field.platformId
       .meta({ description: 'ID of the platform of an enrichment, checkout, invoice, event or delivery.' })
       .exactOptional(),
+    runId: runId.meta({ description: 'ID of the run of a payout.' }).exactOptional(),
   })
   .meta({ id: 'SearchHit', description: 'A record with this ID.' });
 
@@ -98,7 +101,7 @@ export const findById = route({
   access: { kind: 'staff', anyOf: [] },
   summary: 'Search records by ID',
   description:
-    'Finds records by the ID of a track, license, platform, decision, appeal, report (notice), artist or label, member of staff, enrichment, checkout, invoice, event, delivery, royalty period or statement, by the slug or client ID of a platform, or by an ISRC. Summaries of invoices and statements have no amounts, because every role can read them.',
+    'Finds records by the ID of a track, license, platform, decision, appeal, report (notice), artist or label, member of staff, enrichment, checkout, invoice, event, delivery, royalty period or statement, account of an artist, payout run or payout, by the slug or client ID of a platform, or by an ISRC. Summaries of invoices, statements and payouts have no amounts, because every role can read them.',
   tags,
   query: z.strictObject({
     id: z

@@ -18,7 +18,6 @@ import { parseIsrc } from '../../../domain/catalog/identifiers.ts';
 import { asOf } from '../../../domain/licensing/license.ts';
 import { noticeState } from '../../../domain/notices/notice.ts';
 import { ok } from '../../../domain/shared/result.ts';
-import type { ArtistStore } from '../../../ports/driven/artists/artist-store.ts';
 import type { BillingStore } from '../../../ports/driven/billing/billing-store.ts';
 import type { EnrichmentJobStore } from '../../../ports/driven/enrichment/enrichment-job-store.ts';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
@@ -42,7 +41,6 @@ interface Dependencies extends MoneyDependencies {
   readonly staffRegistry: StaffRegistry;
   readonly enrichmentJobs: EnrichmentJobStore;
   readonly billing: Pick<BillingStore, 'find' | 'listInvoices'>;
-  readonly artistStore: Pick<ArtistStore, 'findArtist'>;
   readonly noticeStore: Pick<NoticeStore, 'find'>;
   readonly outbox: Pick<Outbox, 'find'>;
   readonly queue: Pick<DeliveryQueue, 'findOfAny'>;
@@ -160,4 +158,4 @@ export const findById = (dependencies: Dependencies): FindById => {
   };
 };
 
-const prefixOf = (kind: Kind): string => idPrefixes[kind];
+const prefixOf = (kind: Kind): string => idPrefixes[kind === 'payout_run' ? 'payout-run' : kind];

@@ -3,6 +3,7 @@ import type {
   ExecutionDatePast,
   NextRunStatus,
   Payout,
+  PayoutFormat,
   PayoutRun,
   PayoutRunState,
   RunProposerApproves,
@@ -95,7 +96,7 @@ export type NoPaymentFile = { readonly kind: 'no-payment-file'; readonly reason:
 
 /** Returns what the file of a run contains: always the same, once it is approved. Each call is in the audit log. */
 export type ExportPayoutRun = UseCase<
-  { readonly caller: StaffCaller; readonly runId: PayoutRunId; readonly format: 'csv' | 'pain001' },
+  { readonly caller: StaffCaller; readonly runId: PayoutRunId; readonly format: PayoutFormat },
   { readonly run: PayoutRun; readonly payouts: readonly OpenedPayout[] },
   PayoutRunNotFound | PayoutRunState | NoPaymentFile
 >;

@@ -1,9 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
-import { accountId } from '../../../support/artists/artist-builders.ts';
+import { accountId, anArtistAddition } from '../../../support/artists/artist-builders.ts';
+import { aPayout, aRun } from '../../../support/builders/payouts/payout-builders.ts';
 import { aPeriod } from '../../../support/builders/royalties/random-period.ts';
 import { aSubscriber } from '../../../support/http/successes/billing-operations.ts';
 import { closedInStore } from '../../../support/http/successes/royalties/royalty-successes.ts';
 import { aDecisionDto } from '../../../support/http/successes/moderation-successes.ts';
+import { noEffects } from '../../../support/effects.ts';
 import { seenSoon } from '../../../support/eventually.ts';
 import { needing } from '../../../support/needing.ts';
 import { violationsOf } from '../../../support/portal/axe.ts';
@@ -107,6 +109,25 @@ needing('chromium', 'the search by ID in the console', () => {
       await page.getByRole('region', { name: 'Attempts' }).waitFor();
       await page.getByText(`"trackId": "${trackId}"`).waitFor();
       await page.getByRole('link', { name: issued?.eventId ?? '' }).waitFor();
+    }));
+
+  it('opens the page of a payout run, of a payout and of a payee', () =>
+    inTab(async (page, tab) => {
+      const { artist, account, ...addition } = anArtistAddition(1);
+      await service.ports.artistStore.add({ artist, account, ...addition });
+      const payout = aPayout({ accountId: account.accountId });
+      const run = aRun([payout]);
+      await service.ports.payoutStore.propose({ run, payouts: [payout], effects: noEffects });
+      await signInStaff(service, tab, 'finance');
+      for (const id of [run.runId, payout.payoutId]) {
+        await page.goto('/staff');
+        await find(page, id);
+        await headingOf(page, /^Payout run of /v).waitFor();
+        expect(new URL(page.url()).search).toBe(`?run=${run.runId}`);
+      }
+      await find(page, account.accountId);
+      await page.getByText('The payout details are hidden.').waitFor();
+      expect(new URL(page.url()).search).toBe(`?account=${account.accountId}`);
     }));
 
   it('says that no record has the ID, or that the roles do not include its page', () =>

@@ -3,6 +3,7 @@ import { aCheckout, anAccount } from '../../../support/builders/billing-builders
 import { anArtistAddition } from '../../../support/artists/artist-builders.ts';
 import { aDelivery, anEndpoint, anEvent, contentId, noon } from '../../../support/builders/builders.ts';
 import { aClosing, aPeriodRecord, aProposal } from '../../../support/builders/royalties/closings.ts';
+import { aPayout, aRun } from '../../../support/builders/payouts/payout-builders.ts';
 import { aPeriod } from '../../../support/builders/royalties/random-period.ts';
 import { aNotice, aSubmission } from '../../../support/notices/notice-records.ts';
 import { anAppealBy, staffed, takenDown } from '../../../support/stories/moderation-story.ts';
@@ -176,10 +177,35 @@ describe('searching by an ID', () => {
   );
 
   it(
+    'finds accounts of artists, payout runs and payouts without amounts',
+    inWorld(async (world) => {
+      const find = finding(world);
+      const { artist, account, ...addition } = anArtistAddition(1);
+      await world.ports.artistStore.add({ artist, account, ...addition });
+      expect(await find(account.accountId)).toEqual([
+        { kind: 'account', id: account.accountId, summary: artist.name },
+      ]);
+      const payout = aPayout({ accountId: account.accountId });
+      const run = aRun([payout]);
+      await world.ports.payoutStore.propose({ run, payouts: [payout], effects: noEffects });
+      const { runId } = run;
+      expect(await find(runId)).toEqual([
+        { kind: 'payout_run', id: runId, summary: '2026-12-01, EUR (proposed)' },
+      ]);
+      expect(await find(payout.payoutId)).toEqual([
+        {
+          ...{ kind: 'payout', id: payout.payoutId, runId },
+          summary: `proposed, to ${account.accountId} in ${runId}`,
+        },
+      ]);
+    }),
+  );
+
+  it(
     'finds nothing by values that no record has',
     inWorld(async (world) => {
       const kinds = ['trk', 'lic', 'plt', 'cli', 'dec', 'apl', 'ntc', 'art', 'stf', 'enr', 'chk'];
-      const money = ['inv', 'evt', 'dlv', 'per', 'sta'];
+      const money = ['inv', 'evt', 'dlv', 'per', 'sta', 'acc', 'prn', 'pyo'];
       const ids = [...kinds, ...money].map((kind) => `${kind}_none`);
       for (const id of [...ids, 'nobody', 'QZXXX2500001'])
         expect([id, await finding(world)(id)]).toEqual([id, []]);

@@ -3,6 +3,7 @@ import { balancesOf, type PayoutTransaction } from '../../../../src/domain/ledge
 import { payableOf } from '../../../../src/domain/payouts/balance.ts';
 import {
   advanced,
+  formatsOf,
   isOwnStatus,
   nextRunStatuses,
   returnedPayout,
@@ -35,6 +36,13 @@ import { numbersFrom } from '../../../support/stories/billing-story.ts';
 const act = { by: staffId(2), at: noon };
 
 describe('a payout run', () => {
+  it('has a file for the bank if it is a SEPA run, and the account that pays was configured', () => {
+    const { debtor: _, ...withoutDebtor } = aRun();
+    expect(formatsOf(aRun())).toEqual(['csv', 'pain001']);
+    expect(formatsOf(aRun(undefined, { scheme: 'other' }))).toEqual(['csv']);
+    expect(formatsOf(withoutDebtor)).toEqual(['csv']);
+  });
+
   it('is approved by someone else than its author, then sent, then paid', () => {
     const run = aRun();
     expect(failureOf(advanced(run, 'approved', { ...act, by: staffId(1) }))).toEqual({

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { TextField } from '../../../kit/controls/field.tsx';
 import { money } from '../../../kit/display/format.ts';
+import { keysOf, optionsOf } from '../../../kit/display/names.ts';
 import { PageHead } from '../../../kit/display/page.tsx';
 import type { Column } from '../../../kit/display/table.tsx';
 import { Tag } from '../../../kit/display/tag.tsx';
@@ -24,7 +25,7 @@ import { mayReview } from '../../roles.ts';
 import { useApi, useMember } from '../../session/session.tsx';
 import { currencyOf, invoiceIdError } from '../amounts.ts';
 import { CurrencyFilter } from '../currency-filter.tsx';
-import { modes } from '../names.ts';
+import { modeNames } from '../names.ts';
 import '../finance.css';
 
 const kinds = [
@@ -114,10 +115,7 @@ export const FeesPage = () => {
       'kind',
       kinds.map(({ value }) => value),
     ),
-    mode: oneOf(
-      'mode',
-      modes.map(({ value }) => value),
-    ),
+    mode: oneOf('mode', keysOf(modeNames)),
     currency: currencyOf(text('currency')),
     since: validDay(text('since')),
     until: validDay(text('until')),
@@ -158,7 +156,7 @@ export const FeesPage = () => {
         />
         <PlatformFilter filters={filters} />
         <FilterSelect filters={filters} name="kind" label="Kind" options={kinds} />
-        <FilterSelect filters={filters} name="mode" label="Mode" options={modes} />
+        <FilterSelect filters={filters} name="mode" label="Mode" options={optionsOf(modeNames)} />
         <CurrencyFilter filters={filters} />
         {date('since', 'From (UTC)')}
         {date('until', 'To (UTC)')}

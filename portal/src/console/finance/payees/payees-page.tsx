@@ -5,12 +5,13 @@ import { PageHead } from '../../../kit/display/page.tsx';
 import type { Column } from '../../../kit/display/table.tsx';
 import { Tag } from '../../../kit/display/tag.tsx';
 import { Empty } from '../../../kit/feedback/states.tsx';
-import { FilterBar, useListFilters } from '../../records/filter-bar.tsx';
+import { useListFilters } from '../../records/filter-bar.tsx';
 import { RecordList } from '../../records/record-list.tsx';
 import { useRecords } from '../../records/use-records.ts';
 import { useApi } from '../../session/session.tsx';
-import { currencyError, currencyOf } from '../amounts.ts';
-import { obstacleNames, schemeName } from '../payouts/names.ts';
+import { currencyOf } from '../amounts.ts';
+import { CurrencyBar } from '../currency-filter.tsx';
+import { obstacleNames, schemeNames } from '../payouts/names.ts';
 import { payeesKey } from '../payouts/queries.ts';
 import { PayeeName } from './payee-name.tsx';
 import { PayeePage } from './payee-page.tsx';
@@ -34,7 +35,7 @@ const State = ({ of: { payable, obstacles } }: { readonly of: PayeeBalance }) =>
 const columns: readonly Column<PayeeBalance>[] = [
   { name: 'Payee', heads: true, cell: (balance) => <PayeeName of={balance} /> },
   { name: 'State', cell: (balance) => <State of={balance} /> },
-  { name: 'Scheme', cell: ({ scheme }) => (scheme === undefined ? '–' : schemeName(scheme)) },
+  { name: 'Scheme', cell: ({ scheme }) => (scheme === undefined ? '–' : schemeNames[scheme]) },
   { name: 'Earned', number: true, cell: ({ earned, currency }) => money({ amount: earned, currency }) },
   {
     name: 'Paid out',
@@ -60,7 +61,7 @@ const Payees = () => {
           Payout runs
         </Link>
       </PageHead>
-      <FilterBar filters={filters} name="currency" label="Currency" placeholder="EUR" check={currencyError} />
+      <CurrencyBar filters={filters} />
       <RecordList
         query={payees}
         name="payees"

@@ -17,13 +17,7 @@ export const statusNames: Readonly<Record<StaffPayout['status'], Named>> = {
 
 export type Scheme = PayoutRun['scheme'];
 
-export const schemes = [
-  { value: 'sepa', name: 'SEPA' },
-  { value: 'other', name: 'Other' },
-] as const satisfies readonly { readonly value: Scheme; readonly name: string }[];
-
-export const schemeName = (scheme: Scheme): string =>
-  schemes.find(({ value }) => value === scheme)?.name ?? scheme;
+export const schemeNames: Readonly<Record<Scheme, string>> = { sepa: 'SEPA', other: 'Other' };
 
 export const obstacleNames: Readonly<Record<PayeeBalance['obstacles'][number], string>> = {
   no_details: 'No payout details',

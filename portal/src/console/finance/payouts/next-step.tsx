@@ -9,7 +9,7 @@ import { explain } from '../../../kit/feedback/errors.ts';
 import { Notice } from '../../../kit/feedback/states.tsx';
 import { useNow } from '../../../kit/hooks/use-now.ts';
 import { useMember } from '../../session/session.tsx';
-import { schemeName } from './names.ts';
+import { schemeNames } from './names.ts';
 import { useRunActs } from './queries.ts';
 import { runStep, type RunStep } from './run-step.ts';
 
@@ -141,7 +141,7 @@ export const NextStep = ({ run }: { readonly run: PayoutRun }) => {
                 of={[
                   ['Payouts', count(payouts)],
                   ['Total', money({ amount: total, currency })],
-                  ['Scheme', schemeName(scheme)],
+                  ['Scheme', schemeNames[scheme]],
                   ['Execution date', utcDay(executionDate)],
                 ]}
               />

@@ -6,13 +6,14 @@ import type { Column } from '../../../kit/display/table.tsx';
 import { Tag } from '../../../kit/display/tag.tsx';
 import { Time } from '../../../kit/display/time.tsx';
 import { Empty } from '../../../kit/feedback/states.tsx';
-import { FilterBar, useListFilters } from '../../records/filter-bar.tsx';
+import { useListFilters } from '../../records/filter-bar.tsx';
 import { RecordList } from '../../records/record-list.tsx';
 import { useRecords } from '../../records/use-records.ts';
 import { useApi } from '../../session/session.tsx';
-import { currencyError, currencyOf } from '../amounts.ts';
+import { currencyOf } from '../amounts.ts';
+import { CurrencyBar } from '../currency-filter.tsx';
 import { StaffName } from '../staff-name.tsx';
-import { schemeName, statusNames } from './names.ts';
+import { schemeNames, statusNames } from './names.ts';
 import { ProposePage } from './propose-page.tsx';
 import { runsKey } from './queries.ts';
 import { RunPage } from './run-page.tsx';
@@ -35,7 +36,7 @@ const columns: readonly Column<PayoutRun>[] = [
     name: 'Status',
     cell: ({ status }) => <Tag tone={statusNames[status].tone}>{statusNames[status].name}</Tag>,
   },
-  { name: 'Scheme', cell: ({ scheme }) => schemeName(scheme) },
+  { name: 'Scheme', cell: ({ scheme }) => schemeNames[scheme] },
   {
     name: 'Proposed',
     cell: ({ proposed }) => (
@@ -76,7 +77,7 @@ const Runs = () => {
           Propose run…
         </Link>
       </PageHead>
-      <FilterBar filters={filters} name="currency" label="Currency" placeholder="EUR" check={currencyError} />
+      <CurrencyBar filters={filters} />
       <RecordList
         query={runs}
         name="payout runs"

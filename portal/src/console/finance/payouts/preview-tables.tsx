@@ -6,7 +6,7 @@ import { Table, type Column } from '../../../kit/display/table.tsx';
 import { Tag } from '../../../kit/display/tag.tsx';
 import { Empty, Notice, QueryView } from '../../../kit/feedback/states.tsx';
 import { PayeeName } from '../payees/payee-name.tsx';
-import { schemeName, type Scheme } from './names.ts';
+import { schemeNames, type Scheme } from './names.ts';
 import { previewOf } from './preview.ts';
 import type { Balances } from './queries.ts';
 
@@ -56,7 +56,7 @@ export const PreviewTables = ({
             {paid.length === 0 ? (
               <Empty title={`No balance in ${currency} can be paid now`}>
                 <p>
-                  Runs of the scheme {schemeName(scheme)} pay balances of verified{' '}
+                  Runs of the scheme {schemeNames[scheme]} pay balances of verified{' '}
                   <Link href={`/finance/payees?currency=${currency}`}>payees</Link> from the threshold on.
                 </p>
               </Empty>

@@ -1,5 +1,5 @@
 import type { PayeeBalance } from '@platform-licensing/client';
-import { obstacleNames, schemeName, type Scheme } from './names.ts';
+import { obstacleNames, schemeNames, type Scheme } from './names.ts';
 
 /** The most payouts of a run. */
 const maxPayouts = 500;
@@ -17,7 +17,7 @@ export interface RunPreview {
 
 const reasonsOf = ({ obstacles, scheme }: PayeeBalance, chosen: Scheme): readonly string[] => [
   ...obstacles.map((obstacle) => obstacleNames[obstacle]),
-  ...(scheme !== undefined && scheme !== chosen ? [`Paid by the scheme ${schemeName(scheme)}`] : []),
+  ...(scheme !== undefined && scheme !== chosen ? [`Paid by the scheme ${schemeNames[scheme]}`] : []),
 ];
 
 /** Returns what a run of a scheme would pay of balances in one currency, in the order of accounts, and what it leaves out. */

@@ -5,14 +5,14 @@ import { Button } from '../../../kit/controls/button.tsx';
 import { Confirm } from '../../../kit/controls/dialog.tsx';
 import { Select, TextField } from '../../../kit/controls/field.tsx';
 import { count, money, utcDay } from '../../../kit/display/format.ts';
-import { isOneOf } from '../../../kit/display/names.ts';
+import { isOneOf, keysOf, optionsOf } from '../../../kit/display/names.ts';
 import { Facts, PageHead, Panel } from '../../../kit/display/page.tsx';
 import { useAnnounce } from '../../../kit/feedback/announcer.tsx';
 import { explain, memberError } from '../../../kit/feedback/errors.ts';
 import { Notice } from '../../../kit/feedback/states.tsx';
 import { useNow } from '../../../kit/hooks/use-now.ts';
 import { currencyOf } from '../amounts.ts';
-import { schemeName, schemes, type Scheme } from './names.ts';
+import { schemeNames, type Scheme } from './names.ts';
 import { previewOf } from './preview.ts';
 import { PreviewTables } from './preview-tables.tsx';
 import { useBalances, useOpenRun, useRunActs, type Balances } from './queries.ts';
@@ -20,7 +20,7 @@ import { dayOf } from './run-step.ts';
 import '../../records/records.css';
 import '../finance.css';
 
-const isScheme = isOneOf(schemes.map(({ value }) => value));
+const isScheme = isOneOf(keysOf(schemeNames));
 
 interface Draft {
   readonly currency: string;
@@ -79,7 +79,7 @@ const Proposal = ({
             of={[
               ['Payouts', count(paid.length)],
               ['Total', money({ amount: total, currency })],
-              ['Scheme', schemeName(scheme)],
+              ['Scheme', schemeNames[scheme]],
               ['Execution date', utcDay(executionDate)],
             ]}
           />
@@ -145,7 +145,7 @@ export const ProposePage = () => {
             onChange={(value) => {
               if (isScheme(value)) setChosen(value);
             }}
-            options={schemes.filter(({ value }) => currency === 'EUR' || value === 'other')}
+            options={optionsOf(schemeNames).filter(({ value }) => currency === 'EUR' || value === 'other')}
           />
           <TextField
             label="Execution date (UTC)"

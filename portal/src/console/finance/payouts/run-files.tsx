@@ -9,17 +9,25 @@ import { saveText } from '../../../kit/save-text.ts';
 import { useApi } from '../../session/session.tsx';
 
 const files = {
-  pain001: { name: 'Download pain.001', ending: 'xml', type: 'application/xml' },
   csv: { name: 'Download CSV', ending: 'csv', type: 'text/csv' },
-} as const;
-type Format = keyof typeof files;
+  pain001: { name: 'Download pain.001', ending: 'xml', type: 'application/xml' },
+} as const satisfies Record<PayoutRun['formats'][number], object>;
+type Shown = Pick<PayoutRun, 'runId' | 'scheme' | 'status' | 'formats'>;
+type Format = PayoutRun['formats'][number];
+
+/** Says that a SEPA run has no file for the bank, before someone approves it. */
+const NoPaymentFile = ({ run: { scheme, formats } }: { readonly run: Shown }) =>
+  scheme === 'sepa' &&
+  !formats.includes('pain001') && (
+    <Notice tone="warn">
+      This run has no pain.001 file: the service had no account that pays (PAYOUT_IBAN) when the run was
+      proposed.
+    </Notice>
+  );
 
 /** The files of a run for the bank, from its approval on. */
-export const RunFiles = ({
-  run: { runId, scheme, status },
-}: {
-  readonly run: Pick<PayoutRun, 'runId' | 'scheme' | 'status'>;
-}) => {
+export const RunFiles = ({ run }: { readonly run: Shown }) => {
+  const { runId, status, formats } = run;
   const api = useApi();
   const announce = useAnnounce();
   const [busy, setBusy] = useState<Format>();
@@ -28,6 +36,7 @@ export const RunFiles = ({
   if (status === 'proposed')
     return (
       <Panel title="Files">
+        <NoPaymentFile run={run} />
         <p className="soft">The files can be downloaded when the run is approved.</p>
       </Panel>
     );
@@ -44,9 +53,9 @@ export const RunFiles = ({
     }
     setBusy(undefined);
   };
-  const formats: readonly Format[] = scheme === 'sepa' ? ['pain001', 'csv'] : ['csv'];
   return (
     <Panel title="Files">
+      <NoPaymentFile run={run} />
       <p className="soft">
         The files contain payout details in full. Each download is in the audit log, and the file is the same
         each time.

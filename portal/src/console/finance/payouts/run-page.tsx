@@ -6,7 +6,7 @@ import { Tag } from '../../../kit/display/tag.tsx';
 import { Time } from '../../../kit/display/time.tsx';
 import { UnloadedRecord } from '../../records/unloaded.tsx';
 import { StaffName } from '../staff-name.tsx';
-import { schemeName, statusNames } from './names.ts';
+import { schemeNames, statusNames } from './names.ts';
 import { PayoutList } from './payout-list.tsx';
 import { usePayoutRun } from './queries.ts';
 import { RunFiles } from './run-files.tsx';
@@ -38,7 +38,7 @@ const RunFacts = ({ run }: { readonly run: PayoutRun }) => {
             </Tag>,
           ],
           ['Execution date', utcDay(executionDate)],
-          ['Scheme', schemeName(scheme)],
+          ['Scheme', schemeNames[scheme]],
           ['Payouts', count(payouts)],
           ['Total', money({ amount: total, currency })],
           ...(returned === 0 ? [] : [['Returned', money({ amount: returned, currency })] as const]),

@@ -4,7 +4,6 @@ import { Link } from 'wouter';
 import { Button } from '../../../kit/controls/button.tsx';
 import { explain } from '../../../kit/feedback/errors.ts';
 import { Cross } from '../../../kit/controls/cross.tsx';
-import { clockOf } from '../../../kit/display/format.ts';
 import { Artwork } from '../../../kit/display/artwork.tsx';
 import { Tag } from '../../../kit/display/tag.tsx';
 import { useApi } from '../../../session/session.tsx';
@@ -12,6 +11,7 @@ import { useMay } from '../../../session/use-role.ts';
 import { artistsOf, titleOf } from '../../../kit/display/names.ts';
 import { PlayMark } from '../../../kit/sound/play-mark.tsx';
 import { player, usePlaying, type Sound } from '../../../kit/sound/player.ts';
+import { Position } from '../../../kit/sound/position.tsx';
 import { t } from '../../../texts/texts.ts';
 import './player.css';
 
@@ -113,21 +113,7 @@ export const PlayerBar = () => {
           {explain(error)}
         </p>
       ) : (
-        <div className="player-progress">
-          <span className="figure">{clockOf(at)}</span>
-          <input
-            type="range"
-            aria-label={t('player.position')}
-            aria-valuetext={t('player.atOfDuration', { at: clockOf(at), duration: clockOf(durationMs) })}
-            min={0}
-            max={Math.max(1, Math.round(durationMs))}
-            step={100}
-            value={Math.round(at)}
-            disabled={durationMs === 0}
-            onChange={(event) => player.seek(Number(event.currentTarget.value))}
-          />
-          <span className="figure">{clockOf(durationMs)}</span>
-        </div>
+        <Position at={at} durationMs={durationMs} />
       )}
       <Button small label={t('player.stopAndCloseThePlayer')} onClick={player.stop}>
         <Cross />

@@ -32,7 +32,7 @@ const Played = ({ peaks }: { readonly peaks: Peaks }) => {
       aria-valuemin={0}
       aria-valuemax={Math.round(durationMs / 1000)}
       aria-valuenow={Math.round(atMs / 1000)}
-      aria-valuetext={t('player.atOfDuration', { at: clockOf(atMs), duration: clockOf(durationMs) })}
+      aria-valuetext={t('kit.atOfDuration', { at: clockOf(atMs), duration: clockOf(durationMs) })}
       onKeyDown={press}
     >
       <Waves peaks={peaks} media={player.media} />

@@ -30,7 +30,6 @@ export const track: Translation<typeof english> = {
   'track.artist': 'Künstler',
   'track.artists': 'Künstler',
   'track.artwork': 'Titelbild',
-  'track.atOfDuration': '{at} von {duration}',
   'track.basics': 'Titel und Veröffentlichung',
   'track.beforeYouSubmit':
     '{number, plural, one {# Punkt fehlt noch bis zur Einreichung} other {# Punkte fehlen noch bis zur Einreichung}}',
@@ -101,7 +100,6 @@ export const track: Translation<typeof english> = {
   'track.partyEmail': 'E-Mail-Adresse',
   'track.partyEmailHint': 'An diese Adresse senden wir die Bitte um Bestätigung der Anteile.',
   'track.partyName': 'Name der Person oder Firma',
-  'track.position': 'Position',
   'track.readyToSubmit': 'Es fehlt nichts. Sie können den Titel einreichen.',
   'track.recording': 'Aufnahme',
   'track.releaseDate': 'Veröffentlichungsdatum',

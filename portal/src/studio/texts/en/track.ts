@@ -26,7 +26,6 @@ export const track = {
   'track.artist': 'Artist',
   'track.artists': 'Artists',
   'track.artwork': 'Artwork',
-  'track.atOfDuration': '{at} of {duration}',
   'track.basics': 'Title and release',
   'track.beforeYouSubmit':
     '{number, plural, one {# thing is missing before you can submit} other {# things are missing before you can submit}}',
@@ -97,7 +96,6 @@ export const track = {
   'track.partyEmail': 'Email address',
   'track.partyEmailHint': 'We ask for the confirmation of the shares at this address.',
   'track.partyName': 'Name of the person or company',
-  'track.position': 'Position',
   'track.readyToSubmit': 'Nothing is missing. You can submit the track.',
   'track.recording': 'Recording',
   'track.releaseDate': 'Release date',

@@ -29,7 +29,6 @@ export const track: Translation<typeof english> = {
   'track.artist': 'Artista',
   'track.artists': 'Artistas',
   'track.artwork': 'Portada',
-  'track.atOfDuration': '{at} de {duration}',
   'track.basics': 'Título y lanzamiento',
   'track.beforeYouSubmit':
     '{number, plural, one {Falta # cosa para poder enviarla} other {Faltan # cosas para poder enviarla}}',
@@ -100,7 +99,6 @@ export const track: Translation<typeof english> = {
   'track.partyEmail': 'Dirección de correo',
   'track.partyEmailHint': 'A esta dirección pedimos la confirmación de la participación.',
   'track.partyName': 'Nombre de la persona o empresa',
-  'track.position': 'Posición',
   'track.readyToSubmit': 'No falta nada. Puede enviar la pista.',
   'track.recording': 'Grabación',
   'track.releaseDate': 'Fecha de lanzamiento',

@@ -30,7 +30,6 @@ export const track: Translation<typeof english> = {
   'track.artist': 'Artiste',
   'track.artists': 'Artistes',
   'track.artwork': 'Pochette',
-  'track.atOfDuration': '{at} sur {duration}',
   'track.basics': 'Titre et sortie',
   'track.beforeYouSubmit':
     '{number, plural, one {# point manque avant de pouvoir soumettre} other {# points manquent avant de pouvoir soumettre}}',
@@ -101,7 +100,6 @@ export const track: Translation<typeof english> = {
   'track.partyEmail': 'Adresse e-mail',
   'track.partyEmailHint': 'Nous demandons à cette adresse la confirmation des parts.',
   'track.partyName': 'Nom de la personne ou de la société',
-  'track.position': 'Position',
   'track.readyToSubmit': 'Il ne manque rien. Vous pouvez soumettre le titre.',
   'track.recording': 'Enregistrement',
   'track.releaseDate': 'Date de sortie',

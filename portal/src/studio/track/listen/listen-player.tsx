@@ -1,10 +1,10 @@
 import type { OwnTrack } from '@platform-licensing/client';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../kit/controls/button.tsx';
-import { clockOf } from '../../../kit/display/format.ts';
 import { explain } from '../../../kit/feedback/errors.ts';
 import { PlayMark } from '../../../kit/sound/play-mark.tsx';
 import { player, usePlaying } from '../../../kit/sound/player.ts';
+import { Position } from '../../../kit/sound/position.tsx';
 import { titleOf } from '../../home/names.ts';
 import { useApi } from '../../session/session.tsx';
 import { t } from '../../texts/texts.ts';
@@ -14,25 +14,6 @@ import './listen.css';
 
 const soundId = ({ uploadId }: Playable): string => `own:${uploadId}`;
 const nameOf = ({ stemName }: Playable): string => stemName ?? t('track.recording');
-
-/** The position of the current sound, which can be changed. */
-const Position = ({ at, durationMs }: { readonly at: number; readonly durationMs: number }) => (
-  <div className="listen-position">
-    <span className="figure">{clockOf(at)}</span>
-    <input
-      type="range"
-      aria-label={t('track.position')}
-      aria-valuetext={t('track.atOfDuration', { at: clockOf(at), duration: clockOf(durationMs) })}
-      min={0}
-      max={Math.max(1, Math.round(durationMs))}
-      step={100}
-      value={Math.round(at)}
-      disabled={durationMs === 0}
-      onChange={(event) => player.seek(Number(event.currentTarget.value))}
-    />
-    <span className="figure">{clockOf(durationMs)}</span>
-  </div>
-);
 
 /** The choice between the recording and the stems. */
 const Choices = ({

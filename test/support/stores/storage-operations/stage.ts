@@ -1,5 +1,4 @@
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
-import type { Adapters } from '../../../../src/main/features/wiring/container.ts';
 import type {
   IdempotentOutcome,
   IdempotentRequest,
@@ -15,46 +14,10 @@ import {
   trackId,
 } from '../../builders/builders.ts';
 import { noEffects } from '../../effects.ts';
+import type { KitStorage } from '../../worlds/stores/kit-storage.ts';
 
 /** The ports of one store. */
-export const storedPorts = [
-  'ledger',
-  'expiry',
-  'idempotencyStore',
-  'outbox',
-  'registry',
-  'keyRing',
-  'masterKeys',
-  'library',
-  'journal',
-  'endpointStore',
-  'queue',
-  'contentStore',
-  'marks',
-  'enrichmentJobs',
-  'moderationStore',
-  'noticeStore',
-  'workBacklog',
-  'auditLog',
-  'mailQueue',
-  'accounts',
-  'artistStore',
-  'imageStore',
-  'albumStore',
-  'partyStore',
-  'ledgerStore',
-  'feeStore',
-  'periodStore',
-  'payoutStore',
-  'confirmationStore',
-  'uploadStore',
-  'draftStore',
-  'claimStore',
-  'staffRegistry',
-  'billing',
-  'collectionStore',
-] as const satisfies readonly (keyof Adapters)[];
-export type Stored = Pick<Adapters, (typeof storedPorts)[number]>;
+export type Stored = Omit<KitStorage, 'archive'>;
 
 /** One call of one port, after what has to be there for it. */
 export interface Operation {
@@ -62,18 +25,6 @@ export interface Operation {
   readonly ready?: (stored: Stored) => Promise<unknown>;
   readonly run: (stored: Stored) => Promise<unknown>;
 }
-
-/** The same ports, which report the name of each method (`ledger.open`) as it is called. */
-export const noticed = (stored: Stored, called: (method: string) => void): Stored => {
-  const reporting = (name: keyof Stored): object =>
-    new Proxy(stored[name], {
-      get: (target, method) => {
-        called(`${name}.${String(method)}`);
-        return Reflect.get(target, method) as unknown;
-      },
-    });
-  return Object.fromEntries(storedPorts.map((name) => [name, reporting(name)])) as unknown as Stored;
-};
 
 export const month = '2026-11';
 export const day = '2026-11-21';

@@ -16,6 +16,9 @@ export interface Row<Kind extends FailureKind> {
   readonly oauth?: string;
 }
 
+/** The rows of one feature; `problemRows` has a row for every kind of failure. */
+export type Rows = { readonly [Kind in FailureKind]?: Row<Kind> };
+
 /** Whole seconds, at least one. */
 export const seconds = (ms: number): string => String(Math.max(1, Math.ceil(ms / 1000)));
 export const retryAfter = (ms: number) => ({ 'retry-after': seconds(ms) });

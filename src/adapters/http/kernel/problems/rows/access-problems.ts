@@ -1,39 +1,6 @@
 import type { PortalSessionIssue } from '../../../../../ports/driving/access.ts';
 import type { PortalLinkInvalid, ViewLinkElsewhere } from '../../../../../ports/driving/portal.ts';
-import type { FailureKind } from '../failures.ts';
-import { bearer, list, type Row } from '../problem-row.ts';
-
-type Own =
-  | 'token-missing'
-  | 'token-invalid'
-  | 'token-expired'
-  | 'scope-missing'
-  | 'scopes-missing'
-  | 'csrf-rejected'
-  | 'ip-not-allowed'
-  | 'member-role-missing'
-  | 'read-only-view'
-  | 'owner-required'
-  | 'member-not-found'
-  | 'member-exists'
-  | 'member-joined'
-  | 'session-without-member'
-  | 'last-owner'
-  | 'too-many-members'
-  | 'platform-suspended'
-  | 'invalid-client'
-  | 'invalid-scope'
-  | 'slug-taken'
-  | 'registration-closed'
-  | 'registration-link-invalid'
-  | 'platform-not-found'
-  | 'contact-code-invalid'
-  | 'too-many-credentials'
-  | 'scopes-not-granted'
-  | 'expiry-rejected'
-  | 'allowed-ips-rejected'
-  | 'last-credential'
-  | 'credential-not-found';
+import { bearer, list, type Rows } from '../problem-row.ts';
 
 const beyondCreator = (networks: readonly string[]): string =>
   `must be within the addresses that the credential that creates it allows: ${list(networks)}`;
@@ -195,4 +162,4 @@ export const accessProblems = {
       'This is your platform’s last credential that has every scope and does not expire. Create another one first.',
   },
   'credential-not-found': { code: 'NOT_FOUND', detail: 'This credential does not exist.' },
-} as const satisfies { readonly [Kind in FailureKind & Own]: Row<Kind> };
+} as const satisfies Rows;

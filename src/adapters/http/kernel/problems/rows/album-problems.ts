@@ -1,6 +1,4 @@
-import type { Row } from '../problem-row.ts';
-
-type AlbumFailure = 'album-not-found' | 'upc-used' | 'albums-full' | 'cover-unusable' | 'track-list-rejected';
+import type { Rows } from '../problem-row.ts';
 
 const unusableCover = 'must be a confirmed image of your account with the purpose album_cover';
 
@@ -34,4 +32,4 @@ export const albumProblems = {
         ...{ in: 'body', pointer: `/tracks/${index}/${field}`, code, detail },
       })),
   },
-} as const satisfies { readonly [Kind in AlbumFailure]: Row<Kind> };
+} as const satisfies Rows;

@@ -1,28 +1,4 @@
-import { list, type Row } from '../problem-row.ts';
-
-type ArtistFailure =
-  | 'artist-registration-closed'
-  | 'artist-invitation-needed'
-  | 'artist-invitation-invalid'
-  | 'agreement-outdated'
-  | 'artist-code-invalid'
-  | 'email-verified-before'
-  | 'email-unverified'
-  | 'artist-role-missing'
-  | 'artist-not-found'
-  | 'artist-id-needed'
-  | 'roster-fixed'
-  | 'artist-members-fixed'
-  | 'artist-email-taken'
-  | 'roster-full'
-  | 'claim-not-found'
-  | 'claim-decided'
-  | 'claim-outdated'
-  | 'artist-uncredited'
-  | 'artist-claimed'
-  | 'claim-open'
-  | 'too-many-claims'
-  | 'artist-unpublished';
+import { list, type Rows } from '../problem-row.ts';
 
 /** Problems of accounts of artists and labels. */
 export const artistProblems = {
@@ -132,4 +108,4 @@ export const artistProblems = {
     code: 'STATE_CONFLICT',
     detail: ({ limit }) => `Your account already has ${limit} profiles, which is the limit.`,
   },
-} as const satisfies { readonly [Kind in ArtistFailure]: Row<Kind> };
+} as const satisfies Rows;

@@ -1,24 +1,6 @@
 import { timestamp } from '../../../../../domain/shared/calendar.ts';
 import type { FailureOfKind } from '../failures.ts';
-import { list, type Row } from '../problem-row.ts';
-
-type BillingFailure =
-  | 'return-address-rejected'
-  | 'tier-by-contract'
-  | 'sandbox-not-sold'
-  | 'already-granted'
-  | 'checkout-open'
-  | 'payments-closed'
-  | 'checkout-not-found'
-  | 'checkout-not-open'
-  | 'subscription-not-found'
-  | 'invoice-not-found'
-  | 'subscription-ended'
-  | 'plan-not-changed'
-  | 'payment-declined'
-  | 'provider-not-found'
-  | 'payment-signature-invalid'
-  | 'act-not-possible';
+import { list, type Rows } from '../problem-row.ts';
 
 /** Why a subscription keeps its plan, and what to do. */
 const unchanged: Readonly<Record<FailureOfKind<'plan-not-changed'>['reason'], string>> = {
@@ -88,4 +70,4 @@ export const billingProblems = {
     code: 'STATE_CONFLICT',
     detail: 'The checkout has changed. Reload its page.',
   },
-} as const satisfies { readonly [Kind in BillingFailure]: Row<Kind> };
+} as const satisfies Rows;

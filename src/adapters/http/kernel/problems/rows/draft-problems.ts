@@ -1,28 +1,5 @@
-import type { Row } from '../problem-row.ts';
+import type { Rows } from '../problem-row.ts';
 import type { RowIssue } from '../../../../../domain/catalog/delivery/delivery.ts';
-
-type DraftFailure =
-  | 'draft-not-found'
-  | 'drafts-full'
-  | 'draft-submitted'
-  | 'draft-not-submittable'
-  | 'draft-already-submitted'
-  | 'draft-isrc-taken'
-  | 'revision-not-found'
-  | 'revision-rejected'
-  | 'revision-not-possible'
-  | 'revision-isrc-taken'
-  | 'artwork-unusable'
-  | 'reviewed-details'
-  | 'details-needed'
-  | 'draft-stem-not-found'
-  | 'draft-stem-name-taken'
-  | 'draft-stems-full'
-  | 'draft-stems-too-large'
-  | 'draft-recording-needed'
-  | 'submission-rejected'
-  | 'manifest-unreadable'
-  | 'delivery-rejected';
 
 const unusableArtwork = 'must be a confirmed image of your account with the purpose track_artwork';
 
@@ -162,4 +139,4 @@ export const draftProblems = {
         issues.map(({ field, detail }) => errorOfFile(`row ${line}, ${field}: ${detail}`)),
       ),
   },
-} as const satisfies { readonly [Kind in DraftFailure]: Row<Kind> };
+} as const satisfies Rows;

@@ -4,20 +4,7 @@ import type { Spend } from '../../../../../domain/fees/spend.ts';
 import { timestamp } from '../../../../../domain/shared/calendar.ts';
 import { priceText } from '../../../../../domain/shared/money.ts';
 import { territoryText } from '../../../../../domain/shared/territory.ts';
-import { type Row } from '../problem-row.ts';
-
-type LicensingFailure =
-  | 'license-not-found'
-  | 'license-not-active'
-  | 'license-track-mismatch'
-  | 'platform-mismatch'
-  | 'track-not-licensable'
-  | 'content-type-not-cleared'
-  | 'territory-not-cleared'
-  | 'validity-not-offered'
-  | 'payment-required'
-  | 'terms-narrowed'
-  | 'too-many-versions';
+import type { Rows } from '../problem-row.ts';
 
 export const alternativeView = ({ validUntil, territories, contentType }: Alternative) => ({
   ...(contentType && { contentType }),
@@ -106,4 +93,4 @@ export const licensingProblems = {
     detail: ({ limit }) =>
       `This license has ${limit} versions, which is the maximum. To cover more, revoke it and issue a new one.`,
   },
-} as const satisfies { readonly [Kind in LicensingFailure]: Row<Kind> };
+} as const satisfies Rows;

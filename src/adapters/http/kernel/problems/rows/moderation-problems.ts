@@ -1,35 +1,7 @@
 import { timestamp } from '../../../../../domain/shared/calendar.ts';
 import type { DecisionAct } from '../../../../../domain/moderation/decision.ts';
 import { maxEvidenceFiles, maxEvidenceOfAppeal } from '../../../../../domain/moderation/appeals/evidence.ts';
-import type { Row } from '../problem-row.ts';
-
-type ModerationFailure =
-  | 'nothing-to-appeal'
-  | 'recording-not-found'
-  | 'recording-ambiguous'
-  | 'recording-too-common'
-  | 'appeal-open'
-  | 'too-many-appeals'
-  | 'appeal-not-found'
-  | 'appeal-code-missing'
-  | 'appeal-not-possible'
-  | 'reviewer-decided'
-  | 'reviewer-not-possible'
-  | 'subject-not-found'
-  | 'released-isrc-taken'
-  | 'shares-disputed'
-  | 'submitter-closed'
-  | 'claimed-by-another'
-  | 'track-already-in-state'
-  | 'decision-not-possible'
-  | 'territories-misplaced'
-  | 'decision-appealed'
-  | 'approval-misplaced'
-  | 'evidence-not-possible'
-  | 'too-much-evidence'
-  | 'evidence-type-unknown'
-  | 'evidence-not-found'
-  | 'report-not-published';
+import type { Rows } from '../problem-row.ts';
 
 const kinds = 'a PDF, PNG, JPEG, WAV, FLAC, MP3 or plain text (UTF-8) file';
 
@@ -178,7 +150,7 @@ export const moderationProblems = {
       `The report for ${month} will be published on ${timestamp(publishedAt).slice(0, 10)}, after the month has ended.`,
   },
   'evidence-not-found': { code: 'NOT_FOUND', detail: 'This appeal has no file with this ID.' },
-} as const satisfies { readonly [Kind in ModerationFailure]: Row<Kind> };
+} as const satisfies Rows;
 
 const territoriesOf = ({
   act,

@@ -1,17 +1,4 @@
-import type { Row } from '../problem-row.ts';
-
-type NoticeFailure =
-  | 'noticed-track-not-found'
-  | 'notice-code-invalid'
-  | 'notice-unreadable'
-  | 'notice-key-reused'
-  | 'complaint-not-possible'
-  | 'notice-not-found'
-  | 'notice-texts-unreadable'
-  | 'notice-decided'
-  | 'notice-reviewer-decided'
-  | 'upheld-misplaced'
-  | 'complaint-outcome-misplaced';
+import type { Rows } from '../problem-row.ts';
 
 const misplaced = 'is only for a report with an open complaint';
 
@@ -65,4 +52,4 @@ export const noticeProblems = {
       'The complaint cannot have this outcome. To keep the first decision, send `upheld`. A complaint about a report that was acted on can otherwise only lead to a further action; to reverse the action, reinstate the track.',
   },
   'complaint-not-possible': { code: 'STATE_CONFLICT', detail: ({ reason }) => reasons[reason] },
-} as const satisfies { readonly [Kind in NoticeFailure]: Row<Kind> };
+} as const satisfies Rows;

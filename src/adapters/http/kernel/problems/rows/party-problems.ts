@@ -1,13 +1,4 @@
-import type { Row } from '../problem-row.ts';
-
-type PartyFailure =
-  | 'party-not-found'
-  | 'parties-full'
-  | 'party-named'
-  | 'share-code-invalid'
-  | 'share-code-replaced'
-  | 'shares-changed'
-  | 'dispute-not-found';
+import type { Rows } from '../problem-row.ts';
 
 /** Problems of parties and their shares. */
 export const partyProblems = {
@@ -42,4 +33,4 @@ export const partyProblems = {
     detail:
       'Your shares, your name, your IPI name number, your address or the track have changed since this email. If the account asks you again, use the code of that email.',
   },
-} as const satisfies { readonly [Kind in PartyFailure]: Row<Kind> };
+} as const satisfies Rows;

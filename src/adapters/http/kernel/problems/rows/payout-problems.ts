@@ -1,18 +1,4 @@
-import { list, type Row } from '../problem-row.ts';
-
-type PayoutFailure =
-  | 'payee-not-found'
-  | 'payout-details-changed'
-  | 'nothing-to-pay'
-  | 'payout-run-open'
-  | 'execution-date-past'
-  | 'payout-run-not-found'
-  | 'payout-not-found'
-  | 'payout-run-state'
-  | 'run-proposer-approves'
-  | 'payees-changed'
-  | 'balances-changed'
-  | 'no-payment-file';
+import { list, type Rows } from '../problem-row.ts';
 
 const noPaymentFile = {
   scheme: 'This run is not a SEPA run, so it has no pain.001 file. Download it as CSV.',
@@ -77,4 +63,4 @@ export const payoutProblems = {
     code: 'STATE_CONFLICT',
     detail: ({ reason }) => noPaymentFile[reason],
   },
-} as const satisfies { readonly [Kind in PayoutFailure]: Row<Kind> };
+} as const satisfies Rows;

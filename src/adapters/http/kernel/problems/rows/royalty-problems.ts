@@ -1,16 +1,4 @@
-import type { Row } from '../problem-row.ts';
-
-type RoyaltyFailure =
-  | 'period-not-found'
-  | 'period-closed'
-  | 'earlier-period-open'
-  | 'period-not-over'
-  | 'period-not-proposed'
-  | 'proposer-confirms'
-  | 'proposer-left'
-  | 'period-result-changed'
-  | 'statement-not-found'
-  | 'unknown-statement';
+import type { Rows } from '../problem-row.ts';
 
 /** Problems of royalty periods. */
 export const royaltyProblems = {
@@ -60,4 +48,4 @@ export const royaltyProblems = {
     detail:
       'No statement has this ID. List the statements of a closed period (GET /api/v1/staff/statements).',
   },
-} as const satisfies { readonly [Kind in RoyaltyFailure]: Row<Kind> };
+} as const satisfies Rows;

@@ -1,32 +1,4 @@
-import { bearer, list, type Row } from '../problem-row.ts';
-
-type StaffFailure =
-  | 'session-missing'
-  | 'session-invalid'
-  | 'role-missing'
-  | 'sign-in-rejected'
-  | 'oidc-sign-in-rejected'
-  | 'totp-required'
-  | 'no-identity-provider'
-  | 'password-rejected'
-  | 'code-rejected'
-  | 'session-not-found'
-  | 'member-required'
-  | 'passkey-rejected'
-  | 'passkey-not-registered'
-  | 'passkey-taken'
-  | 'passkey-not-found'
-  | 'too-many-passkeys'
-  | 'sign-in-too-old'
-  | 'signed-in-before-end'
-  | 'staff-not-found'
-  | 'email-taken'
-  | 'account-disabled'
-  | 'last-admin'
-  | 'invitation-invalid'
-  | 'hub-cannot-license'
-  | 'suspension-needs-reason'
-  | 'audio-rejected';
+import { bearer, list, type Rows } from '../problem-row.ts';
 
 /** Problems of sessions and passkeys of people, of staff accounts and of acts of staff. */
 export const staffProblems = {
@@ -136,4 +108,4 @@ export const staffProblems = {
     code: 'NOT_FOUND',
     detail: 'This code is invalid or has expired. Ask an admin for a new one.',
   },
-} as const satisfies { readonly [Kind in StaffFailure]: Row<Kind> };
+} as const satisfies Rows;

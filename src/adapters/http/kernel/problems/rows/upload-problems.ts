@@ -1,13 +1,4 @@
-import type { Row } from '../problem-row.ts';
-
-type UploadFailure =
-  | 'artist-uploads-full'
-  | 'artist-upload-not-found'
-  | 'artist-upload-incomplete'
-  | 'artist-upload-submitted'
-  | 'artist-upload-not-ready'
-  | 'upload-offset-conflict'
-  | 'upload-too-long';
+import type { Rows } from '../problem-row.ts';
 
 /** Problems of uploads of masters and stems. */
 export const uploadProblems = {
@@ -45,4 +36,4 @@ export const uploadProblems = {
     detail: ({ sizeBytes }) =>
       `The file must have ${sizeBytes} bytes, the size that you gave when you created the upload. Create another upload if the file has changed.`,
   },
-} as const satisfies { readonly [Kind in UploadFailure]: Row<Kind> };
+} as const satisfies Rows;

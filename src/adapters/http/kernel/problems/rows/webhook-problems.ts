@@ -1,21 +1,5 @@
 import { timestamp } from '../../../../../domain/shared/calendar.ts';
-import type { Row } from '../problem-row.ts';
-
-type WebhookFailure =
-  | 'address-rejected'
-  | 'headers-rejected'
-  | 'too-many-endpoints'
-  | 'endpoint-not-found'
-  | 'delivery-not-found'
-  | 'event-not-found'
-  | 'content-not-found'
-  | 'content-is-deleted'
-  | 'endpoint-is-disabled'
-  | 'version-conflict'
-  | 'signature-invalid'
-  | 'no-inbound-secret'
-  | 'event-from-the-future'
-  | 'message-id-reused';
+import type { Rows } from '../problem-row.ts';
 
 /** Returns the JSON pointer (RFC 6901 §3) of a header, or of all. */
 const pointerOf = (name: string | undefined): string =>
@@ -76,4 +60,4 @@ export const webhookProblems = {
       { in: 'body', pointer: '/data', code: 'in_the_future', detail: `${timestamp(at)} is in the future` },
     ],
   },
-} as const satisfies { readonly [Kind in WebhookFailure]: Row<Kind> };
+} as const satisfies Rows;

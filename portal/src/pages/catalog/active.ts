@@ -3,7 +3,7 @@ import { called, capital } from '../../kit/display/names.ts';
 import { territoryCodes } from '../licenses/territories/territories.ts';
 import { searchOf } from './criteria.ts';
 import { facetValue } from './vocabulary.ts';
-import { facets, several } from './filter-names.ts';
+import { facets, rangeNames, ranges, several, type RangeName } from './filter-names.ts';
 import { t } from '../../texts/texts.ts';
 
 export interface ActiveFilter {
@@ -39,22 +39,23 @@ export const activeFilters = (
           .join(','),
       },
     }));
-  const range = (name: 'bpm' | 'duration', unit: string) => {
-    const [min, max] = [search[`${name}Min`], search[`${name}Max`]];
-    return min === undefined && max === undefined
-      ? []
-      : [
-          {
-            text: rangeText(min, max, unit),
-            without: { [`${name}Min`]: '', [`${name}Max`]: '' },
-          },
-        ];
-  };
-  const end = (name: 'energyMin' | 'energyMax' | 'releasedFrom' | 'releasedTo', label: string) => {
+  const end = (name: `${RangeName}${'Min' | 'Max'}` | 'releasedFrom' | 'releasedTo', label: string) => {
     const value = search[name];
     if (value === undefined) return [];
     const shown = typeof value === 'number' ? share(value, 1) : utcDay(value);
     return [{ text: t('catalog.nameValue', { name: label, value: shown }), without: { [name]: '' } }];
+  };
+  const range = (name: RangeName) => {
+    const { unit, share: shareName } = ranges[name];
+    if (shareName) {
+      return [
+        ...end(`${name}Min`, t('catalog.minUnit', { unit: shareName() })),
+        ...end(`${name}Max`, t('catalog.maxUnit', { unit: shareName() })),
+      ];
+    }
+    const [min, max] = [search[`${name}Min`], search[`${name}Max`]];
+    if (min === undefined && max === undefined) return [];
+    return [{ text: rangeText(min, max, unit()), without: { [`${name}Min`]: '', [`${name}Max`]: '' } }];
   };
   const one = (name: 'artistId' | 'similarTo', key: 'catalog.byArtist' | 'catalog.similarTo') => {
     const id = search[name];
@@ -68,10 +69,7 @@ export const activeFilters = (
         t('catalog.nameValue', { name: t(name), value: facetValue(filter, value) }),
       ),
     ),
-    ...range('bpm', 'BPM'),
-    ...range('duration', t('catalog.seconds')),
-    ...end('energyMin', t('catalog.minUnit', { unit: t('catalog.energy') })),
-    ...end('energyMax', t('catalog.maxUnit', { unit: t('catalog.energy') })),
+    ...rangeNames.flatMap(range),
     ...end('releasedFrom', t('catalog.releasedFrom')),
     ...end('releasedTo', t('catalog.releasedTo')),
     ...(search.hasStems === true ? [{ text: t('catalog.withStems'), without: { hasStems: '' } }] : []),

@@ -1,6 +1,6 @@
 import type { ParametersOf } from '@platform-licensing/client';
 import { contentTypes, isOneOf } from '../../kit/display/names.ts';
-import { several, type RangeName } from './filter-names.ts';
+import { rangeNames, ranges, several, type RangeName } from './filter-names.ts';
 import { t } from '../../texts/texts.ts';
 
 export type Search = ParametersOf<'searchTracks'>;
@@ -22,21 +22,16 @@ export const rangeIssue = (filters: URLSearchParams, range: RangeName): string |
   return min && max && Number(min) > Number(max) ? t('catalog.theMinimumMustNotExceed') : undefined;
 };
 
-const limits: Readonly<Record<RangeName, readonly [min: number, max: number]>> = {
-  bpm: [1, 1000],
-  duration: [0, 86_400],
-  energy: [0, 100],
-};
 const percent = 100;
 
+/** Returns the parameters of a range. */
 const rangeOf = (filters: URLSearchParams, range: RangeName) => {
-  if (rangeIssue(filters, range) !== undefined) return {};
-  const unit = range === 'energy' ? percent : 1;
-  const end = (name: string) => {
-    const value = numberOf(filters, name, ...limits[range]);
-    return value === undefined ? undefined : value / unit;
-  };
-  return { [`${range}Min`]: end(`${range}Min`), [`${range}Max`]: end(`${range}Max`) };
+  if (rangeIssue(filters, range) !== undefined) return [];
+  const { min, max, share } = ranges[range];
+  return [`${range}Min`, `${range}Max`].map((name) => {
+    const value = numberOf(filters, name, min, max);
+    return [name, value !== undefined && share ? value / percent : value] as const;
+  });
 };
 
 const dayOf = (filters: URLSearchParams, name: string) => {
@@ -74,9 +69,7 @@ export const searchOf = (filters: URLSearchParams): Search => {
     hasStems: filters.get('hasStems') === 'true' ? true : undefined,
     artistId: one(filters, 'artistId'),
     similarTo,
-    ...rangeOf(filters, 'bpm'),
-    ...rangeOf(filters, 'duration'),
-    ...rangeOf(filters, 'energy'),
+    ...Object.fromEntries(rangeNames.flatMap((range) => rangeOf(filters, range))),
     ...(releasedIssue(filters) === undefined && {
       releasedFrom: dayOf(filters, 'releasedFrom'),
       releasedTo: dayOf(filters, 'releasedTo'),

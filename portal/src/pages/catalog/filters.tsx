@@ -8,7 +8,7 @@ import { called, capital, contentTypes } from '../../kit/display/names.ts';
 import { codesOf, splitTerritories, territoryText } from '../licenses/territories/territories.ts';
 import { TerritoryField } from '../licenses/territories/territory-field.tsx';
 import { DebouncedField } from '../../kit/controls/debounced-field.tsx';
-import { facets, narrowing, several, type RangeName } from './filter-names.ts';
+import { facets, narrowing, rangeNames, ranges, several, type RangeName } from './filter-names.ts';
 import { facetValue } from './vocabulary.ts';
 import { rangeIssue, releasedIssue } from './criteria.ts';
 import { t } from '../../texts/texts.ts';
@@ -70,29 +70,30 @@ const Facet = ({
 };
 
 const Range = ({
-  unit,
   range,
   filters,
   change,
 }: {
-  readonly unit: string;
   readonly range: RangeName;
   readonly filters: URLSearchParams;
   readonly change: Change;
-}) => (
-  <div className="range">
-    {(['Min', 'Max'] as const).map((end) => (
-      <DebouncedField
-        key={end}
-        type="number"
-        label={end === 'Min' ? t('catalog.minUnit', { unit }) : t('catalog.maxUnit', { unit })}
-        value={filters.get(range + end) ?? ''}
-        error={end === 'Min' ? rangeIssue(filters, range) : undefined}
-        onSettled={(value) => change({ [range + end]: value })}
-      />
-    ))}
-  </div>
-);
+}) => {
+  const unit = ranges[range].unit();
+  return (
+    <div className="range">
+      {(['Min', 'Max'] as const).map((end) => (
+        <DebouncedField
+          key={end}
+          type="number"
+          label={end === 'Min' ? t('catalog.minUnit', { unit }) : t('catalog.maxUnit', { unit })}
+          value={filters.get(range + end) ?? ''}
+          error={end === 'Min' ? rangeIssue(filters, range) : undefined}
+          onSettled={(value) => change({ [range + end]: value })}
+        />
+      ))}
+    </div>
+  );
+};
 
 /** The first and the last release date, one below the other: side by side a date would be cut off. */
 const Released = ({ filters, change }: { readonly filters: URLSearchParams; readonly change: Change }) =>
@@ -173,21 +174,9 @@ export const Filters = ({
               onChange={(chosen) => change({ [filter]: chosen.join(',') })}
             />
           ))}
-          <Range key={`bpm${clears}`} unit="BPM" range="bpm" filters={filters} change={change} />
-          <Range
-            key={`duration${clears}`}
-            unit={t('catalog.seconds')}
-            range="duration"
-            filters={filters}
-            change={change}
-          />
-          <Range
-            key={`energy${clears}`}
-            unit={t('catalog.energyInPercent')}
-            range="energy"
-            filters={filters}
-            change={change}
-          />
+          {rangeNames.map((range) => (
+            <Range key={`${range}${clears}`} range={range} filters={filters} change={change} />
+          ))}
           <Released key={`released${clears}`} filters={filters} change={change} />
           <Choices
             label={t('catalog.stems')}

@@ -17,11 +17,18 @@ const kinds = [
   'A text that people read',
 ];
 
-/** The cells of the rows of the table of changes, by kind of change. */
-const rows = new Map(
-  [...page.matchAll(/^\| \*\*(.+?)\*\* \| (.+) \| (.+) \|$/gm)].map(
-    ([, kind = '', files = '', guards = '']) => [kind, { files, guards }] as const,
-  ),
+/** The part of the page about changes. */
+const [, part = ''] = /^## What a change touches\n([^]*?)^## /m.exec(page) ?? [];
+
+/** The files that each kind of change touches, and the tests that notice an omission. */
+const changes = new Map(
+  part
+    .split(/^### /m)
+    .slice(1)
+    .map((section) => {
+      const [files = '', guards = ''] = section.split(/^Noticed by:/m);
+      return [files.slice(0, files.indexOf('\n')), { files, guards }] as const;
+    }),
 );
 
 /** The paths that a text names as code. A placeholder such as `<feature>` means any name. */
@@ -48,13 +55,13 @@ const missing = (text: string): readonly string[] =>
     .flatMap(alternativesOf)
     .filter((path) => !exists(path));
 
-describe('the table of changes in CONTRIBUTING.md', () => {
-  it('has a row for each kind of change', () => {
-    expect([...rows.keys()]).toEqual(kinds);
+describe('the changes in CONTRIBUTING.md', () => {
+  it('have a section for each kind', () => {
+    expect([...changes.keys()]).toEqual(kinds);
   });
 
-  it.each(kinds)('names files and tests that exist: %s', (kind) => {
-    const { files, guards } = rows.get(kind) ?? { files: '', guards: '' };
+  it.each(kinds)('name files and tests that exist: %s', (kind) => {
+    const { files, guards } = changes.get(kind) ?? { files: '', guards: '' };
     expect(pathsIn(files).length).toBeGreaterThanOrEqual(3);
     expect(pathsIn(guards).filter((path) => path.startsWith('test/'))).not.toEqual([]);
     expect(missing(files + guards)).toEqual([]);

@@ -31,7 +31,7 @@ const openedOn = async <T>(
 
 const sorted = (records: readonly unknown[]): readonly string[] => records.map(canonical).sort();
 
-/** The kinds that the release before did not have. */
+/** The kinds that the release before did not have, in the order of `archiveKinds`. */
 const kindsSince = [
   'track-notices',
   'usage-of-tracks',
@@ -68,7 +68,7 @@ const kindsSince = [
 ];
 
 describe('a SQLite file of the release before', () => {
-  it('contains something of every kind that the release had', async () => {
+  it('contains something of every kind that the release had: add a new kind to kindsSince', async () => {
     const { records } = await olderSqliteContent();
     const empty = archiveKinds.filter((kind) => records[kind].length === 0);
     expect(empty).toEqual(kindsSince);

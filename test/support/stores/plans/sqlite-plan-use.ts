@@ -83,7 +83,7 @@ const planFault = (db: Connection, query: DeclaredQuery): string | undefined => 
     isOfKeys(query) || isOfAll(query)
       ? [...namesOf(query.index), ...keyNames(query.index)]
       : namesOf(query.index);
-  if (!names.includes(name)) return `uses ${plan[0] ?? 'nothing'}`;
+  if (!names.includes(name)) return `uses ${plan[0] ?? 'nothing'}, not the index that the query names`;
   const key = bare(columnOf(query.index.on[0] ?? ''));
   const searched = found.split(' AND ').map((term) => term.replace(/^rowid\b/, key));
   const missing = termsOf(query).filter((term) => !searched.includes(term));

@@ -83,11 +83,11 @@ module.exports = {
       { pathNot: '^clients/typescript/src/' },
     ),
     forbid(
-      'mcp-server-sees-only-the-client',
-      { path: '^clients/mcp/src/' },
+      'programs-see-only-the-client',
+      { path: '^clients/(cli|mcp)/src/' },
       {
         pathNot:
-          '^clients/mcp/(src/|package[.]json$)|^clients/typescript/src/index[.]ts$|(^|/)node_modules/|^node:|^process$',
+          '^clients/$1/(src/|package[.]json$)|^clients/typescript/src/index[.]ts$|(^|/)node_modules/|^node:|^process$',
       },
     ),
     forbid(

@@ -12,7 +12,7 @@ const given = process.argv.slice(2);
 // limit is memory collected.
 const env = { GOGC: 'off', GOMEMLIMIT: '3GiB', ...process.env };
 
-for (const project of ['.', 'clients/mcp', 'clients/typescript', 'portal']) {
+for (const project of ['.', 'clients/cli', 'clients/mcp', 'clients/typescript', 'portal']) {
   const known = join(root, 'node_modules', '.cache', 'types', `${project.replaceAll(/\W/g, '-')}.json`);
   const options = [
     '--noEmit',

@@ -5,6 +5,7 @@ export { curlOf } from './curl.ts';
 export { ApiProblem, ConnectionFault, type FaultReason, type ProblemBody } from './faults.ts';
 export type { Calls } from './generated/calls.ts';
 export type * from './generated/schema.ts';
+export { digitsOf, majorOf, priceText } from './money.ts';
 export { newIdempotencyKey } from './request.ts';
 export type { Clock, Credentials, SentRequest, Settings } from './settings.ts';
 export type {

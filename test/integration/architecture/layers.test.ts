@@ -68,12 +68,13 @@ const violations: readonly (readonly [rule: string, path: string, text: string])
   ],
   ['client-imports-only-itself', 'clients/typescript/src/planted-package.ts', `import 'zod';`],
   [
-    'mcp-server-sees-only-the-client',
+    'programs-see-only-the-client',
     'clients/mcp/src/planted.ts',
     `import type {} from '../../../src/domain/planted.ts';`,
   ],
+  ['programs-see-only-the-client', 'clients/cli/src/planted.ts', `import '../../mcp/src/planted-within.ts';`],
   [
-    'mcp-server-sees-only-the-client',
+    'programs-see-only-the-client',
     'clients/mcp/src/planted-inside.ts',
     `import '../../typescript/src/planted-part.ts';`,
   ],

@@ -1,47 +1,22 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { promisify } from 'node:util';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { packedProgram } from '../../support/clients/packed-program.ts';
 import { inService } from '../../support/service/service.ts';
-
-const run = promisify(execFile);
-const root = join(import.meta.dirname, '../../..');
-
-/** A folder with the package as npm packs it, and the packages that it needs; returns the path of its program. */
-const installed = async (folder: string): Promise<string> => {
-  await run(
-    'npm',
-    ['pack', '--workspace', 'clients/mcp', '--pack-destination', folder, '--ignore-scripts=false'],
-    {
-      cwd: root,
-    },
-  );
-  const [tarball = ''] = await readdir(folder);
-  const own = join(folder, 'node_modules/@platform-licensing/mcp');
-  await mkdir(own, { recursive: true });
-  await run('tar', ['-xzf', join(folder, tarball), '--strip-components', '1', '-C', own]);
-  const { bin, dependencies } = JSON.parse(await readFile(join(own, 'package.json'), 'utf8')) as {
-    readonly bin: Readonly<Record<string, string>>;
-    readonly dependencies: Readonly<Record<string, string>>;
-  };
-  await mkdir(join(folder, 'node_modules/@modelcontextprotocol'), { recursive: true });
-  for (const name of [...Object.keys(dependencies), '@modelcontextprotocol/core'])
-    await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name));
-  expect((await readdir(own)).toSorted()).toEqual(['LICENSE', 'README.md', 'dist', 'package.json']);
-  return join(own, bin['platform-licensing-mcp'] ?? '');
-};
 
 describe('the MCP server as a program', () => {
   let folder: string;
   let program: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'mcp-'));
-    program = await installed(folder);
+    const packed = await packedProgram('clients/mcp', folder, ['@modelcontextprotocol/core']);
+    expect(packed.files).toEqual(['LICENSE', 'README.md', 'dist', 'package.json']);
+    program = packed.program;
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 

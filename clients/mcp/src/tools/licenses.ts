@@ -1,8 +1,12 @@
 import { acceptedContent, inputRequired, inputResponse } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import type { IssuedLicense, LicensePreflight, Money } from '../../../typescript/src/index.ts';
+import {
+  priceText,
+  type IssuedLicense,
+  type LicensePreflight,
+  type Money,
+} from '../../../typescript/src/index.ts';
 import { contentId, contentType, format, licenseId, territories, trackId } from './fields.ts';
-import { amountText } from './money.ts';
 import { answered, failed, readOnly, result, type Tool } from './tool.ts';
 
 const requested = {
@@ -83,7 +87,7 @@ export const licenseTrack: Tool = (server, api) =>
         const question = questionOf(price);
         const answer = inputResponse(inputResponses, question);
         if (answer.kind === 'missing') {
-          const message = `Buy the license for ${sent.trackId} in ${sent.contentId} for ${amountText(price)}?`;
+          const message = `Buy the license for ${sent.trackId} in ${sent.contentId} for ${priceText(price)}?`;
           const ask = inputRequired.elicit({ message, requestedSchema: confirmation });
           return inputRequired({ inputRequests: { [question]: ask } });
         }

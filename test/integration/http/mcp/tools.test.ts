@@ -142,7 +142,7 @@ describe('the tools of the MCP server', () => {
     expect(await read(agent, 'list_licenses', { trackId: priced })).toEqual({ licenses: [] });
     asked.length = 0;
     expect(await read(agent, 'license_track', order)).toMatchObject({ status: 'active', fees: [fee] });
-    expect(asked).toEqual([`Buy the license for ${priced} in video-2 for EUR 49.00?`]);
+    expect(asked).toEqual([`Buy the license for ${priced} in video-2 for 49.00 EUR?`]);
     expect(await read(agent, 'license_track', order)).toMatchObject({ status: 'active' });
     expect(asked).toHaveLength(1);
   });
@@ -161,7 +161,7 @@ describe('the tools of the MCP server', () => {
     const order = { trackId: priced, contentId: 'video-5', contentType: 'ugc_video' };
     await expect(called(agent, 'license_track', order)).rejects.toThrow(/rounds/);
     expect(asked.slice(0, 2)).toEqual(
-      [1, 2].map((n) => `Buy the license for ${priced} in video-5 for EUR 49.0${n}?`),
+      [1, 2].map((n) => `Buy the license for ${priced} in video-5 for 49.0${n} EUR?`),
     );
     expect(await read(agent, 'list_licenses', { contentId: 'video-5' })).toEqual({ licenses: [] });
   });

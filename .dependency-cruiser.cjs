@@ -86,8 +86,8 @@ module.exports = {
       'programs-see-only-the-client',
       { path: '^clients/(cli|mcp)/src/' },
       {
-        pathNot:
-          '^clients/$1/(src/|package[.]json$)|^clients/typescript/src/index[.]ts$|(^|/)node_modules/|^node:|^process$',
+        pathNot: '^clients/$1/(src/|package[.]json$)|^clients/typescript/src/index[.]ts$|(^|/)node_modules/',
+        dependencyTypesNot: ['core'],
       },
     ),
     forbid(

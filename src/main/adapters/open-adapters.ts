@@ -14,6 +14,7 @@ import { simpleWebauthnCeremonies } from '../../adapters/simplewebauthn/index.ts
 import type { Tracer } from '../../ports/driven/monitoring/tracer.ts';
 import type { DeliveryReader } from '../../ports/driven/catalog/manifest-reader.ts';
 import type { WebhookSender } from '../../ports/driven/webhooks/webhook-sender.ts';
+import { catalogMemoryOf } from '../settings/catalog-memory.ts';
 import type { Config } from '../settings/config.ts';
 import type { Adapters } from '../features/wiring/container.ts';
 import { tracedPorts } from '../tracing/traced-ports.ts';
@@ -108,7 +109,7 @@ export const openAdapters = async (config: Chosen, given: Given = {}): Promise<O
   const views = memoryTrackViews({
     library,
     render: trackRenderer(config.baseUrl),
-    maxBytes: config.catalogMemory,
+    maxBytes: catalogMemoryOf(config.catalogMemory).views,
   });
   return {
     adapters: {

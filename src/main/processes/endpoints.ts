@@ -7,6 +7,7 @@ import { billingEndpoints } from '../../adapters/http/billing/billing.handlers.t
 import { feeEndpoints } from '../../adapters/http/fees/fees.handlers.ts';
 import { ledgerEndpoints } from '../../adapters/http/ledger/ledger.handlers.ts';
 import { catalogEndpoints } from '../../adapters/http/catalog/catalog.handlers.ts';
+import { keptPages } from '../../adapters/http/catalog/kept-pages.ts';
 import { collectionsEndpoints } from '../../adapters/http/collections/collections.handlers.ts';
 import { enrichmentEndpoints } from '../../adapters/http/enrichment/enrich.handlers.ts';
 import { imageEndpoints } from '../../adapters/http/images/images.handlers.ts';
@@ -43,6 +44,7 @@ import { webhooksEndpoints } from '../../adapters/http/webhooks/webhooks.handler
 import type { Clock } from '../../ports/driven/shared/environment.ts';
 import type { Log } from '../../ports/driven/shared/log.ts';
 import type { Config } from '../settings/config.ts';
+import { catalogMemoryOf } from '../settings/catalog-memory.ts';
 import { requestDeadline } from '../settings/request-deadline.ts';
 import type { Driving } from '../../ports/driving/index.ts';
 import { identityIssuer } from '../adapters/identity.ts';
@@ -57,7 +59,8 @@ export const apiEndpoints = (
     settings,
     brand,
     seller,
-  }: Pick<Config, 'baseUrl' | 'tiers' | 'settings' | 'brand' | 'seller'>,
+    catalogMemory,
+  }: Pick<Config, 'baseUrl' | 'tiers' | 'settings' | 'brand' | 'seller' | 'catalogMemory'>,
 ): readonly Endpoint[] => [
   ...accessEndpoints({ ...useCases, baseUrl }),
   // Before tracks of an artist, whose path would match theirs, too.
@@ -76,7 +79,7 @@ export const apiEndpoints = (
   ...imageEndpoints({ ...useCases, baseUrl }),
   ...uploadEndpoints({ ...useCases, baseUrl }),
   ...uploadAudioEndpoints(useCases),
-  ...catalogEndpoints({ ...useCases, baseUrl }),
+  ...catalogEndpoints({ ...useCases, baseUrl, pages: keptPages(catalogMemoryOf(catalogMemory).pages) }),
   ...collectionsEndpoints({ ...useCases, baseUrl }),
   ...licensingEndpoints({ ...useCases, baseUrl, brand }),
   ...mediaEndpoints(useCases),

@@ -65,7 +65,7 @@ const storage = {
     .default(256 * 2 ** 20)
     .meta({
       description:
-        'The memory of an API process for the JSON of tracks, in bytes: about 2,000 for each track. It is filled while the process is idle. Tracks that do not fit are read from the store.',
+        'The memory of an API process for the JSON of tracks, in bytes: about 2,000 for each track. It is filled while the process is idle. Tracks that do not fit are read from the store. A sixteenth of it is for whole pages of search results that were requested more than once.',
     }),
   ...variablesOf('stores'),
   MOVE_TO: z.string().optional().meta({

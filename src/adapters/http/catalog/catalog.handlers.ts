@@ -5,6 +5,7 @@ import type * as catalog from '../../../ports/driving/catalog.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { momentOf } from '../vocabulary/fields.ts';
 import * as routes from './catalog.contract.ts';
+import type { KeptPages } from './kept-pages.ts';
 import { criteriaOf } from './search.filters.ts';
 import { downloadUnavailableCodes, listStems } from './stems.contract.ts';
 import { syncEndpoint } from './sync.handlers.ts';
@@ -15,6 +16,7 @@ import { trackTexts } from './track.view.ts';
 export interface CatalogDependencies extends Catalog {
   /** The public URL of the service, without a trailing slash. */
   readonly baseUrl: string;
+  readonly pages: KeptPages;
 }
 
 export const catalogEndpoints = (dependencies: CatalogDependencies): readonly Endpoint[] => [
@@ -29,7 +31,7 @@ export const catalogEndpoints = (dependencies: CatalogDependencies): readonly En
       ...(order && { order }),
       ...(cursor !== undefined && { cursor }),
     });
-    return found.ok ? { status: 200, ...pageOfTracks(found.value, query) } : found;
+    return found.ok ? { status: 200, ...pageOfTracks(found.value, query, dependencies.pages) } : found;
   }),
 
   endpoint(routes.readTrack, async ({ params }) => {

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FoundTracks } from '../../../ports/driving/catalog.ts';
+import type { KeptPages } from './kept-pages.ts';
 
 interface PageQuery {
   readonly limit: number;
@@ -51,7 +52,9 @@ const pageTag = (tracks: Tracks, closing: string): string => {
 };
 
 /** Returns the JSON and the ETag of a page of search results. */
-export const pageOfTracks = (found: FoundTracks, query: PageQuery) => {
+export const pageOfTracks = (found: FoundTracks, query: PageQuery, pages?: KeptPages) => {
   const closing = closingOf(found, query);
-  return { json: pageJson(found.tracks, closing), etag: pageTag(found.tracks, closing) };
+  const etag = pageTag(found.tracks, closing);
+  const join = () => pageJson(found.tracks, closing);
+  return { json: pages ? pages(etag, join) : join(), etag };
 };

@@ -26,6 +26,7 @@ const dependencies = (some: Partial<CatalogDependencies>): CatalogDependencies =
   listStems: unreached,
   syncCatalog: unreached,
   baseUrl: base,
+  pages: (_, join) => join(),
   ...some,
 });
 const asking = (some: Partial<CatalogDependencies>) => exchangeWith(catalogEndpoints(dependencies(some)));

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright-core';
 import { seenSoon } from '../eventually.ts';
 import { chromiumPath } from './chromium.ts';
 import { issueOf, isRequestElsewhere, isStatus, watching } from './watching.ts';
@@ -45,10 +45,24 @@ export interface Tab {
   readonly issues: () => readonly string[];
   /** Waits until an expression holds in the page. */
   readonly until: (expression: string, withinMs?: number) => Promise<void>;
+  /** How many of the page's requests have not ended. */
+  readonly requestsInFlight: () => number;
   /** How far what was shown has jumped since the page was loaded (cumulative layout shift). */
   readonly shifted: () => Promise<number>;
   readonly close: () => Promise<void>;
 }
+
+/** The requests of a page that have not ended. A new document has none of those that the document before it began. */
+const requestsInFlight = (page: Page): ReadonlySet<Request> => {
+  const requests = new Set<Request>();
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) requests.clear();
+    requests.add(request);
+  });
+  for (const ended of ['requestfinished', 'requestfailed'] as const)
+    page.on(ended as 'requestfinished', (request) => void requests.delete(request));
+  return requests;
+};
 
 /** A tab with nothing in it yet, in a session of its own, that notes what must never happen. */
 export const aTab = async (
@@ -75,8 +89,10 @@ export const aTab = async (
   });
   context.on('weberror', (error) => void issues.push(issueOf.error(error.error().stack)));
   const page = await context.newPage();
+  const inFlight = requestsInFlight(page);
   return {
     page,
+    requestsInFlight: () => inFlight.size,
     context,
     issues: () => issues.splice(0),
     until: async (expression, withinMs = timeoutMs) => {

@@ -1,4 +1,4 @@
-import { errors, type Locator, type Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { portalSession } from '../http/portal.ts';
 import type { HttpReceiver } from '../servers/receiver.ts';
 import type { TestService } from '../service/service.ts';
@@ -43,16 +43,28 @@ export const signInTab = async (
   apiKey: string,
 ): Promise<void> => putSession(anyone, tab, (await portalSession(anyone, apiKey)).cookie);
 
+/** The page has drawn what it received, and has begun the requests that follow from it. */
+const idle =
+  'new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve, { timeout: 5000 }), 100))';
+
+/** Waits until a page has no request in flight and, when it is idle again, has begun no other. */
+const quiet = async ({ page, requestsInFlight }: Tab): Promise<boolean> => {
+  await page.evaluate(idle);
+  return requestsInFlight() === 0;
+};
+
 /**
  * Waits until the page has loaded everything it shows. Chromium sometimes does not report that a request has ended: after a minute, the page
  * itself says whether it has loaded, and what it still loads.
  */
-export const settled = async ({ page, until }: Tab): Promise<void> => {
-  await page.waitForLoadState('networkidle', { timeout: 60_000 }).catch((error: unknown) => {
-    if (!(error instanceof errors.TimeoutError)) throw error;
-    return until('document.readyState === "complete"');
-  });
-  await until('document.querySelector("h1") && !document.querySelector(".loading, .refreshing[aria-busy]")');
+export const settled = async (tab: Tab): Promise<void> => {
+  const hasLoaded =
+    'document.querySelector("h1") && !document.querySelector(".loading, .refreshing[aria-busy]")';
+  await tab.page.waitForLoadState();
+  await tab.until(hasLoaded);
+  if (!(await seenSoon(() => quiet(tab), Boolean, 60_000)))
+    await tab.until('document.readyState === "complete"');
+  await tab.until(hasLoaded);
 };
 
 /** A partner who has something on every page, and whose endpoint is at the receiver. */

@@ -153,9 +153,10 @@ export function findingsIn(text: string): readonly Finding[] {
     );
 }
 
-/** Returns the avoided words that a name in camel case is made of; `path` is that of its file. */
-export function findingsInName(name: string, path = ''): readonly Finding[] {
-  if (exceptedNames.some((each) => each.name === name && path.includes(each.in))) return [];
+/** What was found in each name: the same names are in thousands of files. */
+const findingsOfNames = new Map<string, readonly Finding[]>();
+
+function judgedName(name: string): readonly Finding[] {
   const words = name.split(/(?<=[a-z0-9])(?=[A-Z])|_/).join(' ');
   return patterns
     .filter(({ isInNames }) => isInNames)
@@ -166,6 +167,14 @@ export function findingsInName(name: string, path = ''): readonly Finding[] {
         say,
       })),
     );
+}
+
+/** Returns the avoided words that a name in camel case is made of; `path` is that of its file. */
+export function findingsInName(name: string, path = ''): readonly Finding[] {
+  if (exceptedNames.some((each) => each.name === name && path.includes(each.in))) return [];
+  const known = findingsOfNames.get(name) ?? judgedName(name);
+  findingsOfNames.set(name, known);
+  return known;
 }
 
 /** Returns the finding of a comment that begins with a fragment instead of a sentence. */

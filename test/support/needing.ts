@@ -45,6 +45,7 @@ const tools = {
   toxiproxy: server('toxiproxy'),
   postgres: server('postgres'),
   s3: server('s3'),
+  opensearch: server('opensearch'),
   stripe: server('stripe'),
 } as const;
 export type Tool = keyof typeof tools;

@@ -1,14 +1,8 @@
-import { join } from 'node:path';
 import { hmacWebhookSigner, hmacTextSigner, rfc6238Codes } from '../../adapters/crypto/index.ts';
 import { axiosAudioFetcher, axiosWebhookSender } from '../../adapters/axios/index.ts';
 import { localFileInspector } from '../../adapters/filesystem/index.ts';
 import { trackRenderer } from '../../adapters/http/catalog/track.view.ts';
-import {
-  memoryCatalogIndex,
-  memoryTrackViews,
-  type MemoryCatalogIndex,
-  type MemoryTrackViews,
-} from '../../adapters/memory/index.ts';
+import { memoryTrackViews, type MemoryTrackViews } from '../../adapters/memory/index.ts';
 import { prometheusFigures, type Figures } from '../../adapters/prometheus/index.ts';
 import { simpleWebauthnCeremonies } from '../../adapters/simplewebauthn/index.ts';
 import type { Tracer } from '../../ports/driven/monitoring/tracer.ts';
@@ -19,6 +13,7 @@ import type { Config } from '../settings/config.ts';
 import type { Adapters } from '../features/wiring/container.ts';
 import { tracedPorts } from '../tracing/traced-ports.ts';
 import { tracedWebhooks } from '../tracing/traced-webhooks.ts';
+import { openIndex, type OpenIndex } from './search/catalog-index.ts';
 import { openIdentityProvider } from './identity.ts';
 import { openLimiter, type OpenLimiter } from './limiter.ts';
 import { openMailer } from './mail.ts';
@@ -40,8 +35,7 @@ export interface OpenAdapters {
   readonly media: OpenMediaStore;
   /** Undefined if traces are off. */
   readonly tracer: Tracer | undefined;
-  /** Starts to read the library at the first call: a process that never searches has no index. */
-  readonly index: () => MemoryCatalogIndex;
+  readonly index: OpenIndex;
   readonly views: Pick<MemoryTrackViews, 'renderAhead'>;
   /** `ffmpeg` or `wasm`. */
   readonly codec: string;
@@ -68,6 +62,7 @@ const tracing = (tracer: Tracer | undefined, config: Chosen, storage: Storage) =
     stored: Object.keys(storage),
     store: storeTitle(config).toLowerCase(),
     sharedLimiter: chosen('limiters', config.settings) !== undefined,
+    sharedIndex: chosen('searchIndexes', config.settings) !== undefined,
   };
   return {
     ports: <Ports extends Partial<Adapters>>(ports: Ports): Ports => tracedPorts(ports, tracer, systems),
@@ -94,18 +89,8 @@ export const openAdapters = async (config: Chosen, given: Given = {}): Promise<O
   });
   const mailer = openMailer(config);
   const figures = prometheusFigures({ queue, workBacklog, clock });
-  let built: MemoryCatalogIndex | undefined;
-  const index = () =>
-    (built ??= memoryCatalogIndex({
-      library,
-      journal,
-      clock,
-      snapshot: {
-        path: join(config.dataDir, 'search-index.snapshot'),
-        findMany: (ids) => library.findMany(ids),
-        report: (line) => given.print?.(line),
-      },
-    }));
+  const report = (line: string): void => given.print?.(line);
+  const index = openIndex(config, { library, journal, clock, report });
   const views = memoryTrackViews({
     library,
     render: trackRenderer(config.baseUrl),
@@ -122,7 +107,7 @@ export const openAdapters = async (config: Chosen, given: Given = {}): Promise<O
         identity,
         mailer,
         paymentProvider,
-        index: { search: (request, now) => index().search(request, now) },
+        index: { search: (request, now) => index.search(request, now) },
         limiter: limits.limiter,
         inspector: localFileInspector,
         deliveryReader: openLazyDeliveryReader(),
@@ -144,7 +129,7 @@ export const openAdapters = async (config: Chosen, given: Given = {}): Promise<O
     },
     sweepScratch: () => sweepScratch(config),
     close: async () => {
-      built?.close();
+      await index.close();
       await views.close();
       limits.close();
       await webhookSender.close();

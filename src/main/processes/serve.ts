@@ -43,10 +43,16 @@ const healthOf = ({ open, log }: OpenService, { role, shutdown }: ServeOptions):
       storage: () => storage.ping().then(() => undefined),
       writes: writes.issue,
       ...(role === 'api' && {
-        search: async () => (open.index().ready() ? undefined : 'the catalog is still loading'),
+        // Without a search server, everything but searches works.
+        search: async () =>
+          open.index.ready() || open.index.issue() !== undefined ? undefined : 'the catalog is still loading',
       }),
     },
-    dispensable: { move: writes.blockedBy, limiter: async () => limits.issue(), ...media.checks },
+    dispensable: {
+      move: writes.blockedBy,
+      ...{ limiter: async () => limits.issue(), index: async () => open.index.issue() },
+      ...media.checks,
+    },
   });
 };
 
@@ -94,7 +100,7 @@ export const serve = async (
   const { transport, port, adminPort, adminHost } = config;
   const { role, timeouts } = options;
   const kernels = kernelsOf(service, config, options);
-  if (role === 'api') open.index();
+  if (role === 'api') open.index.begin();
   const listening = await Promise.allSettled([
     role === 'api'
       ? httpServer({ kernel: kernels.api, transport, port, ...(timeouts && { timeouts }) })

@@ -124,6 +124,7 @@ export const configFrom = (environment: Readonly<Record<string, string | undefin
     ...(parsed.error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []),
     ...keyIssues(given),
     ...issuesOf('stores', given),
+    ...issuesOf('searchIndexes', given),
     ...issuesOf('limiters', given),
     ...issuesOf('mediaStores', given),
     ...staffIssues(given),

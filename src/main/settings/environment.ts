@@ -68,6 +68,7 @@ const storage = {
         'The memory of an API process for the JSON of tracks, in bytes: about 2,000 for each track. It is filled while the process is idle. Tracks that do not fit are read from the store. A sixteenth of it is for whole pages of search results that were requested more than once.',
     }),
   ...variablesOf('stores'),
+  ...variablesOf('searchIndexes'),
   MOVE_TO: z.string().optional().meta({
     description:
       'The store that `npm run operator -- move` moves to. Unlike `--to`, it shows no password in the list of processes. See [move](move.md).',

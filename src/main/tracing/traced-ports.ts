@@ -9,6 +9,8 @@ interface Systems {
   readonly store: string;
   /** Whether several processes count rates together. */
   readonly sharedLimiter: boolean;
+  /** Whether tracks are searched on a server. */
+  readonly sharedIndex: boolean;
 }
 
 const outside: Boundary = { kind: 'client' };
@@ -34,14 +36,16 @@ const boundaries: { readonly [Port in keyof Adapters]?: Boundary } = {
 export const tracedPorts = <Ports extends Partial<Adapters>>(
   ports: Ports,
   tracer: Tracer,
-  { stored, store, sharedLimiter }: Systems,
+  { stored, store, sharedLimiter, sharedIndex }: Systems,
 ): Ports => {
   const isStored = new Set(stored);
   const ofStore: Boundary = { kind: 'client', fields: { 'db.system.name': store } };
   const ofLimiter: Boundary = { kind: 'client', fields: { 'db.system.name': 'redis' } };
+  const ofIndex: Boundary = { kind: 'client', fields: { 'db.system.name': 'opensearch' } };
   const boundaryOf = (name: string): Boundary | undefined => {
     if (isStored.has(name)) return ofStore;
     if (name === 'limiter') return sharedLimiter ? ofLimiter : undefined;
+    if (name === 'index' && sharedIndex) return ofIndex;
     return boundaries[name as keyof Adapters];
   };
   return Object.fromEntries(

@@ -204,3 +204,24 @@ export const startS3 = async (placement: Placement = {}): Promise<S3Server> => {
   );
   return { ...server, ...keys, endpoint: `http://${reached(server, 7070)}` };
 };
+
+/**
+ * Starts one node of OpenSearch without encryption and passwords. Its code is compiled quickly rather than well, because a test ends before
+ * more pays.
+ */
+export const startOpenSearch = async (
+  placement: Placement = {},
+): Promise<Server & { readonly url: string }> => {
+  const server = await startServer('opensearch', [9200], placement, (container, { Wait }) =>
+    container
+      .withEnvironment({
+        'discovery.type': 'single-node',
+        DISABLE_INSTALL_DEMO_CONFIG: 'true',
+        DISABLE_SECURITY_PLUGIN: 'true',
+        OPENSEARCH_JAVA_OPTS: '-Xms384m -Xmx384m -XX:TieredStopAtLevel=1',
+      })
+      .withStartupTimeout(300_000)
+      .withWaitStrategy(Wait.forHttp('/', 9200)),
+  );
+  return { ...server, url: `http://${reached(server, 9200)}` };
+};

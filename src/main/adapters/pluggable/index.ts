@@ -6,6 +6,7 @@ import type {
   LimiterAdapter,
   MailAdapter,
   PaymentAdapter,
+  SearchIndexAdapter,
   Pluggable,
   StoreAdapter,
   MediaStoreAdapter,
@@ -15,12 +16,14 @@ import * as limiters from './limiters.ts';
 import * as mailers from './mailers.ts';
 import * as payments from './payments.ts';
 import * as stores from './stores.ts';
+import * as searchIndexes from './search-indexes.ts';
 import * as mediaStores from './media-stores.ts';
 import * as tracers from './tracers.ts';
 
 interface Kinds {
   readonly stores: StoreAdapter;
   readonly limiters: LimiterAdapter;
+  readonly searchIndexes: SearchIndexAdapter;
   readonly mediaStores: MediaStoreAdapter;
   readonly identities: IdentityAdapter;
   readonly mailers: MailAdapter;
@@ -33,6 +36,7 @@ type KindName = keyof Kinds;
 const pluggable: { readonly [Kind in KindName]: Readonly<Record<string, Kinds[Kind]>> } = {
   stores,
   limiters,
+  searchIndexes,
   mediaStores,
   identities,
   mailers,

@@ -2,6 +2,9 @@ import type { z } from 'zod';
 import type { Money } from '../../../domain/shared/money.ts';
 import type { ArchiveSource, ArchiveTarget } from '../../../ports/driven/storage/archive.ts';
 import type { CopiedStore } from '../../../ports/driven/storage/backup.ts';
+import type { CatalogIndex } from '../../../ports/driven/catalog/catalog-index.ts';
+import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.ts';
+import type { UsageJournal } from '../../../ports/driven/usage/usage-journal.ts';
 import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { IdentityProvider } from '../../../ports/driven/access/identity-provider.ts';
 import type { Log } from '../../../ports/driven/shared/log.ts';
@@ -88,6 +91,26 @@ export interface LimiterAdapter extends Pluggable {
     read: Read,
     dependencies: { readonly meanwhile: RateLimiter; readonly log: Log },
   ) => Promise<SharedLimiter>;
+}
+
+/** An index that all processes share. */
+export interface SharedIndex extends CatalogIndex {
+  /** Returns whether searches find the whole catalog. */
+  ready(): boolean;
+  /** The reason if it is degraded. */
+  issue(): string | undefined;
+  close(): Promise<void>;
+}
+
+export interface SearchIndexAdapter extends Pluggable {
+  readonly open: (
+    read: Read,
+    dependencies: {
+      readonly library: Pick<TrackLibrary, 'changes' | 'head' | 'findMany'>;
+      readonly journal: Pick<UsageJournal, 'playsSince'>;
+      readonly report: (line: string) => void;
+    },
+  ) => Promise<SharedIndex>;
 }
 
 export interface MediaStoreAdapter extends Pluggable {

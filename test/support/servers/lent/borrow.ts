@@ -41,6 +41,7 @@ export const borrowingFrom = (lenderAddress: () => string) => {
   return {
     mongo: (parameters?: Parameters): Promise<BorrowedStore> => borrow('mongo', parameters),
     postgres: (): Promise<BorrowedStore> => borrow('postgres'),
+    opensearch: (): Promise<BorrowedStore> => borrow('opensearch'),
     s3: (): Promise<BorrowedS3> => borrow('s3'),
     stripe: (): Promise<BorrowedStore> => borrow('stripe'),
   };
@@ -59,3 +60,5 @@ export const borrowPostgres = ofThisRun.postgres;
 /** A store for buckets of one's own (`aBucket`). */
 export const borrowS3 = ofThisRun.s3;
 export const borrowStripe = ofThisRun.stripe;
+/** A node without indexes whose names begin with `platform`. */
+export const borrowOpenSearch = ofThisRun.opensearch;

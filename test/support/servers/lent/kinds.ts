@@ -1,7 +1,7 @@
 import { MongoClient } from 'mongodb';
 import pg from 'pg';
 import { failNothing } from '../../stores/mongo-faults.ts';
-import { startMongo, startPostgres, startS3, startStripe } from '../containers.ts';
+import { startMongo, startOpenSearch, startPostgres, startS3, startStripe } from '../containers.ts';
 
 /** How a borrower reaches a server. */
 export type Contact = Readonly<Record<string, string>>;
@@ -53,6 +53,11 @@ const cleanPostgres = async (url: string): Promise<void> => {
   }
 };
 
+const cleanOpenSearch = async (url: string): Promise<void> => {
+  const response = await fetch(`${url}/platform*?expand_wildcards=all`, { method: 'DELETE' });
+  if (!response.ok) throw new Error(await response.text());
+};
+
 const nothing = async (): Promise<void> => undefined;
 
 export const kinds = {
@@ -68,6 +73,10 @@ export const kinds = {
   s3: async (): Promise<LentServer> => {
     const { endpoint, region, accessKey, secretKey, stop } = await startS3();
     return { contact: { endpoint, region, accessKey, secretKey }, clean: nothing, stop };
+  },
+  opensearch: async (): Promise<LentServer> => {
+    const { url, stop } = await startOpenSearch();
+    return { contact: { url }, clean: () => cleanOpenSearch(url), stop };
   },
   /** Keeps no state. */
   stripe: async (): Promise<LentServer> => {

@@ -79,6 +79,7 @@ describe('the configuration', () => {
       DEMO_CATALOG: 'off',
       MASTER_KEY: masterKey,
       REDIS_URL: 'rediss://limits:p%40ss@redis.internal:6380/2',
+      SEARCH_URL: 'https://search:p%40ss@search.internal:9200/music',
       TRUSTED_PROXIES: '10.0.0.0/8, ::1,',
       ALLOW_LOOPBACK_URLS: '1',
       HTTP_TRANSPORT: 'fastify',
@@ -109,6 +110,7 @@ describe('the configuration', () => {
       settings: {
         MONGODB_URL: 'mongodb://ada:secret@db-1.example,db-2.example/music?replicaSet=rs0',
         REDIS_URL: 'rediss://limits:p%40ss@redis.internal:6380/2',
+        SEARCH_URL: 'https://search:p%40ss@search.internal:9200/music',
       },
     });
     expect(Buffer.from(config.masterKey ?? []).toString('hex')).toBe(masterKey);
@@ -125,6 +127,7 @@ describe('the configuration', () => {
       DEMO_CATALOG: 'maybe',
       MASTER_KEY: 'secret-but-short',
       REDIS_URL: 'http://limits:hidden@redis.internal',
+      SEARCH_URL: 'https://search:hidden@search.internal/Music',
       TRUSTED_PROXIES: '10.0.0.0/8, 10.0.0.0/33',
       ALLOW_LOOPBACK_URLS: 'local',
       HTTP_TRANSPORT: 'koa',
@@ -145,6 +148,7 @@ describe('the configuration', () => {
       'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.',
       'CATALOG_MEMORY must be a whole number.',
       'MONGODB_URL must be a mongodb:// or mongodb+srv:// URL.',
+      'SEARCH_URL must be a URL such as https://user:password@host:9200/name. Leave out the name, or use lowercase letters, digits, - and _.',
       'MASTER_KEY must be a key of 256 bits: 64 hex digits, or base64.',
       'SELF_REGISTRATION must be one of live, sandbox, closed.',
       'TIERS gold: is not a known field.',

@@ -8,7 +8,7 @@ const decision = { allowed: true, remaining: 1, resetMs: 0, retryAfterMs: 0 };
 const limiter: RateLimiter = { take: async () => decision };
 const limit = { requestsPerSecond: 1, burst: 1 };
 
-const systems = { stored: ['ledger'], store: 'mongodb', sharedLimiter: true };
+const systems = { stored: ['ledger'], store: 'mongodb', sharedLimiter: true, sharedIndex: false };
 
 describe('calls of ports', () => {
   it('are spans below the current one, with the system that they wait for', async () => {

@@ -1,0 +1,1 @@
+export { openSearchCatalogIndex, type OpenSearchCatalogIndex } from './catalog-index.ts';

@@ -1,0 +1,1 @@
+export { searchIndex as opensearch } from '../../../adapters/opensearch/adapter.ts';

@@ -5,4 +5,5 @@ import { onServer } from '../../support/service/on-server.ts';
 await onServer({ image: 'mongo', variable: 'TEST_MONGODB_URL', start: borrowMongo }, [
   new URL('../http/all-operations/every-operation.test.ts', import.meta.url),
   new URL('../http/idempotency/idempotency.test.ts', import.meta.url),
+  new URL('./supply-journey.test.ts', import.meta.url),
 ]);

@@ -42,6 +42,7 @@ export const halfWritten = async (
     ({ record }) => record.event,
   );
   const [byDay, byTrack] = [await all('usage_days'), await all('usage_tracks')];
+  const ofTracks = await all('usage_of_tracks');
 
   const reportedIn = (type: string) =>
     counted(events.filter((event) => event.type === type).map(({ data }) => data['licenseId'] as string));
@@ -99,6 +100,7 @@ export const halfWritten = async (
     ).length,
     'plays not added up by day': Math.abs(reported - playsIn(byDay)),
     'plays not added up by track': Math.abs(reported - playsIn(byTrack)),
+    'plays not added up for the account of a track': Math.abs(reported - playsIn(ofTracks)),
     'platforms without both credentials': platforms.filter(
       ({ platformId, record }) =>
         record.credentials.length !== 2 || secretsOf.get(String(platformId))?.length !== 2,

@@ -15,7 +15,7 @@ type Rows = Readonly<Record<(typeof collections)[number], readonly Row[]>>;
 
 const collections = [
   ...(['licenses', 'license_months', 'outbox', 'idempotency_records', 'tracks'] as const),
-  ...(['usage_events', 'usage_days', 'usage_tracks'] as const),
+  ...(['usage_events', 'usage_days', 'usage_tracks', 'usage_of_tracks'] as const),
   ...(['payment_events', 'invoices', 'ledger_transactions', 'ledger_totals'] as const),
 ] as const;
 
@@ -97,6 +97,9 @@ const halvesIn = (rows: Rows): Readonly<Record<string, number>> => {
       .length,
     'reports not added up by day': Math.abs(reported - sumOf(rows.usage_days, 'plays')),
     'reports not added up by track': Math.abs(reported - sumOf(rows.usage_tracks, 'plays')),
+    'reports not added up for the account of a track': Math.abs(
+      reported - sumOf(rows.usage_of_tracks, 'plays'),
+    ),
     ...moneyHalvesIn(rows),
     'gaps in the catalog’s versions': latestVersion - rows.tracks.length,
   };

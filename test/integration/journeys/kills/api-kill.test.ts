@@ -67,6 +67,7 @@ describe('kill -9 of the service under write load over HTTP', () => {
     ['UPDATE license_months SET ended = 0', '1 active licenses not added up'],
     ['UPDATE usage_days SET plays = 4', '1 plays not added up by day'],
     ['DELETE FROM usage_tracks', '3 plays not added up by track'],
+    ['DELETE FROM usage_of_tracks', '3 plays not added up for the account of a track'],
     [
       `UPDATE platforms SET doc = json_remove(doc, '$.credentials[0]') WHERE slug = 'soaked-1'`,
       '1 platforms without both credentials',

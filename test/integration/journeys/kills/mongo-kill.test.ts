@@ -112,6 +112,11 @@ needing('mongo', 'what kill -9 of the service and of mongod may do', () => {
     ['the reports', () => of('usage_events').deleteMany(all), '3 plays not added up by day'],
     ['plays by track', () => of('usage_tracks').deleteMany(all), '3 plays not added up by track'],
     [
+      'plays for accounts',
+      () => of('usage_of_tracks').deleteMany(all),
+      '3 plays not added up for the account of a track',
+    ],
+    [
       'a credential',
       () =>
         rewritten<PlatformWithCredentials>('platforms', { slug: 'soak-0' }, ({ credentials, ...rest }) => ({

@@ -75,6 +75,7 @@ needing('postgres', 'what kill -9 of the service and of PostgreSQL may do', () =
     ['UPDATE license_months SET ended = 0', '1 active licenses not added up'],
     ['DELETE FROM usage_events', '3 plays not added up by day'],
     ['DELETE FROM usage_tracks', '3 plays not added up by track'],
+    ['DELETE FROM usage_of_tracks', '3 plays not added up for the account of a track'],
     ['UPDATE platforms SET version = version + 1', '2 platforms whose record says otherwise'],
   ])(
     'half a commit would be found in the database: %s',

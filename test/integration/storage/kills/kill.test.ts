@@ -111,6 +111,7 @@ describe('kill -9 under write load', () => {
     ['DELETE FROM usage_events', 'lost'],
     ['UPDATE usage_days SET plays = 3', '1 reports not added up by day'],
     ['DELETE FROM usage_tracks', '2 reports not added up by track'],
+    ['DELETE FROM usage_of_tracks', '2 reports not added up for the account of a track'],
     [unbooked, 'lost'],
     [unbooked, '1 payments without their transaction'],
     ['DELETE FROM payment_events', '1 transactions without their payment'],

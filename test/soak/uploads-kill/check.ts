@@ -21,8 +21,8 @@ const stateIssue = ({ title, wish, isDone }: Sent, found: UploadRecord | undefin
   return found?.state === expected ? undefined : `${title}: ${found?.state ?? 'lost'}, not ${expected}`;
 };
 
-/** Returns whether the bytes of an upload are those that were sent, in its parts or in its master. */
-const byteIssue = async (
+/** Returns what is wrong with the bytes of an upload, in its parts or in its assembled file, or undefined if they are those that were sent. */
+export const byteIssue = async (
   { title, bytes, sha256 }: Sent,
   upload: UploadRecord,
   bytesOf: Found['bytesOf'],
@@ -30,7 +30,7 @@ const byteIssue = async (
   if (upload.state === 'ready') {
     const { key, sha256: measured } = readyFile(upload);
     const stored = digestOf(await bytesOf(key));
-    return stored === sha256 && measured === sha256 ? undefined : `${title}: another master`;
+    return stored === sha256 && measured === sha256 ? undefined : `${title}: another file`;
   }
   if (upload.state !== 'open') return undefined;
   const parts: Buffer[] = [];
@@ -54,7 +54,9 @@ const trackIssues = ({ masters, unanswered }: SentMasters, { uploads, drafts }: 
       byId.get(trackId)?.details.title?.startsWith(title) === true ? [] : [`${title}: its track is lost`],
     ),
     ...repeated(titles).map((title) => `${title}: two tracks`),
-    ...repeated(uploads.flatMap(({ trackId }) => trackId ?? [])).map((id) => `${id}: two uploads`),
+    ...repeated(uploads.flatMap(({ trackId, stemId }) => (stemId === undefined ? (trackId ?? []) : []))).map(
+      (id) => `${id}: two uploads`,
+    ),
     ...drafts.flatMap(({ trackId, details: { title = '' } }) =>
       announced.has(trackId) || known.has(title) ? [] : [`${title}: nobody announced it`],
     ),

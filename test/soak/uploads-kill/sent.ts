@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** The last step of an upload whose bytes are all received. */
 export type Wish = 'confirm' | 'delete' | 'leave';
 
-/** A recording that an artist uploads, and what the service acknowledged of it. */
+/** A file that an artist uploads, and what the service acknowledged of it. */
 export interface Sent {
   /** The title, which no other recording has. Its announcement can be repeated under it with another number. */
   readonly title: string;
@@ -19,15 +19,25 @@ export interface Sent {
   isDone: boolean;
 }
 
+/** The file of a stem that an artist uploads. One that another file replaced is not in the list. */
+export interface SentStem extends Sent {
+  /** Present once it was acknowledged. */
+  stemId?: string;
+}
+
 /** Everything that the artists of a stage have sent. */
 export interface SentMasters {
   readonly masters: Sent[];
+  readonly stems: SentStem[];
   /** The titles of announcements without a response or with 503, whose outcome is unknown. */
   readonly unanswered: string[];
   /** Responses that must not occur. */
   readonly unexpected: string[];
 }
 
-export const nothingSent = (): SentMasters => ({ masters: [], unanswered: [], unexpected: [] });
+export const nothingSent = (): SentMasters => ({
+  ...{ masters: [], stems: [] },
+  ...{ unanswered: [], unexpected: [] },
+});
 
 export const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

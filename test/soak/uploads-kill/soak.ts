@@ -8,6 +8,7 @@ import type { Soak } from '../soak.ts';
 import type { SoakedStore } from '../stores/soaked-store.ts';
 import { uploadMasters } from './artists.ts';
 import { issuesOf } from './check.ts';
+import { stemIssues } from './stem-check.ts';
 import { found, leftBehind, processed } from './records.ts';
 import { aStage, type Stage } from './stage.ts';
 
@@ -24,7 +25,7 @@ const accountsOf = async ({ studios }: Stage): Promise<readonly AccountId[]> =>
     }),
   );
 
-/** Kills both processes at random times while artists send recordings and earlier ones are processed. */
+/** Kills both processes at random times while artists send recordings and stems, and earlier ones are processed. */
 const playRound = async ({ api, worker, studios }: Stage, round: number): Promise<void> => {
   let isOver = false;
   const uploading = studios.map((studio) => uploadMasters(studio, { isOver: () => isOver, most }));
@@ -40,7 +41,8 @@ const playRound = async ({ api, worker, studios }: Stage, round: number): Promis
 /** Returns the violations of a round; without those of earlier rounds. */
 const examined = async (stage: Stage, accounts: readonly AccountId[]): Promise<readonly string[]> => {
   await processed(stage, accounts);
-  const issues = await issuesOf(stage.sent, await found(stage, accounts));
+  const seen = await found(stage, accounts);
+  const issues = [...(await issuesOf(stage.sent, seen)), ...(await stemIssues(stage.sent, seen))];
   stage.sent.unexpected.length = 0;
   return issues;
 };
@@ -50,7 +52,7 @@ const played = async (
   stage: Stage,
   rounds: readonly number[],
   onIssue: (round: number, issue: string) => void,
-): Promise<number> => {
+): Promise<{ readonly recordings: number; readonly stems: number }> => {
   try {
     const accounts = await accountsOf(stage);
     for (const round of rounds) {
@@ -59,7 +61,11 @@ const played = async (
     }
     await stage.end();
     for (const issue of await leftBehind(stage, accounts)) onIssue(rounds.at(-1) ?? 0, issue);
-    return stage.sent.masters.filter(({ isDone }) => isDone).length;
+    const { masters, stems } = stage.sent;
+    const [recordings = 0, ofTracks = 0] = [masters, stems].map(
+      (sent) => sent.filter(({ isDone }) => isDone).length,
+    );
+    return { recordings, stems: ofTracks };
   } finally {
     await stage.end();
     await stage.close();
@@ -72,7 +78,7 @@ const mediaOf = async ({ image }: SoakedStore): Promise<S3Server | undefined> =>
 
 /**
  * kill -9 of the API and of a worker at random moments of uploads and their processing: no acknowledged byte is lost, no track exists twice, and
- * in the end there is nothing but the masters.
+ * in the end there is nothing but the masters and the stems of tracks.
  */
 export const soak =
   (store: SoakedStore): Soak =>
@@ -81,21 +87,23 @@ export const soak =
       return { passed: process.env['CI'] !== 'true', summary: `left out: ${images.s3} is missing` };
     const server = await store.startServer();
     const s3 = await mediaOf(store);
-    let [recordings, wrong] = [0, 0];
+    let [recordings, stems, wrong] = [0, 0, 0];
     try {
       for (let first = 1; first <= rounds; first += roundsPerStage) {
         const count = Math.min(roundsPerStage, rounds - first + 1);
         const stage = await aStage(server, s3);
         const numbers = Array.from({ length: count }, (_, n) => first + n);
-        recordings += await played(stage, numbers, (round, issue) => {
+        const done = await played(stage, numbers, (round, issue) => {
           wrong += 1;
           if (wrong <= 50) say(`round ${round}: ${issue}`);
         });
+        recordings += done.recordings;
+        stems += done.stems;
       }
     } finally {
       await s3?.stop();
       await server.stop();
     }
-    const summary = `${recordings} recordings, ${wrong} lost, doubled or left behind`;
+    const summary = `${recordings} recordings, ${stems} stems, ${wrong} lost, doubled or left behind`;
     return { passed: wrong === 0 && recordings > 0, summary };
   };

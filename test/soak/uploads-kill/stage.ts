@@ -12,7 +12,8 @@ import { bucketEnvironment, keysInBucket, keysInFolder } from '../../support/upl
 import { clientFor } from '../api-kill/asking.ts';
 import { lasting } from '../lasting.ts';
 import type { SoakedServer } from '../stores/soaked-store.ts';
-import { registered, type Studio } from './artists.ts';
+import { aTrackForStems, registered } from './artists.ts';
+import type { Studio } from './requests.ts';
 import { nothingSent } from './sent.ts';
 
 const accounts = 2;
@@ -58,8 +59,10 @@ export const aStage = async (server: SoakedServer, s3: S3Contact | undefined) =>
   const begun = async (): Promise<void> => {
     await Promise.all([api.begin(), worker.begin()]);
     const sent = nothingSent();
-    while (client && studios.length < accounts)
-      studios.push({ client: () => client, token: await registered(client), sent });
+    while (client && studios.length < accounts) {
+      const studio = { client: () => client, token: await registered(client), sent };
+      studios.push({ ...studio, trackId: await aTrackForStems(studio) });
+    }
   };
   await begun().catch(async (error: unknown) => {
     await end();

@@ -65,7 +65,7 @@ describe('the soak that kills processes during uploads', () => {
   it.each<[string, Partial<Found>]>([
     ['Recording 1: lost, not ready', { uploads: right.uploads.slice(1) }],
     ['Recording 3: deleted, and open', { uploads: [...right.uploads, anUpload({}, 3)] }],
-    ['Recording 1: another master', { bytesOf: async () => half }],
+    ['Recording 1: another file', { bytesOf: async () => half }],
     [
       'Recording 2: other bytes',
       { bytesOf: async (key) => (key === parts(2)[1]?.key ? half : (files[key] ?? half)) },

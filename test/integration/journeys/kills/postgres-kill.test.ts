@@ -29,6 +29,8 @@ needing('postgres', 'what kill -9 of the service and of PostgreSQL may do', () =
   const serviceOn = (database: string) => ({
     dataDir: folder,
     environment: { DATABASE_URL: addressOf(database), EVENT_WORKER: 'off' },
+    // A request that a busy machine answers with 503 looks like a loss.
+    storageTimeoutMs: 60_000,
   });
 
   beforeAll(async () => {

@@ -9,6 +9,7 @@ import { registered } from '../../test/soak/uploads-kill/artists.ts';
 import { partnerClient, type PartnerClient } from '../../test/support/clients/partner-client.ts';
 import { aMasterDto, uploads, urlOf } from '../../test/support/http/successes/upload-successes.ts';
 import { startApi } from '../../test/support/service/api-process.ts';
+import { sources } from '../../test/support/service/bundle/programs.ts';
 import { percentile, rounded, type Bench, type BenchLine } from '../figures.ts';
 
 /** The most that uploads may add to the memory of an idle process, and by how much they may delay other requests. */
@@ -120,7 +121,8 @@ export const run: Bench = async function* (args): AsyncGenerator<BenchLine> {
   const [megabytes, count, processing] = [values.megabytes, values.uploads, values.process].map(Number);
   const sizeBytes = (megabytes ?? NaN) * 2 ** 20;
   const folder = await mkdtemp(join(tmpdir(), 'bench-uploads-'));
-  const api = await startApi(folder);
+  // The bundle of tests runs with a larger heap than the service.
+  const api = await startApi(folder, {}, sources);
   try {
     if ((await api.ready()) === false) throw new Error(api.outcome());
     const pid = api.child.pid ?? NaN;

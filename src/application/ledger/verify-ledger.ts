@@ -4,6 +4,7 @@ import {
   type IssuedFeeInvoice,
 } from '../../domain/ledger/fee-invoice-verification.ts';
 import { feeDifferences } from '../../domain/ledger/fee-verification.ts';
+import { feePaymentDifferences } from '../../domain/ledger/fee-payment-verification.ts';
 import { totalsIn } from '../../domain/ledger/totals.ts';
 import type { LedgerTransaction } from '../../domain/ledger/transaction.ts';
 import {
@@ -99,6 +100,7 @@ export const verifyLedger =
       ...totals,
       ...feeDifferences(fees, transactions),
       ...feeInvoiceDifferences(invoices, fees.after, transactions),
+      ...feePaymentDifferences({ before: invoices, after: await allFeeInvoices(billing) }, transactions),
       ...(await verifyFeeAccounts(feeStore, fees.after, monthOf(clock.now()))),
       ...(await verifyPayouts(dependencies, runs, transactions)),
     ];

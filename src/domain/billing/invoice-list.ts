@@ -1,7 +1,8 @@
 import type { Instant } from '../shared/calendar.ts';
 import { InvoiceId, type PlatformId } from '../shared/ids.ts';
 import type { Account, BillingAccount } from './account.ts';
-import { invoiceKindOf, type Invoice, type InvoiceKind, type PlanInvoice } from './invoice.ts';
+import { invoiceKindOf, isFeeInvoice, type Invoice, type InvoiceKind, type PlanInvoice } from './invoice.ts';
+import { isOverdue, paidOf } from '../fees/fee-payment.ts';
 import type { PaymentEvent } from './payment-event.ts';
 
 /** With `test`, no money moves: the sandbox, or the test mode of a provider. */
@@ -36,6 +37,8 @@ export interface InvoiceFilter {
   readonly until?: Instant;
   readonly minAmount?: number;
   readonly maxAmount?: number;
+  /** Fee invoices that are owed and were due before this time. */
+  readonly overdueAt?: Instant;
 }
 
 /**
@@ -57,7 +60,19 @@ export const entriesAfter = (
 
 /** Returns whether an invoice matches all filters. */
 export const matchesInvoice = (
-  { platformId, invoiceId, kind, status, mode, currency, since, until, minAmount, maxAmount }: InvoiceFilter,
+  {
+    platformId,
+    invoiceId,
+    kind,
+    status,
+    mode,
+    currency,
+    since,
+    until,
+    minAmount,
+    maxAmount,
+    overdueAt,
+  }: InvoiceFilter,
   { invoice, ...listed }: ListedInvoice,
 ): boolean =>
   (platformId === undefined || listed.platformId === platformId) &&
@@ -66,6 +81,7 @@ export const matchesInvoice = (
   (status === undefined || invoice.status === status) &&
   (mode === undefined || modeOf(invoice) === mode) &&
   (currency === undefined || invoice.total.currency === currency) &&
+  (overdueAt === undefined || (isFeeInvoice(invoice) && isOverdue(invoice, overdueAt))) &&
   invoice.settledAt >= (since ?? -Infinity) &&
   invoice.settledAt <= (until ?? Infinity) &&
   invoice.total.amount >= (minAmount ?? -Infinity) &&
@@ -78,9 +94,9 @@ export interface InvoiceTotal {
   readonly invoices: number;
   /** The totals of all invoices. */
   readonly billed: number;
-  /** The totals of paid invoices, less what was refunded of them. */
+  /** The totals of paid invoices, less what was refunded of them, and what was paid of open ones. */
   readonly received: number;
-  /** The totals of invoices that were issued and are not paid yet. */
+  /** The amounts that are owed on invoices that were issued and are not paid yet. */
   readonly open: number;
   /** The totals of invoices whose payment failed. */
   readonly unpaid: number;
@@ -95,13 +111,17 @@ const totalOf = (invoices: readonly Invoice[], first: Invoice): InvoiceTotal => 
     invoices.reduce((total, invoice) => total + amountOf(invoice), 0);
   const amountIf = (...statuses: readonly Invoice['status'][]): number =>
     sum(({ status, total }) => (statuses.includes(status) ? total.amount : 0));
+  const paidInPart = sum((invoice) =>
+    invoice.status === 'open' && isFeeInvoice(invoice) ? paidOf(invoice) : 0,
+  );
   return {
     mode: modeOf(first),
     currency: first.total.currency,
     invoices: invoices.length,
     billed: sum(({ total }) => total.amount),
-    received: amountIf('paid') - sum(({ status, refunded }) => (status === 'paid' ? refunded : 0)),
-    open: amountIf('open'),
+    received:
+      paidInPart + amountIf('paid') - sum(({ status, refunded }) => (status === 'paid' ? refunded : 0)),
+    open: amountIf('open') - paidInPart,
     unpaid: amountIf('unpaid'),
     refunded: sum(({ refunded }) => refunded),
     disputed: amountIf('disputed', 'charged_back'),

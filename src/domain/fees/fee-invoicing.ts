@@ -55,6 +55,8 @@ export const feeInvoiceOf = ({
     seller,
     buyer: buyerOf(buyer),
     fees,
+    payments: [],
+    version: 1,
   };
 };
 

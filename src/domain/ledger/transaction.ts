@@ -2,6 +2,7 @@ import type { PaymentMode } from '../billing/invoice-list.ts';
 import type { Instant, Month } from '../shared/calendar.ts';
 import type {
   FeeId,
+  FeePaymentId,
   InvoiceId,
   LedgerTransactionId,
   LicenseId,
@@ -38,6 +39,9 @@ const feeCauses = ['fee_accrued', 'fee_credited'] as const;
 /** The kinds of causes of fee invoices. */
 const feeInvoiceCauses = ['fees_invoiced'] as const;
 
+/** The kinds of causes of payments of fee invoices. */
+const feePaymentCauses = ['fee_invoice_paid', 'fee_payment_reversed'] as const;
+
 /** The kinds of causes of payouts. */
 const payoutRunCauses = ['payouts_approved', 'payouts_paid'] as const;
 
@@ -46,6 +50,7 @@ export const ledgerCauses = [
   ...paymentCauses,
   ...feeCauses,
   ...feeInvoiceCauses,
+  ...feePaymentCauses,
   'revenue_earned',
   'period_closed',
   ...payoutRunCauses,
@@ -80,6 +85,14 @@ export interface FeeInvoiceCause {
   readonly kind: (typeof feeInvoiceCauses)[number];
   readonly platformId: PlatformId;
   readonly invoiceId: InvoiceId;
+}
+
+/** A payment of a fee invoice, or its reversal, which finance has recorded. */
+export interface FeePaymentCause {
+  readonly kind: (typeof feePaymentCauses)[number];
+  readonly platformId: PlatformId;
+  readonly invoiceId: InvoiceId;
+  readonly paymentId: FeePaymentId;
 }
 
 /** A payout run that was approved, or that the bank has booked; or one of its payouts that the bank has returned. */
@@ -118,13 +131,22 @@ export interface FeeInvoiceTransaction extends Transaction {
   readonly cause: FeeInvoiceCause;
 }
 
+export interface FeePaymentTransaction extends Transaction {
+  readonly cause: FeePaymentCause;
+}
+
 export interface PayoutTransaction extends Transaction {
   readonly cause: PayoutCause;
 }
 
 /** Postings of one currency that add up to zero. It is never changed: a later transaction corrects it. */
 export type LedgerTransaction =
-  PaymentTransaction | PeriodTransaction | FeeTransaction | FeeInvoiceTransaction | PayoutTransaction;
+  | PaymentTransaction
+  | PeriodTransaction
+  | FeeTransaction
+  | FeeInvoiceTransaction
+  | FeePaymentTransaction
+  | PayoutTransaction;
 
 export const isPayment = (transaction: LedgerTransaction): transaction is PaymentTransaction =>
   'provider' in transaction.cause;
@@ -134,6 +156,9 @@ export const isOfFee = (transaction: LedgerTransaction): transaction is FeeTrans
 
 export const isOfFeeInvoice = (transaction: LedgerTransaction): transaction is FeeInvoiceTransaction =>
   transaction.cause.kind === 'fees_invoiced';
+
+export const isOfFeePayment = (transaction: LedgerTransaction): transaction is FeePaymentTransaction =>
+  'paymentId' in transaction.cause;
 
 export const isOfPayouts = (transaction: LedgerTransaction): transaction is PayoutTransaction =>
   'runId' in transaction.cause;

@@ -66,6 +66,9 @@ export type SubscriptionId = Id<'SubscriptionId'>;
 export const SubscriptionId = (raw: string) => raw as SubscriptionId;
 export type InvoiceId = Id<'InvoiceId'>;
 export const InvoiceId = (raw: string) => raw as InvoiceId;
+/** A payment of a fee invoice. */
+export type FeePaymentId = Id<'FeePaymentId'>;
+export const FeePaymentId = (raw: string) => raw as FeePaymentId;
 /** A fee of a license, or its credit. */
 export type FeeId = Id<'FeeId'>;
 export const FeeId = (raw: string) => raw as FeeId;
@@ -126,6 +129,7 @@ export const idPrefixes = {
   subscription: 'sub',
   invoice: 'inv',
   fee: 'fee',
+  'fee-payment': 'fpy',
   'ledger-transaction': 'txn',
   collection: 'col',
   period: 'per',

@@ -70,8 +70,8 @@ export const provisioning = feature<PlatformProvisioning & StaffInvoices & Staff
   listAllTracks: use(listAllTracks, { library, ...cursors }),
   listAllLicenses: use(listAllLicenses, { ledger, library, registry, clock, ...cursors }),
   countAllLicenses: use(countAllLicenses, { ledger, library, registry, clock }),
-  listAllInvoices: use(listAllInvoices, { billing, registry, ...cursors }),
-  totalInvoices: use(totalInvoices, { billing, registry }),
+  listAllInvoices: use(listAllInvoices, { billing, registry, clock, ...cursors }),
+  totalInvoices: use(totalInvoices, { billing, registry, clock }),
   readPlanHistory: use(readPlanHistory, { registry, auditLog }),
   readInvoiceForStaff: use(readInvoiceForStaff, {
     ...{ billing, registry, clock, paymentProvider, feeStore, library },

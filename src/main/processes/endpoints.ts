@@ -4,6 +4,7 @@ import { accountExportEndpoints } from '../../adapters/http/artists/export/expor
 import { staffArtistEndpoints } from '../../adapters/http/artists/staff/staff-artists.handlers.ts';
 import { artistEndpoints } from '../../adapters/http/artists/artists.handlers.ts';
 import { billingEndpoints } from '../../adapters/http/billing/billing.handlers.ts';
+import { feePaymentEndpoints } from '../../adapters/http/fees/fee-payments.handlers.ts';
 import { feeEndpoints } from '../../adapters/http/fees/fees.handlers.ts';
 import { ledgerEndpoints } from '../../adapters/http/ledger/ledger.handlers.ts';
 import { catalogEndpoints } from '../../adapters/http/catalog/catalog.handlers.ts';
@@ -92,6 +93,7 @@ export const apiEndpoints = (
   ...enrichmentEndpoints({ ...useCases, baseUrl }),
   ...ledgerEndpoints(useCases),
   ...feeEndpoints({ ...useCases, baseUrl }),
+  ...feePaymentEndpoints(useCases),
   ...closedPeriodEndpoints({ ...useCases, baseUrl }),
   ...periodEndpoints({ ...useCases, storageDeadline: requestDeadline }),
   ...payoutEndpoints({ ...useCases, storageDeadline: requestDeadline }),

@@ -31,6 +31,7 @@ import type { ReviewMedia } from './media/review-media.ts';
 import type { Staff } from './staff/staff.ts';
 import type { StaffAccounts } from './staff/staff-accounts.ts';
 import type { StaffAudit } from './staff/audit.ts';
+import type { FeePayments } from './fees/fee-payments.ts';
 import type { Fees } from './fees/fees.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { OwnPayouts } from './payouts/own-payouts.ts';
@@ -96,6 +97,7 @@ export interface Driving
     StaffAudit,
     StaffInvoices,
     Fees,
+    FeePayments,
     Ledger,
     ClosedPeriods,
     Payees,

@@ -24,7 +24,7 @@ export type FeeView = AmendmentView & {
 const eur = { platformId: platformId(), mode: 'live', currency: 'EUR' } as const;
 
 /** Returns a function that issues the nth licenses with a fee, and returns the account after them. */
-const shop = async (view: FeeView) => {
+export const shop = async (view: FeeView) => {
   const { offer } = await amendmentStage(view);
   return async (...numbers: readonly number[]) => {
     for (const n of numbers) {

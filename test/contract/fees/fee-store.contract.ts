@@ -8,6 +8,7 @@ import { noEffects } from '../../support/effects.ts';
 import { amendmentStage } from '../licensing/license-amendments/stage.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
 import { feeInvoiceCases, type FeeView } from './fee-invoice-cases.ts';
+import { feePaymentCases } from './fee-payment-cases.ts';
 
 const month = '2026-11';
 const spentIn = ({ ledger }: FeeView, inMonth: Month = month) => ledger.spentIn(platformId(), inMonth, 'EUR');
@@ -33,6 +34,7 @@ export const feeStoreContract = (open: OpenWorld<FeeView>): readonly ContractCas
   const policy = policiesIn(open);
   return [
     ...feeInvoiceCases(open),
+    ...feePaymentCases(open),
 
     policy('records and books the fee of a license with the license', async (view) => {
       const { offer } = await amendmentStage(view);

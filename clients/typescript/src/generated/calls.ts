@@ -1810,6 +1810,26 @@ export interface Calls {
   ): Promise<DataOf<'listFeesForStaff'>>;
 
   /**
+   * Record a payment of a fee invoice. `POST /api/v1/staff/invoices/{invoiceId}/payments`
+   *
+   * Records a payment that the bank has received for a fee invoice, and books it. The invoice is `paid` once nothing is owed on it, and `open` until then: it can be paid in parts. An amount above what is owed is rejected; record one transfer for several invoices in parts, with the same reference. Repeating a request changes nothing: an invoice has one payment with the same amount, day and reference, unless it was reversed.
+   */
+  createInvoicePayment(
+    parameters: ParametersOf<'createInvoicePayment'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'createInvoicePayment'>>;
+
+  /**
+   * Reverse a payment of a fee invoice. `POST /api/v1/staff/invoices/{invoiceId}/payments/{paymentId}/reverse`
+   *
+   * Reverses a payment that was recorded by mistake, or that the bank has taken back, and its booking. The invoice is `open` again. The payment stays listed as reversed. Repeating a request changes nothing.
+   */
+  reverseInvoicePayment(
+    parameters: ParametersOf<'reverseInvoicePayment'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'reverseInvoicePayment'>>;
+
+  /**
    * List the statements of a royalty period. `GET /api/v1/staff/statements`
    *
    * Returns the statements of a closed period, one for each party with royalties. An open period has none.
@@ -1950,7 +1970,7 @@ export interface Calls {
   /**
    * List the invoices of all platforms. `GET /api/v1/staff/invoices`
    *
-   * Returns invoices that match all filters, the latest first by `settledAt`. With `status=unpaid`, lists the invoices whose payment failed; with `status=open`, the fee invoices that are not paid yet. A page can have fewer invoices than `limit`, or none. Continue until `nextCursor` is null.
+   * Returns invoices that match all filters, the latest first by `settledAt`. With `status=unpaid`, lists the invoices whose payment failed; with `status=open`, the fee invoices that are not paid yet; with `overdue=true`, those of them that are overdue. A page can have fewer invoices than `limit`, or none. Continue until `nextCursor` is null.
    */
   listInvoicesForStaff(
     parameters?: ParametersOf<'listInvoicesForStaff'>,

@@ -445,6 +445,11 @@ export const operations = {
     ],
     pages: 'data',
   },
+  createInvoicePayment: { method: 'POST', path: '/api/v1/staff/invoices/{invoiceId}/payments' },
+  reverseInvoicePayment: {
+    method: 'POST',
+    path: '/api/v1/staff/invoices/{invoiceId}/payments/{paymentId}/reverse',
+  },
   listStatementsForStaff: {
     method: 'GET',
     path: '/api/v1/staff/statements',
@@ -504,6 +509,7 @@ export const operations = {
       'until',
       'minAmount',
       'maxAmount',
+      'overdue',
       'limit',
       'cursor',
     ],
@@ -523,6 +529,7 @@ export const operations = {
       'until',
       'minAmount',
       'maxAmount',
+      'overdue',
     ],
   },
   listPlanChanges: {

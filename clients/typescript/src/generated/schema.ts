@@ -5659,6 +5659,64 @@ export interface components {
       data: components['schemas']['Fee'][];
       pagination: components['schemas']['Pagination'];
     };
+    /** @description A payment of a fee invoice. */
+    FeePayment: {
+      /**
+       * @description ID of the payment.
+       * @example fpy_01K9G7Q4M2X8Z3V5B6N7C8D9E0
+       */
+      paymentId: string;
+      /**
+       * @description Amount of the payment, in minor units of the currency.
+       * @example 6800
+       */
+      amount: number;
+      /**
+       * Format: date
+       * @description The day on which the bank has booked it.
+       * @example 2026-03-01
+       */
+      receivedOn: string;
+      /**
+       * @description How the statement of the bank names the payment.
+       * @example LF-2026-000001
+       */
+      reference: string;
+      /** @description Who has recorded it, and when. */
+      recorded: {
+        /**
+         * @description ID of the member of staff.
+         * @example stf_01K9G7Q4M2X8Z3V5B6N7C8D9E0
+         */
+        by: string;
+        /**
+         * Format: date-time
+         * @description When they did it.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        at: string;
+      };
+      /** @description Present if it was reversed: it does not count. */
+      reversed?: {
+        /**
+         * @description ID of the member of staff.
+         * @example stf_01K9G7Q4M2X8Z3V5B6N7C8D9E0
+         */
+        by: string;
+        /**
+         * Format: date-time
+         * @description When they did it.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        at: string;
+        /**
+         * @description Why it was reversed.
+         * @example returned
+         * @enum {string}
+         */
+        reason: 'entry_error' | 'returned';
+      };
+    };
     /** @description One error in a request. */
     FieldError: {
       /** @enum {string} */
@@ -6566,6 +6624,11 @@ export interface components {
        */
       settledAt: string;
       /**
+       * @description What was paid of a fee invoice, in minor units of the currency.
+       * @example 6800
+       */
+      paid?: number;
+      /**
        * Format: date-time
        * @description When a fee invoice is due.
        * @example 2027-03-02T14:05:12.481Z
@@ -6609,12 +6672,12 @@ export interface components {
          */
         billed: number;
         /**
-         * @description Totals of paid invoices, less refunds of them, in minor units of the currency.
+         * @description Totals of paid invoices, less refunds of them, and payments of open ones, in minor units of the currency.
          * @example 68000
          */
         received: number;
         /**
-         * @description Totals of invoices that are not paid yet, in minor units of the currency.
+         * @description What is owed on invoices that are not paid yet, in minor units of the currency.
          * @example 0
          */
         open: number;
@@ -7020,10 +7083,10 @@ export interface components {
        * @example 2026-03-02T14:05:12.481Z
        */
       bookedAt: string;
-      /** @description The event of a payment provider that caused the transaction, the fee of a license (`feeId`), the fee invoice (`invoiceId` without `provider`), the royalty period (`periodId`) whose close did, or the payout run (`runId`), with the payout that was returned (`payoutId`). `period_closed` concerns no single platform. */
+      /** @description The event of a payment provider that caused the transaction, the fee of a license (`feeId`), the fee invoice (`invoiceId` without `provider`) or its payment (`paymentId`), the royalty period (`periodId`) whose close did, or the payout run (`runId`), with the payout that was returned (`payoutId`). `period_closed` concerns no single platform. */
       cause: {
         /**
-         * @description Kind of the cause. `invoice_credited`: an invoice whose total is below zero, which gives the customer a credit. `fee_accrued` and `fee_credited`: a fee of a license, and its credit. `fees_invoiced`: the fee invoice, which moves the tax in them. `revenue_earned` and `period_closed`: the close of a royalty period, which earns the money of one platform, and distributes that of all. `payouts_approved` and `payouts_paid`: a payout run that was approved, and that the bank has booked. `payout_returned`: a payout that the bank has returned.
+         * @description Kind of the cause. `invoice_credited`: an invoice whose total is below zero, which gives the customer a credit. `fee_accrued` and `fee_credited`: a fee of a license, and its credit. `fees_invoiced`: the fee invoice, which moves the tax in them. `fee_invoice_paid` and `fee_payment_reversed`: a payment of a fee invoice, and its reversal. `revenue_earned` and `period_closed`: the close of a royalty period, which earns the money of one platform, and distributes that of all. `payouts_approved` and `payouts_paid`: a payout run that was approved, and that the bank has booked. `payout_returned`: a payout that the bank has returned.
          * @example invoice_paid
          * @enum {string}
          */
@@ -7037,6 +7100,8 @@ export interface components {
           | 'fee_accrued'
           | 'fee_credited'
           | 'fees_invoiced'
+          | 'fee_invoice_paid'
+          | 'fee_payment_reversed'
           | 'revenue_earned'
           | 'period_closed'
           | 'payouts_approved'
@@ -7072,6 +7137,11 @@ export interface components {
          * @example fee_01K9G7Q4M2X8Z3V5B6N7C8D9E0
          */
         feeId?: string;
+        /**
+         * @description ID of the payment.
+         * @example fpy_01K9G7Q4M2X8Z3V5B6N7C8D9E0
+         */
+        paymentId?: string;
         /**
          * @description ID of the period.
          * @example per_01KJKB3Q00M4MH000000000000
@@ -12118,6 +12188,25 @@ export interface components {
         [key: string]: 'ok' | string;
       };
     };
+    /** @description A payment of a fee invoice. */
+    RecordFeePaymentDto: {
+      /**
+       * @description The amount, in minor units of the currency of the invoice.
+       * @example 9800
+       */
+      amount: number;
+      /**
+       * Format: date
+       * @description The day on which the bank has booked the payment, in UTC; not after today.
+       * @example 2026-03-01
+       */
+      receivedOn: string;
+      /**
+       * @description How the statement of the bank names the payment.
+       * @example LF-2026-000001
+       */
+      reference: string;
+    };
     /** @description One report, or `{ events }` with several. */
     RecordUsageEventDto: components['schemas']['UsageBatchDto'] | components['schemas']['UsageEventDto'];
     /** @description The period to recover. */
@@ -12595,6 +12684,15 @@ export interface components {
        * @example AC04
        */
       reason: string;
+    };
+    /** @description Why a payment is reversed. */
+    ReverseFeePaymentDto: {
+      /**
+       * @description `entry_error`: the payment was recorded by mistake. `returned`: the bank has taken it back.
+       * @example entry_error
+       * @enum {string}
+       */
+      reason: 'entry_error' | 'returned';
     };
     /** @description A step of a review. */
     ReviewAppealDto:
@@ -14611,6 +14709,11 @@ export interface components {
        */
       settledAt: string;
       /**
+       * @description What was paid of a fee invoice, in minor units of the currency.
+       * @example 6800
+       */
+      paid?: number;
+      /**
        * Format: date-time
        * @description When a fee invoice is due.
        * @example 2027-03-02T14:05:12.481Z
@@ -14621,6 +14724,8 @@ export interface components {
        * @description URL of the invoice.
        */
       url?: string;
+      /** @description The recorded payments of a fee invoice, the earliest first. */
+      payments?: components['schemas']['FeePayment'][];
       /**
        * @description `test`: no money moved, because it was paid in the sandbox or in the test mode of the provider, or the platform is a sandbox platform.
        * @example live
@@ -19120,6 +19225,7 @@ export type EvidenceList = components['schemas']['EvidenceList'];
 export type ExportedTrack = components['schemas']['ExportedTrack'];
 export type Fee = components['schemas']['Fee'];
 export type FeePage = components['schemas']['FeePage'];
+export type FeePayment = components['schemas']['FeePayment'];
 export type FieldError = components['schemas']['FieldError'];
 export type HeldRoyalties = components['schemas']['HeldRoyalties'];
 export type HeldRoyaltiesPage = components['schemas']['HeldRoyaltiesPage'];
@@ -19251,6 +19357,7 @@ export type QuotaOverrideChanges = components['schemas']['QuotaOverrideChanges']
 export type QuotaOverrides = components['schemas']['QuotaOverrides'];
 export type ReadSharesDto = components['schemas']['ReadSharesDto'];
 export type Readiness = components['schemas']['Readiness'];
+export type RecordFeePaymentDto = components['schemas']['RecordFeePaymentDto'];
 export type RecordUsageEventDto = components['schemas']['RecordUsageEventDto'];
 export type RecoverDeliveriesDto = components['schemas']['RecoverDeliveriesDto'];
 export type RegisterArtistDto = components['schemas']['RegisterArtistDto'];
@@ -19264,6 +19371,7 @@ export type RequestedRegistration = components['schemas']['RequestedRegistration
 export type RequestedSignInLink = components['schemas']['RequestedSignInLink'];
 export type ResetPasswordDto = components['schemas']['ResetPasswordDto'];
 export type ReturnPayoutDto = components['schemas']['ReturnPayoutDto'];
+export type ReverseFeePaymentDto = components['schemas']['ReverseFeePaymentDto'];
 export type ReviewAppealDto = components['schemas']['ReviewAppealDto'];
 export type ReviewAudio = components['schemas']['ReviewAudio'];
 export type ReviewClaim = components['schemas']['ReviewClaim'];
@@ -25216,7 +25324,7 @@ export interface operations {
          */
         currency?: string;
         /**
-         * @description Kind of the cause. `invoice_credited`: an invoice whose total is below zero, which gives the customer a credit. `fee_accrued` and `fee_credited`: a fee of a license, and its credit. `fees_invoiced`: the fee invoice, which moves the tax in them. `revenue_earned` and `period_closed`: the close of a royalty period, which earns the money of one platform, and distributes that of all. `payouts_approved` and `payouts_paid`: a payout run that was approved, and that the bank has booked. `payout_returned`: a payout that the bank has returned.
+         * @description Kind of the cause. `invoice_credited`: an invoice whose total is below zero, which gives the customer a credit. `fee_accrued` and `fee_credited`: a fee of a license, and its credit. `fees_invoiced`: the fee invoice, which moves the tax in them. `fee_invoice_paid` and `fee_payment_reversed`: a payment of a fee invoice, and its reversal. `revenue_earned` and `period_closed`: the close of a royalty period, which earns the money of one platform, and distributes that of all. `payouts_approved` and `payouts_paid`: a payout run that was approved, and that the bank has booked. `payout_returned`: a payout that the bank has returned.
          * @example invoice_paid
          */
         cause?:
@@ -25229,6 +25337,8 @@ export interface operations {
           | 'fee_accrued'
           | 'fee_credited'
           | 'fees_invoiced'
+          | 'fee_invoice_paid'
+          | 'fee_payment_reversed'
           | 'revenue_earned'
           | 'period_closed'
           | 'payouts_approved'
@@ -25438,6 +25548,71 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['StaffFeePage'];
+        };
+      };
+    };
+  };
+  createInvoicePayment: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the invoice: that of the payment provider, or `inv_…` for a fee invoice.
+         * @example in_1Pq
+         */
+        invoiceId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RecordFeePaymentDto'];
+      };
+    };
+    responses: {
+      /** @description The invoice with its payments. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['StaffInvoice'];
+        };
+      };
+    };
+  };
+  reverseInvoicePayment: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description ID of the invoice: that of the payment provider, or `inv_…` for a fee invoice.
+         * @example in_1Pq
+         */
+        invoiceId: string;
+        /**
+         * @description ID of the payment.
+         * @example fpy_01K9G7Q4M2X8Z3V5B6N7C8D9E0
+         */
+        paymentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ReverseFeePaymentDto'];
+      };
+    };
+    responses: {
+      /** @description The invoice with its payments. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['StaffInvoice'];
         };
       };
     };
@@ -25986,6 +26161,11 @@ export interface operations {
          */
         maxAmount?: number;
         /**
+         * @description `true` returns only fee invoices that are open and were due before now.
+         * @example true
+         */
+        overdue?: boolean;
+        /**
          * @description Maximum number of items per page.
          * @example 50
          */
@@ -26066,6 +26246,11 @@ export interface operations {
          * @example 100000
          */
         maxAmount?: number;
+        /**
+         * @description `true` returns only fee invoices that are open and were due before now.
+         * @example true
+         */
+        overdue?: boolean;
       };
       header?: never;
       path?: never;

@@ -20,7 +20,8 @@ import { useApi } from '../session/session.tsx';
 import { amountError, invoiceIdError } from './amounts.ts';
 import { CurrencyFilter } from './currency-filter.tsx';
 import { InvoiceStatus, PdfLink, Period, SettledOn } from './invoice-cells.tsx';
-import { kindNames, modeNames, statusNames } from './names.ts';
+import { dueDateNames, kindNames, modeNames, statusNames } from './names.ts';
+import { Payments } from './payments/payments-button.tsx';
 import { filterNames, queryOf } from './query.ts';
 import { Totals } from './totals.tsx';
 import './finance.css';
@@ -29,22 +30,30 @@ const columns: readonly Column<StaffInvoice>[] = [
   {
     name: 'Platform and invoice',
     heads: true,
-    cell: ({ invoiceId, kind, number, platform: { slug, name } }) => (
-      <span>
-        <Link className="record-name" href={`/platforms/${slug}`}>
-          {name}
-        </Link>
-        <span className="record-detail">
-          <code>{number ?? invoiceId}</code>
-          {kind === 'fees' && (
-            <>
-              {' '}
-              <Link href={`/finance/fees?invoiceId=${invoiceId}`}>Fees</Link>
-            </>
-          )}
+    cell: (invoice) => {
+      const {
+        invoiceId,
+        kind,
+        number,
+        platform: { slug, name },
+      } = invoice;
+      return (
+        <span>
+          <Link className="record-name" href={`/platforms/${slug}`}>
+            {name}
+          </Link>
+          <span className="record-detail">
+            <code>{number ?? invoiceId}</code>
+            {kind === 'fees' && (
+              <>
+                {' '}
+                <Link href={`/finance/fees?invoiceId=${invoiceId}`}>Fees</Link> <Payments of={invoice} />
+              </>
+            )}
+          </span>
         </span>
-      </span>
-    ),
+      );
+    },
   },
   { name: 'Status', cell: (invoice) => <InvoiceStatus of={invoice} isTest={invoice.mode === 'test'} /> },
   { name: 'Period', cell: (invoice) => <Period of={invoice} /> },
@@ -70,6 +79,7 @@ const exported: readonly (readonly [string, (invoice: StaffInvoice) => string | 
   ['kind', ({ kind }) => kind],
   ['number', ({ number }) => number],
   ['dueAt', ({ dueAt }) => dueAt],
+  ['paidMinorUnits', ({ paid }) => paid],
 ];
 
 /** The address of the list with another status and the other filters as they are. */
@@ -142,6 +152,7 @@ export const FinancePage = () => {
       >
         <PlatformFilter filters={filters} />
         <FilterSelect filters={filters} name="kind" label="Kind" options={optionsOf(kindNames)} />
+        <FilterSelect filters={filters} name="overdue" label="Due date" options={optionsOf(dueDateNames)} />
         <FilterSelect filters={filters} name="mode" label="Mode" options={optionsOf(modeNames)} />
         <CurrencyFilter filters={filters} />
         <FilterText

@@ -11,7 +11,7 @@ type Invoice = BillingForStaff['invoices'][number];
 
 /** The status of an invoice, the part that was refunded, and whether it was a test. */
 export const InvoiceStatus = ({
-  of: { status, refunded, currency },
+  of: { status, refunded, paid = 0, currency },
   isTest = false,
 }: {
   readonly of: Invoice;
@@ -20,6 +20,7 @@ export const InvoiceStatus = ({
   <span className="tags">
     <Tag tone={statusTones[status]}>{statusNames[status]}</Tag>
     {status === 'paid' && refunded > 0 && <Tag>{money({ amount: refunded, currency })} refunded</Tag>}
+    {status === 'open' && paid > 0 && <Tag>{money({ amount: paid, currency })} paid</Tag>}
     {isTest && <Tag>Test</Tag>}
   </span>
 );

@@ -28,3 +28,5 @@ export const kindNames: Readonly<Record<StaffInvoice['kind'], string>> = {
 };
 
 export const modeNames: Readonly<Record<StaffInvoice['mode'], string>> = { live: 'Live', test: 'Test' };
+
+export const dueDateNames = { true: 'Overdue' } as const;

@@ -13,6 +13,7 @@ export const filterNames = [
   'platform',
   'kind',
   'status',
+  'overdue',
   'mode',
   'currency',
   'since',
@@ -28,6 +29,7 @@ export const queryOf = ({ text, oneOf }: Omit<Filters, 'change'>): InvoiceQuery 
     platform: text('platform'),
     kind: oneOf('kind', keysOf(kindNames)),
     status: oneOf('status', keysOf(statusNames)),
+    overdue: text('overdue') === 'true' ? true : undefined,
     mode: oneOf('mode', keysOf(modeNames)),
     currency,
     // The service reads them as days in UTC, so that an address lists the same invoices everywhere.

@@ -2,10 +2,15 @@ import type { z } from 'zod';
 import type { AddOnPlan, TierPlan } from '../../../domain/billing/plan/plans.ts';
 import type { Seller } from '../../../domain/billing/seller.ts';
 import { invoiceKindOf, isFeeInvoice, type Invoice } from '../../../domain/billing/invoice.ts';
+import { modeOf } from '../../../domain/billing/invoice-list.ts';
+import type { FeePayment } from '../../../domain/fees/fee-invoice.ts';
+import { paidOf } from '../../../domain/fees/fee-payment.ts';
 import type { Subscription } from '../../../domain/billing/subscription.ts';
 import { mayUseStems } from '../../../domain/platforms/platform.ts';
+import type { Act } from '../../../domain/staff/act.ts';
 import { timestamp } from '../../../domain/shared/calendar.ts';
 import type { BillingState, CheckoutState, PreviewedPlan } from '../../../ports/driving/billing.ts';
+import type { InvoiceOfPlatform } from '../../../ports/driving/staff/staff-invoices.ts';
 import type { Billing, Checkout } from './billing.schemas.ts';
 import { quotasView } from '../platforms/platform.views.ts';
 import type { InvoiceList } from './invoice.schemas.ts';
@@ -106,7 +111,7 @@ export const invoiceView = (invoice: Invoice): Wire<typeof InvoiceList>['data'][
   invoiceId: invoice.invoiceId,
   kind: invoiceKindOf(invoice),
   ...(isFeeInvoice(invoice)
-    ? { number: invoice.number, dueAt: timestamp(invoice.dueAt) }
+    ? { number: invoice.number, paid: paidOf(invoice), dueAt: timestamp(invoice.dueAt) }
     : { checkoutId: invoice.checkoutId }),
   provider: invoice.provider,
   status: invoice.status,
@@ -119,6 +124,22 @@ export const invoiceView = (invoice: Invoice): Wire<typeof InvoiceList>['data'][
   }),
   settledAt: timestamp(invoice.settledAt),
   ...('url' in invoice && { url: invoice.url }),
+});
+
+const actView = ({ by, at }: Act) => ({ by, at: timestamp(at) });
+
+const paymentView = ({ recorded, reversed, ...payment }: FeePayment) => ({
+  ...payment,
+  recorded: actView(recorded),
+  ...(reversed && { reversed: { ...actView(reversed), reason: reversed.reason } }),
+});
+
+/** An invoice as finance staff see it, with its payments if the service records them. */
+export const staffInvoiceView = ({ invoice, platform: { platformId, slug, name } }: InvoiceOfPlatform) => ({
+  ...invoiceView(invoice),
+  ...(isFeeInvoice(invoice) && { payments: invoice.payments.map(paymentView) }),
+  mode: modeOf(invoice),
+  platform: { platformId, slug, name },
 });
 
 const pageSize = 100;

@@ -54,6 +54,7 @@ export const Invoice = z
     settledAt: field.timestampOut(
       'When the invoice was issued, paid, refunded or disputed, or when its payment first failed.',
     ),
+    paid: amount('What was paid of a fee invoice').exactOptional(),
     dueAt: field.timestampOut('When a fee invoice is due.', examples.later).exactOptional(),
     url: z.url().meta({ description: 'URL of the invoice.' }).exactOptional(),
   })

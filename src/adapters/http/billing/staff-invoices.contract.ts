@@ -6,6 +6,7 @@ import * as field from '../vocabulary/fields.ts';
 import { onlyPage, pageOf } from '../vocabulary/lists.ts';
 import { currencyCode, namedPlatform, pages, until } from '../vocabulary/parameters.ts';
 import { platformSummary } from '../vocabulary/platform-summary.ts';
+import { exampleFeePayment, FeePayment } from './fee-payment.schemas.ts';
 import { exampleInvoice, Invoice, invoiceId, invoiceKind, invoicePdfResponses } from './invoice.schemas.ts';
 import { currency, signedAmount } from './plans.schemas.ts';
 
@@ -38,9 +39,20 @@ const filters = {
   until: until('Returns invoices settled up to this time.').exactOptional(),
   minAmount: bound('Smallest total', 1_000),
   maxAmount: bound('Largest total', 100_000),
+  overdue: z
+    .boolean()
+    .meta({
+      description: '`true` returns only fee invoices that are open and were due before now.',
+      examples: [true],
+    })
+    .exactOptional(),
 };
 
-const StaffInvoice = Invoice.extend({
+export const StaffInvoice = Invoice.extend({
+  payments: z
+    .array(FeePayment)
+    .meta({ description: 'The recorded payments of a fee invoice, the earliest first.' })
+    .exactOptional(),
   mode,
   platform: z
     .object({
@@ -55,6 +67,14 @@ const exampleStaffInvoice = {
   platform: { platformId: examples.platformId, slug: examples.slug, name: 'Acme Video' },
 } as const;
 
+export const exampleStaffFeeInvoice = {
+  ...{ invoiceId: 'inv_01K9G7Q4M2X8Z3V5B6N7C8D9E0', kind: 'fees', number: 'LF-2026-000001' },
+  ...{ provider: 'service', status: 'paid', amount: 9_800, refunded: 0, currency: 'EUR', paid: 9_800 },
+  ...{ periodStart: examples.before, periodEnd: examples.later, settledAt: examples.now },
+  ...{ dueAt: examples.later, payments: [exampleFeePayment] },
+  ...{ mode: 'live', platform: exampleStaffInvoice.platform },
+} as const;
+
 export const listAllInvoices = route({
   operation: 'listInvoicesForStaff',
   method: 'GET',
@@ -62,7 +82,7 @@ export const listAllInvoices = route({
   access,
   summary: 'List the invoices of all platforms',
   description:
-    'Returns invoices that match all filters, the latest first by `settledAt`. With `status=unpaid`, lists the invoices whose payment failed; with `status=open`, the fee invoices that are not paid yet. A page can have fewer invoices than `limit`, or none. Continue until `nextCursor` is null.',
+    'Returns invoices that match all filters, the latest first by `settledAt`. With `status=unpaid`, lists the invoices whose payment failed; with `status=open`, the fee invoices that are not paid yet; with `overdue=true`, those of them that are overdue. A page can have fewer invoices than `limit`, or none. Continue until `nextCursor` is null.',
   tags,
   query: z.strictObject({ ...filters, ...pages }),
   responses: {
@@ -100,8 +120,11 @@ export const totalInvoices = route({
                 currency,
                 invoices: field.count('Number of invoices.', 12),
                 billed: signedAmount('Totals of all invoices', 81_600),
-                received: signedAmount('Totals of paid invoices, less refunds of them', 68_000),
-                open: signedAmount('Totals of invoices that are not paid yet', 0),
+                received: signedAmount(
+                  'Totals of paid invoices, less refunds of them, and payments of open ones',
+                  68_000,
+                ),
+                open: signedAmount('What is owed on invoices that are not paid yet', 0),
                 unpaid: signedAmount('Totals of invoices whose payment failed', 6_800),
                 refunded: signedAmount('Amounts that were refunded, in full or in part', 6_800),
                 disputed: signedAmount('Totals of invoices that are disputed or charged back', 0),

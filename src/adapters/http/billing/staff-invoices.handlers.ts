@@ -1,33 +1,23 @@
 import type { z } from 'zod';
-import { modeOf } from '../../../domain/billing/invoice-list.ts';
 import type { PlanChangeRecord } from '../../../domain/platforms/plan-history.ts';
 import { timestamp } from '../../../domain/shared/calendar.ts';
 import { InvoiceId } from '../../../domain/shared/ids.ts';
-import type {
-  InvoiceQuery,
-  InvoiceOfPlatform,
-  StaffInvoices,
-} from '../../../ports/driving/staff/staff-invoices.ts';
+import type { InvoiceQuery, StaffInvoices } from '../../../ports/driving/staff/staff-invoices.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { instantOf, momentOf } from '../vocabulary/fields.ts';
-import { invoiceView } from './billing.views.ts';
+import { staffInvoiceView } from './billing.views.ts';
 import { documentReply, type DocumentStyle } from './document/invoice-document.ts';
 import { readPlanHistory } from './plan-history.contract.ts';
 import * as routes from './staff-invoices.contract.ts';
 
 type Query = z.output<typeof routes.totalInvoices.query>;
 
-const invoiceQuery = ({ invoiceId, since, until, ...query }: Query): InvoiceQuery => ({
+const invoiceQuery = ({ invoiceId, since, until, overdue, ...query }: Query): InvoiceQuery => ({
   ...query,
+  ...(overdue && { overdue }),
   ...(invoiceId !== undefined && { invoiceId: InvoiceId(invoiceId) }),
   ...(since !== undefined && { since: instantOf(since) }),
   ...(until !== undefined && { until: momentOf(until) }),
-});
-
-const viewOf = ({ invoice, platform: { platformId, slug, name } }: InvoiceOfPlatform) => ({
-  ...invoiceView(invoice),
-  mode: modeOf(invoice),
-  platform: { platformId, slug, name },
 });
 
 const changeView = ({ at, cause, before, after }: PlanChangeRecord) => ({
@@ -43,7 +33,7 @@ export const staffInvoiceEndpoints = (dependencies: StaffInvoices & DocumentStyl
     const page = await dependencies.listAllInvoices({ ...invoiceQuery(query), limit, ...after });
     if (!page.ok) return page;
     const { invoices, nextCursor } = page.value;
-    return { status: 200, body: { data: invoices.map(viewOf), pagination: { limit, nextCursor } } };
+    return { status: 200, body: { data: invoices.map(staffInvoiceView), pagination: { limit, nextCursor } } };
   }),
 
   endpoint(routes.totalInvoices, async ({ query }) => {

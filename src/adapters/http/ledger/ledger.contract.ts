@@ -4,6 +4,7 @@ import { ledgerAccounts } from '../../../domain/ledger/accounts.ts';
 import { ledgerCauses } from '../../../domain/ledger/transaction.ts';
 import { currency, signedAmount } from '../billing/plans.schemas.ts';
 import { feeId } from '../fees/fees.schemas.ts';
+import { paymentId } from '../billing/fee-payment.schemas.ts';
 import { invoiceId } from '../billing/invoice.schemas.ts';
 import { route } from '../kernel/route.ts';
 import { payoutId, runId } from '../payouts/payout.schemas.ts';
@@ -26,7 +27,7 @@ const account = z.enum(ledgerAccounts).meta({
 });
 const causeKind = z.enum(ledgerCauses).meta({
   description:
-    'Kind of the cause. `invoice_credited`: an invoice whose total is below zero, which gives the customer a credit. `fee_accrued` and `fee_credited`: a fee of a license, and its credit. `fees_invoiced`: the fee invoice, which moves the tax in them. `revenue_earned` and `period_closed`: the close of a royalty period, which earns the money of one platform, and distributes that of all. `payouts_approved` and `payouts_paid`: a payout run that was approved, and that the bank has booked. `payout_returned`: a payout that the bank has returned.',
+    'Kind of the cause. `invoice_credited`: an invoice whose total is below zero, which gives the customer a credit. `fee_accrued` and `fee_credited`: a fee of a license, and its credit. `fees_invoiced`: the fee invoice, which moves the tax in them. `fee_invoice_paid` and `fee_payment_reversed`: a payment of a fee invoice, and its reversal. `revenue_earned` and `period_closed`: the close of a royalty period, which earns the money of one platform, and distributes that of all. `payouts_approved` and `payouts_paid`: a payout run that was approved, and that the bank has booked. `payout_returned`: a payout that the bank has returned.',
   examples: ['invoice_paid'],
 });
 
@@ -99,13 +100,14 @@ const LedgerTransaction = z
           .exactOptional(),
         licenseId: field.licenseId.exactOptional(),
         feeId: feeId.exactOptional(),
+        paymentId: paymentId.exactOptional(),
         periodId: field.id('period', examplePeriod.periodId).exactOptional(),
         runId: runId.exactOptional(),
         payoutId: payoutId.exactOptional(),
       })
       .meta({
         description:
-          'The event of a payment provider that caused the transaction, the fee of a license (`feeId`), the fee invoice (`invoiceId` without `provider`), the royalty period (`periodId`) whose close did, or the payout run (`runId`), with the payout that was returned (`payoutId`). `period_closed` concerns no single platform.',
+          'The event of a payment provider that caused the transaction, the fee of a license (`feeId`), the fee invoice (`invoiceId` without `provider`) or its payment (`paymentId`), the royalty period (`periodId`) whose close did, or the payout run (`runId`), with the payout that was returned (`payoutId`). `period_closed` concerns no single platform.',
       }),
     postings: z
       .array(

@@ -2,6 +2,7 @@ import { totalsOf, type InvoiceFilter } from '../../../domain/billing/invoice-li
 import type { Invoice } from '../../../domain/billing/invoice.ts';
 import { ok } from '../../../domain/shared/result.ts';
 import type { BillingStore } from '../../../ports/driven/billing/billing-store.ts';
+import type { Clock } from '../../../ports/driven/shared/environment.ts';
 import type { ListPlace } from '../../../ports/driven/shared/list-page.ts';
 import type { PlatformRegistry } from '../../../ports/driven/platforms/platform-registry.ts';
 import type {
@@ -15,24 +16,28 @@ import { pageOf, type Cursors } from './record-page.ts';
 interface Dependencies {
   readonly billing: BillingStore;
   readonly registry: PlatformRegistry;
+  readonly clock: Clock;
 }
 
 /** Returns the filter with the ID of the platform; undefined if there is no such platform. */
 const filterOf = async (
-  registry: PlatformRegistry,
-  { platform, ...requested }: InvoiceQuery,
+  { registry, clock }: Pick<Dependencies, 'registry' | 'clock'>,
+  { platform, overdue, ...query }: InvoiceQuery,
 ): Promise<InvoiceFilter | undefined> => {
+  const requested = { ...query, ...(overdue && { overdueAt: clock.now() }) };
   if (platform === undefined) return requested;
   const named = await namedPlatform(registry, platform);
   return named && { ...requested, platformId: named.platform.platformId };
 };
 
 export const listAllInvoices =
-  ({ billing, registry, ...cursors }: Dependencies & Cursors): ListAllInvoices =>
+  ({ billing, registry, clock, ...cursors }: Dependencies & Cursors): ListAllInvoices =>
   async ({ limit, cursor, ...requested }) => {
-    const filter = await filterOf(registry, requested);
+    const filter = await filterOf({ registry, clock }, requested);
     if (!filter) return ok({ invoices: [], nextCursor: null });
-    const page = await pageOf(cursors, { list: 'staff-invoices', filter, cursor }, (after) =>
+    const { overdueAt: _, ...asked } = filter;
+    const question = { ...asked, ...(requested.overdue && { overdue: true }) };
+    const page = await pageOf(cursors, { list: 'staff-invoices', filter: question, cursor }, (after) =>
       billing.listInvoices(filter, { limit, ...after }),
     );
     if (!page.ok) return page;
@@ -51,9 +56,9 @@ export const listAllInvoices =
 const pages = { max: 50, limit: 1_000 } as const;
 
 export const totalInvoices =
-  ({ billing, registry }: Dependencies): TotalInvoices =>
+  ({ billing, ...reading }: Dependencies): TotalInvoices =>
   async (requested) => {
-    const filter = await filterOf(registry, requested);
+    const filter = await filterOf(reading, requested);
     const found: Invoice[] = [];
     let after: ListPlace | undefined;
     for (let read = 0; filter && read < pages.max; read++) {

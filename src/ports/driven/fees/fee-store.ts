@@ -4,7 +4,7 @@ import type { Fee } from '../../../domain/fees/fee.ts';
 import type { FeeFilter } from '../../../domain/fees/fee-list.ts';
 import type { LedgerTransaction } from '../../../domain/ledger/transaction.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
-import type { LicenseId } from '../../../domain/shared/ids.ts';
+import type { LicenseId, PlatformId } from '../../../domain/shared/ids.ts';
 import type { Effects } from '../shared/effects.ts';
 import type { ListPage, ListPlace } from '../shared/list-page.ts';
 
@@ -22,6 +22,17 @@ export interface FeeInvoicing {
   readonly effects: Effects;
   /** The version of the account, and the number of invoices of the series, on which the decision was based. */
   readonly guards: { readonly account: number; readonly issued: number };
+}
+
+/** A change of a fee invoice: of its payments, with their transactions. */
+export interface FeeInvoiceChange {
+  readonly platformId: PlatformId;
+  /** The invoice with its next version. */
+  readonly invoice: FeeInvoice;
+  readonly transactions: readonly LedgerTransaction[];
+  readonly effects: Effects;
+  /** The version of the invoice on which the decision was based. */
+  readonly guards: { readonly version: number };
 }
 
 /**
@@ -49,4 +60,9 @@ export interface FeeStore {
    * commits; numbers of a series have no gaps.
    */
   invoice(invoicing: FeeInvoicing): Promise<'committed' | 'guard-failed'>;
+  /**
+   * Atomic: stores a fee invoice with its next version, transactions, note and emails, or nothing if it has changed since the decision or
+   * does not exist.
+   */
+  changeInvoice(change: FeeInvoiceChange): Promise<'changed' | 'guard-failed'>;
 }

@@ -8,7 +8,11 @@ import type { PlatformNotFound } from '../platforms.ts';
 import type { UseCase } from '../use-case.ts';
 
 /** `platform` is an ID or slug; no invoice belongs to an unknown one. */
-export type InvoiceQuery = Omit<InvoiceFilter, 'platformId'> & { readonly platform?: string };
+export type InvoiceQuery = Omit<InvoiceFilter, 'platformId' | 'overdueAt'> & {
+  readonly platform?: string;
+  /** Only fee invoices that are owed and were due before now. */
+  readonly overdue?: true;
+};
 
 export interface InvoiceOfPlatform extends ListedInvoice {
   readonly platform: Platform;

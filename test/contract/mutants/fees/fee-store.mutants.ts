@@ -24,6 +24,8 @@ const fees =
     feeStore: { ...view.feeStore, ...break_(view.feeStore) },
   });
 
+const paysOnce = 'stores a payment with its invoice, transaction and note, and its reversal, too';
+
 const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
 
 /** Broken stores, by what they do wrong, each with the cases that must catch it. */
@@ -128,5 +130,30 @@ export const feeStoreMutants: readonly FeeMutant[] = [
     title: 'accounts that are due from the first one on for each page',
     by: ['finds accounts that are due page by page'],
     of: fees((real) => ({ due: (now, { limit }) => real.due(now, { limit }) })),
+  },
+  {
+    title: 'a payment without its transaction',
+    by: [paysOnce],
+    of: fees((real) => ({ changeInvoice: (change) => real.changeInvoice({ ...change, transactions: [] }) })),
+  },
+  {
+    title: 'a payment without its note',
+    by: [paysOnce],
+    of: fees((real) => ({
+      changeInvoice: (change) => real.changeInvoice({ ...change, effects: noEffects }),
+    })),
+  },
+  {
+    title: 'a stale payment whose failure is hidden',
+    by: [
+      'stores nothing of a payment that was decided on another version of the invoice',
+      'records one payment when ten callers pay an invoice at the same time',
+    ],
+    of: fees((real) => ({
+      changeInvoice: async (change) => {
+        await real.changeInvoice(change);
+        return 'changed';
+      },
+    })),
   },
 ];

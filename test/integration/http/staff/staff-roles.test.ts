@@ -113,6 +113,8 @@ const allowed: Readonly<Record<string, readonly NarrowRole[]>> = {
   listPayouts: ['finance'],
   downloadPayoutRun: ['finance'],
   returnPayout: ['finance'],
+  createInvoicePayment: ['finance'],
+  reverseInvoicePayment: ['finance'],
   listPlanChanges: ['finance'],
   downloadInvoiceForStaff: ['finance'],
   provisionPlatform: adminsAlone,

@@ -1,5 +1,12 @@
+/** Those at fixed addresses outside of the API: of standards, and of files. */
+const outsideOfApi =
+  'GET /.well-known/jwks.json, GET /.well-known/license-keys.json, GET /.well-known/oauth-authorization-server, ' +
+  'GET /images/{imageId}/{file}, GET /media/review/{token}/{filename}, GET /media/uploads/{token}/{filename}, ' +
+  'GET /media/{token}/{filename}, POST /oauth/revoke, POST /oauth/token';
+
 /** The operations of the specification and of the contract. A change of this list changes the API. */
 export const agreedRoutes: readonly string[] = [
+  ...outsideOfApi.split(', '),
   'DELETE /api/v1/albums/{albumId}',
   'DELETE /api/v1/artists/me/closure',
   'DELETE /api/v1/artists/me/members/{memberId}',
@@ -26,9 +33,6 @@ export const agreedRoutes: readonly string[] = [
   'DELETE /api/v1/staff/queue/claims/{subject}',
   'DELETE /api/v1/staff/sessions',
   'DELETE /api/v1/staff/sessions/{sessionId}',
-  'GET /.well-known/jwks.json',
-  'GET /.well-known/license-keys.json',
-  'GET /.well-known/oauth-authorization-server',
   'GET /api/v1/albums/{albumId}',
   'GET /api/v1/appeals/{appealId}',
   'GET /api/v1/appeals/{appealId}/evidence',
@@ -166,10 +170,6 @@ export const agreedRoutes: readonly string[] = [
   'GET /api/v1/usage-events',
   'GET /api/v1/verify/{licenseId}',
   'GET /api/v1/waveforms',
-  'GET /images/{imageId}/{file}',
-  'GET /media/review/{token}/{filename}',
-  'GET /media/uploads/{token}/{filename}',
-  'GET /media/{token}/{filename}',
   'PATCH /api/v1/albums/{albumId}',
   'PATCH /api/v1/artists/me',
   'PATCH /api/v1/artists/me/members/{memberId}',
@@ -272,6 +272,8 @@ export const agreedRoutes: readonly string[] = [
   'POST /api/v1/staff/me/totp/confirm',
   'POST /api/v1/staff/me/totp/remove',
   'POST /api/v1/staff/notices/{noticeId}/decision',
+  'POST /api/v1/staff/invoices/{invoiceId}/payments',
+  'POST /api/v1/staff/invoices/{invoiceId}/payments/{paymentId}/reverse',
   'POST /api/v1/staff/payout-runs',
   'POST /api/v1/staff/payouts/{payoutId}/return',
   'POST /api/v1/staff/periods/{periodId}/close',
@@ -291,10 +293,8 @@ export const agreedRoutes: readonly string[] = [
   'POST /api/v1/verify',
   'POST /api/v1/verify/statement',
   'POST /api/v1/webhooks/inbound/{slug}',
-  'POST /oauth/revoke',
-  'POST /oauth/token',
   'PUT /api/v1/albums/{albumId}/tracks',
   'PUT /api/v1/collections/{collectionId}/tracks/{trackId}',
   'PUT /api/v1/platforms/{slug}/inbound',
   'PUT /api/v1/staff/appeals/{appealId}/reviewer',
-];
+].sort();

@@ -4,6 +4,7 @@ import { seenSoon } from '../../eventually.ts';
 import type { Stage } from '../stage.ts';
 import { albumSuccesses } from './album-successes.ts';
 import { imageSuccesses } from './image-successes.ts';
+import { feePaymentSuccesses } from './royalties/fee-payment-successes.ts';
 import { payoutSuccesses } from './royalties/payout-successes.ts';
 import { statementSuccesses } from './royalties/royalty-successes.ts';
 import { partySuccesses } from './party-successes.ts';
@@ -98,6 +99,7 @@ export const uploadSuccesses: Readonly<Record<string, (stage: Stage) => Promise<
   ...partySuccesses,
   ...statementSuccesses,
   ...payoutSuccesses,
+  ...feePaymentSuccesses,
   ...imageSuccesses,
   initiateUpload: async (stage) => (await freshArtist(stage)).client.post(uploads, aMasterDto(1_000)),
   listUploads: async (stage) => (await aMaster(stage, 1_000)).client.get(uploads),

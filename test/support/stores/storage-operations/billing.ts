@@ -1,10 +1,11 @@
-import { invoicesOf, type PlanInvoice } from '../../../../src/domain/billing/invoice.ts';
+import { invoicesOf, isFeeInvoice, type PlanInvoice } from '../../../../src/domain/billing/invoice.ts';
 import { aCheckout, anAccount, paymentEvents } from '../../builders/billing-builders.ts';
 import { accountId } from '../../artists/artist-builders.ts';
 import { aClosing, aPeriodRecord, aProposal } from '../../builders/royalties/closings.ts';
 import { statementId } from '../../builders/royalties/statements.ts';
 import { aTransaction } from '../../builders/ledger/ledger-builders.ts';
 import { aCharge, aCredit } from '../../builders/fees/fee-builders.ts';
+import { aFeePayment, aPaymentOf } from '../../builders/fees/fee-payment-builders.ts';
 import { afterMonth, anInvoicing } from '../../builders/fees/fee-invoice-builders.ts';
 import { aLicense, aPlatform, aRevoked, contentId, noon, platformId } from '../../builders/builders.ts';
 import { partyId } from '../../parties/party-records.ts';
@@ -127,6 +128,17 @@ export const billingOperations: readonly Operation[] = [
       if (!account) throw new Error('no fees');
       const effects = effectsOf({ mails: [aMail({}, 47)], audit: aNote({}, 47) });
       return feeStore.invoice(anInvoicing({ ...account, open: owed }, payer, { effects }));
+    },
+  },
+  {
+    name: 'record a payment of a fee invoice, with a transaction and a note',
+    run: async ({ feeStore, billing }) => {
+      const [listed] = (await billing.listInvoices({ kind: 'fees', overdueAt: Infinity }, { limit: 1 }))
+        .items;
+      if (!listed || !isFeeInvoice(listed.invoice)) throw new Error('no fee invoice');
+      const effects = effectsOf({ audit: aNote({}, 48) });
+      const unpaid = { ...listed.invoice, payments: [], version: 1 };
+      return feeStore.changeInvoice({ ...aPaymentOf(unpaid, aFeePayment(), 48), effects });
     },
   },
   { name: 'read how many invoices were issued', run: ({ feeStore }) => feeStore.issuedIn('LF-2026') },

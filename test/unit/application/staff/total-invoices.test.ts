@@ -18,7 +18,11 @@ const totalsOfPages = async (pages: number) => {
     listInvoices: async () =>
       ++read < pages ? { items, next: { at: noon - read, id: `in_${read}` } } : { items },
   };
-  const stores = { billing: billing as BillingStore, registry: {} as PlatformRegistry };
+  const stores = {
+    billing: billing as BillingStore,
+    registry: {} as PlatformRegistry,
+    clock: { now: () => noon },
+  };
   const { totals, isComplete } = valueOf(await totalInvoices(stores)({}));
   return { isComplete, invoices: totals.map(({ invoices }) => invoices), read };
 };

@@ -16,10 +16,12 @@ const wayTo = ({
   invoiceId,
   platformId,
   status,
+  overdueAt,
 }: InvoiceFilter): Pick<Walk<ListedInvoice>, 'index'> & { readonly equal: readonly string[] } => {
   if (invoiceId !== undefined) return { index: byId, equal: [invoiceId] };
   if (platformId !== undefined) return { index: ofPlatform, equal: [platformId] };
-  return status === undefined ? { index: byTime, equal: [] } : { index: byStatus, equal: [status] };
+  const wanted = status ?? (overdueAt === undefined ? undefined : 'open');
+  return wanted === undefined ? { index: byTime, equal: [] } : { index: byStatus, equal: [wanted] };
 };
 
 export const listOfInvoices = (

@@ -9,6 +9,7 @@ import type { Kernel } from '../../kernel.ts';
 import { get, page } from '../../program.ts';
 import { walk } from '../shared/index-walk.ts';
 import { listed, type Walk } from '../shared/list-walk.ts';
+import { changeInvoice } from './invoice-changes.ts';
 import { invoice, issuedIn } from './invoicing.ts';
 
 const { byTime, ofPlatform, ofAccount, ofLicense } = licenseFees.indexes;
@@ -50,7 +51,7 @@ export const spentIn = async (
   return total ? spentOf(feeTotalOf(total)) : 0;
 };
 
-export const feeStorePrograms = [invoice];
+export const feeStorePrograms = [invoice, changeInvoice];
 
 export const feeStore = (kernel: Kernel): FeeStore => ({
   list: (filter, request) => {
@@ -80,4 +81,5 @@ export const feeStore = (kernel: Kernel): FeeStore => ({
   account: ({ platformId, mode, currency }) => kernel.read(get(feeAccounts, platformId, mode, currency)),
   issuedIn: (series) => issuedIn(kernel, series),
   invoice: (invoicing) => kernel.run(invoice, invoicing),
+  changeInvoice: (change) => kernel.run(changeInvoice, change),
 });

@@ -1,3 +1,5 @@
+import { priceText } from '../../../../../domain/shared/money.ts';
+import { maxPayments } from '../../../../../domain/fees/fee-payment.ts';
 import { timestamp } from '../../../../../domain/shared/calendar.ts';
 import type { FailureOfKind } from '../failures.ts';
 import { list, type Rows } from '../problem-row.ts';
@@ -51,6 +53,26 @@ export const billingProblems = {
   },
   'subscription-not-found': { code: 'NOT_FOUND', detail: 'This subscription does not exist.' },
   'invoice-not-found': { code: 'NOT_FOUND', detail: 'This invoice does not exist.' },
+  'fee-invoice-not-found': {
+    code: 'NOT_FOUND',
+    detail:
+      'No fee invoice has this ID. Payments are recorded for fee invoices only: list them (GET /api/v1/staff/invoices?kind=fees).',
+  },
+  'fee-payment-not-found': { code: 'NOT_FOUND', detail: 'This invoice has no payment with this ID.' },
+  'payment-exceeds-invoice': {
+    code: 'STATE_CONFLICT',
+    detail: ({ owed, currency }) =>
+      `The amount exceeds what is owed on this invoice: ${priceText({ amount: owed, currency })}. Record the rest of the transfer for another invoice, or return it to the payer.`,
+    members: ({ owed, currency }) => ({ owed: { amount: owed, currency } }),
+  },
+  'payment-in-future': {
+    code: 'STATE_CONFLICT',
+    detail: '`receivedOn` is after today (UTC). Record a payment once the bank has booked it.',
+  },
+  'too-many-payments': {
+    code: 'STATE_CONFLICT',
+    detail: `An invoice has at most ${maxPayments} payments, reversed ones included.`,
+  },
   'subscription-ended': {
     code: 'STATE_CONFLICT',
     detail: 'This subscription has ended. Open a checkout to buy the plan again.',

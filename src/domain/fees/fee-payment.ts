@@ -1,0 +1,72 @@
+import { dayOf, type Instant } from '../shared/calendar.ts';
+import type { FeePaymentId } from '../shared/ids.ts';
+import { fail, ok, type Result } from '../shared/result.ts';
+import type { FeeInvoice, FeePayment } from './fee-invoice.ts';
+
+/** The most payments that an invoice records, reversed ones included. */
+export const maxPayments = 100;
+
+/** The amount is more than what is owed on the invoice. */
+export interface PaymentExceedsInvoice {
+  readonly kind: 'payment-exceeds-invoice';
+  readonly owed: number;
+  readonly currency: string;
+}
+/** The day of the payment is after today. */
+export type PaymentInFuture = { readonly kind: 'payment-in-future' };
+export type TooManyPayments = { readonly kind: 'too-many-payments' };
+export type FeePaymentNotFound = { readonly kind: 'fee-payment-not-found' };
+
+/** Returns what was paid, in minor units. */
+export const paidOf = ({ payments }: Pick<FeeInvoice, 'payments'>): number =>
+  payments.reduce((sum, { amount, reversed }) => sum + (reversed ? 0 : amount), 0);
+
+/** Returns what is still owed, in minor units. */
+export const owedOf = (invoice: Pick<FeeInvoice, 'payments' | 'total'>): number =>
+  invoice.total.amount - paidOf(invoice);
+
+/** Returns whether an invoice is owed and was due before now. Nothing is owed for sandbox platforms. */
+export const isOverdue = ({ provider, status, dueAt }: FeeInvoice, now: Instant): boolean =>
+  provider === 'service' && status === 'open' && dueAt < now;
+
+const withPayments = (invoice: FeeInvoice, payments: readonly FeePayment[]): FeeInvoice => {
+  const changed = { ...invoice, payments, version: invoice.version + 1 };
+  return { ...changed, status: owedOf(changed) === 0 ? 'paid' : 'open' };
+};
+
+const isSame = (one: FeePayment, { amount, receivedOn, reference }: FeePayment): boolean =>
+  !one.reversed && one.amount === amount && one.receivedOn === receivedOn && one.reference === reference;
+
+/**
+ * Returns the invoice with one more payment: paid if nothing is owed then. Returns the same invoice if it has the payment already,
+ * because two people may record what they read in the same statement.
+ */
+export const withPayment = (
+  invoice: FeeInvoice,
+  payment: FeePayment,
+): Result<FeeInvoice, PaymentExceedsInvoice | PaymentInFuture | TooManyPayments> => {
+  if (invoice.payments.some((one) => isSame(one, payment))) return ok(invoice);
+  const owed = owedOf(invoice);
+  if (payment.amount > owed)
+    return fail({ kind: 'payment-exceeds-invoice', owed, currency: invoice.total.currency });
+  if (payment.receivedOn > dayOf(payment.recorded.at)) return fail({ kind: 'payment-in-future' });
+  if (invoice.payments.length >= maxPayments) return fail({ kind: 'too-many-payments' });
+  return ok(withPayments(invoice, [...invoice.payments, payment]));
+};
+
+/** Returns the invoice without the amount of a payment, which stays recorded; the same invoice if it was reversed before. */
+export const withReversal = (
+  invoice: FeeInvoice,
+  paymentId: FeePaymentId,
+  reversed: NonNullable<FeePayment['reversed']>,
+): Result<FeeInvoice, FeePaymentNotFound> => {
+  const payment = invoice.payments.find((one) => one.paymentId === paymentId);
+  if (!payment) return fail({ kind: 'fee-payment-not-found' });
+  if (payment.reversed) return ok(invoice);
+  return ok(
+    withPayments(
+      invoice,
+      invoice.payments.map((one) => (one === payment ? { ...one, reversed } : one)),
+    ),
+  );
+};

@@ -84,7 +84,7 @@ export const Shell = ({
           )}
         </div>
       </header>
-      <nav ref={row} className="places" aria-label={t('shell.portal')}>
+      <nav ref={row} className="places scroll-row" aria-label={t('shell.portal')}>
         {shown.map(({ page, href, name }) => (
           <Link key={href} href={href} aria-current={isAt(location, href) ? 'page' : undefined}>
             <PlaceIcon of={page} />

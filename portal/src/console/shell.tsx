@@ -28,7 +28,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
     if (before.current !== page) main.current?.focus({ preventScroll: true });
     before.current = page;
     // On a narrow screen the navigation is one line that scrolls.
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [page]);
   return (
     <div className="console">
@@ -41,7 +41,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
           <p>Staff console</p>
         </div>
         <Find />
-        <nav ref={nav} aria-label="Console">
+        <nav ref={nav} className="scroll-row" aria-label="Console">
           {placesOf(member).map(({ href, name, icon: Icon }) => (
             <Link key={href} href={href} aria-current={pageOf(href) === page ? 'page' : undefined}>
               <Icon size={16} aria-hidden="true" />

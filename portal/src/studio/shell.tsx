@@ -51,7 +51,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
           </Button>
         </div>
       </header>
-      <nav ref={row} className="places" aria-label={t('shell.studio')}>
+      <nav ref={row} className="places scroll-row" aria-label={t('shell.studio')}>
         {shown.map(({ href, name, icon: Icon }) => (
           <Link key={href} href={href} aria-current={isAt(location, href) ? 'page' : undefined}>
             <span className="place-icon">

@@ -16,7 +16,7 @@ export const AppealList = ({
   readonly appealId: string | undefined;
   readonly staffId: string;
 }) => (
-  <ul className="queue" aria-label="Open appeals">
+  <ul className="queue scroll-row" aria-label="Open appeals">
     {items.map((item) => (
       <li key={item.subject}>
         <Link href={`/appeals/${item.subject}`} aria-current={item.subject === appealId ? 'true' : undefined}>

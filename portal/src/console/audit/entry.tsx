@@ -39,23 +39,29 @@ const Subject = ({ id, names }: { readonly id: string; readonly names: Names }) 
   return page === undefined ? (names.get(id) ?? id) : <Link href={page}>{id}</Link>;
 };
 
-export const Subjects = ({ subjects, names }: Pick<AuditEntry, 'subjects'> & { readonly names: Names }) => (
-  <span className="audit-values">
-    {subjects.map((id) => (
-      <span key={id}>
-        <Subject id={id} names={names} />
-      </span>
-    ))}
-  </span>
-);
+export const Subjects = ({ subjects, names }: Pick<AuditEntry, 'subjects'> & { readonly names: Names }) =>
+  subjects.length > 0 && (
+    <span className="audit-values">
+      {subjects.map((id) => (
+        <span key={id}>
+          <Subject id={id} names={names} />
+        </span>
+      ))}
+    </span>
+  );
 
 /** The facts of an entry. */
-export const Details = ({ detail }: Pick<AuditEntry, 'detail'>) => (
-  <span className="audit-values">
-    {Object.entries(detail).map(([name, value]) => (
-      <span key={name}>
-        <span className="soft">{name}:</span> {String(value)}
+export const Details = ({ detail }: Pick<AuditEntry, 'detail'>) => {
+  const facts = Object.entries(detail);
+  return (
+    facts.length > 0 && (
+      <span className="audit-values">
+        {facts.map(([name, value]) => (
+          <span key={name}>
+            <span className="soft">{name}:</span> {String(value)}
+          </span>
+        ))}
       </span>
-    ))}
-  </span>
-);
+    )
+  );
+};

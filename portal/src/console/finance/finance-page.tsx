@@ -94,7 +94,7 @@ const addressOf = (search: string, status: string): string => {
 const StatusLinks = ({ current }: { readonly current: string | undefined }) => {
   const search = useSearch();
   return (
-    <nav className="status-links" aria-label="Status of the invoices">
+    <nav className="status-links scroll-row" aria-label="Status of the invoices">
       {[{ value: '', name: 'All' }, ...optionsOf(statusNames)].map(({ value, name }) => (
         <Link
           key={value}

@@ -17,6 +17,7 @@ const SignIn = ({ of: { totp, oidc, lockedUntil, invitedUntil, status } }: { rea
   <span className="tags">
     {totp && <Tag tone="good">One-time codes</Tag>}
     {oidc && <Tag>OpenID</Tag>}
+    {!totp && !oidc && status !== 'invited' && <Tag>Password</Tag>}
     {lockedUntil !== undefined && (
       <Tag tone="bad">
         Locked until <Time at={lockedUntil} as="hour" />

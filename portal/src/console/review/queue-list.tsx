@@ -46,7 +46,7 @@ export const QueueList = ({
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [trackId]);
   return (
-    <ul ref={list} className="queue" aria-label="Tracks to review">
+    <ul ref={list} className="queue scroll-row" aria-label="Tracks to review">
       {items.map((item) => (
         <li key={item.trackId} className={selection.isOn ? 'selecting' : undefined}>
           {selection.isOn && <Select item={item} isFree={isFree(item, staffId)} selection={selection} />}

@@ -105,7 +105,7 @@ export const keysOf = <T extends string>(names: Readonly<Record<T, string>>): re
 
 /** Returns the options of a list of named values. */
 export const optionsOf = <T extends string>(names: Readonly<Record<T, string>>) =>
-  keysOf(names).map((value) => ({ value, name: names[value] }));
+  keysOf(names).map((value) => ({ value, name: capital(names[value]) }));
 
 const miningUses = texts({
   dataMining: 'kit.textAndDataMining',

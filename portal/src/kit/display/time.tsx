@@ -61,7 +61,7 @@ export const Time = ({
         .replace('T', ' ')
         .replace(/\.\d+Z$/, 'Z')} (UTC)`}
     >
-      {inPieces(shown)}
+      {as === 'ago' ? shown : inPieces(shown)}
     </time>
   );
 };

@@ -1,5 +1,6 @@
 import type { Platform } from '@platform-licensing/client';
 import { Facts, PageHead, Panel } from '../../kit/display/page.tsx';
+import { capital } from '../../kit/display/names.ts';
 import { QueryView } from '../../kit/feedback/states.tsx';
 import type { Tagged } from '../../kit/etag.ts';
 import { May } from '../../session/may.tsx';
@@ -43,7 +44,7 @@ const Record = ({ platform }: { readonly platform: Tagged<Platform> }) => {
             [t('settings.platformID'), <code key="id">{platform.platformId}</code>],
             [t('settings.slug'), <code key="slug">{platform.slug}</code>],
             [t('settings.clientID'), <code key="client">{platform.clientId}</code>],
-            [t('settings.environment'), environmentNames[platform.environment]],
+            [t('settings.environment'), capital(environmentNames[platform.environment])],
           ]}
         />
       </Panel>

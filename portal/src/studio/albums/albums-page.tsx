@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { More } from '../../kit/controls/more.tsx';
 import { Artwork } from '../../kit/display/artwork.tsx';
 import { utcDay } from '../../kit/display/format.ts';
-import { listed } from '../../kit/display/names.ts';
+import { capital, listed } from '../../kit/display/names.ts';
 import { PageHead } from '../../kit/display/page.tsx';
 import { Empty, QueryView } from '../../kit/feedback/states.tsx';
 import { useSession } from '../session/session.tsx';
@@ -23,9 +23,11 @@ const Card = ({ album }: { readonly album: OwnAlbum }) => {
         </Link>
         <p dir="auto">{listed(artists)}</p>
         <p className="soft">
-          {[albumTypes[type], utcDay(releaseDate), t('albums.tracksOfAlbum', { number: tracks.length })].join(
-            ' · ',
-          )}
+          {[
+            capital(albumTypes[type]),
+            utcDay(releaseDate),
+            t('albums.tracksOfAlbum', { number: tracks.length }),
+          ].join(' · ')}
         </p>
       </div>
     </li>

@@ -119,7 +119,9 @@ const webhookReaders = ({ outbox, queue }: Dependencies): Readers => ({
 const peopleReaders = ({ staffRegistry, artistStore }: Dependencies): Readers => ({
   staff: async (id) => {
     const member = await staffRegistry.find(StaffId(id));
-    return member && { summary: `${member.name} (${member.status})` };
+    if (!member) return undefined;
+    const { name, status } = member;
+    return { summary: status === 'active' ? name : `${name} (${status})` };
   },
   artist: async (id) => {
     const artist = await artistStore.findArtist(ArtistId(id));

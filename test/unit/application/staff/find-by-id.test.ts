@@ -98,7 +98,7 @@ describe('searching by an ID', () => {
       expect(await find(appeal.appealId)).toEqual([
         { kind: 'appeal', id: appeal.appealId, summary: `submitted, against ${decision.decisionId}` },
       ]);
-      expect(await find(staffId)).toEqual([{ kind: 'staff', id: staffId, summary: `${name} (active)` }]);
+      expect(await find(staffId)).toEqual([{ kind: 'staff', id: staffId, summary: name }]);
     }),
   );
 

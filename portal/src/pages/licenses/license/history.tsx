@@ -33,10 +33,12 @@ const revokedOf = ({ revokedAt, revocation, platformId }: License): readonly His
     {
       at: revokedAt,
       title: t('license.revokedFor', { reason: reasonNames[reasonCode] }),
-      detail: [
-        ...(reason === undefined ? [] : [reason]),
-        actor === platformId ? t('license.byYourPlatform') : t('license.byActor', { actor }),
-      ].join(' · '),
+      detail: capital(
+        [
+          ...(reason === undefined ? [] : [reason]),
+          actor === platformId ? t('license.byYourPlatform') : t('license.byActor', { actor }),
+        ].join(' · '),
+      ),
     },
   ];
 };

@@ -20,7 +20,7 @@ export const MonthPicker = ({
   const known = monthsSince(since, now);
   const months = known.includes(month) ? known : [...known, month];
   return (
-    <>
+    <div className="month-picker">
       <Button
         label={t('overview.previousMonth')}
         disabled={month <= (known.at(-1) ?? now)}
@@ -41,6 +41,6 @@ export const MonthPicker = ({
       >
         <ChevronRight size={16} aria-hidden="true" />
       </Button>
-    </>
+    </div>
   );
 };

@@ -2,6 +2,7 @@ import type { ArtistProfile } from '@platform-licensing/client';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Cross } from '../../../kit/controls/cross.tsx';
 import { Select, TextField } from '../../../kit/controls/field.tsx';
+import { optionsOf } from '../../../kit/display/names.ts';
 import { t, texts } from '../../texts/texts.ts';
 import type { ErrorAt } from '../field-errors.ts';
 import type { Credit } from './details-draft.ts';
@@ -11,7 +12,7 @@ const roles = texts<Credit['role']>({
   featured: 'track.role.featured',
   remixer: 'track.role.remixer',
 });
-const roleOptions = () => Object.entries<string>({ ...roles }).map(([value, name]) => ({ value, name }));
+const roleOptions = () => optionsOf({ ...roles });
 const isRole = (value: string): value is Credit['role'] => value in roles;
 
 const Row = ({

@@ -1,4 +1,5 @@
 import { Select, TextField } from '../../../kit/controls/field.tsx';
+import { capital } from '../../../kit/display/names.ts';
 import { t, texts } from '../../texts/texts.ts';
 import type { ErrorAt } from '../field-errors.ts';
 import { aiNames } from '../names.ts';
@@ -26,7 +27,7 @@ const tonics = 'C C# D Eb E F F# G Ab A Bb B'.split(' ');
 
 const optionsOf = (names: Readonly<Record<string, string>>, none: string) => [
   { value: '', name: none },
-  ...Object.entries({ ...names }).map(([value, name]) => ({ value, name })),
+  ...Object.entries({ ...names }).map(([value, name]) => ({ value, name: capital(name) })),
 ];
 
 type Texts = 'genres' | 'moods' | 'instruments' | 'keywords' | 'bpm' | 'energy' | 'language';

@@ -1,13 +1,28 @@
+import { modeOf } from '../../domain/billing/invoice-list.ts';
+import { isFeeInvoice } from '../../domain/billing/invoice.ts';
+import type { FeeInvoice } from '../../domain/fees/fee-invoice.ts';
+import type { IssuedFeeInvoice } from '../../domain/ledger/fee-invoice-verification.ts';
+import type { PlatformId } from '../../domain/shared/ids.ts';
+import type { BillingStore } from '../../ports/driven/billing/billing-store.ts';
 import type { FeeAccountKey } from '../../domain/fees/fee-account.ts';
 import type { Fee } from '../../domain/fees/fee.ts';
-import { feeAccountDifferences, feeAccountsOf } from '../../domain/ledger/fee-account-verification.ts';
+import {
+  feeAccountDifferences,
+  feeAccountsOf,
+  uninvoicedDifferences,
+} from '../../domain/ledger/fee-account-verification.ts';
 import type { LedgerDifference } from '../../domain/ledger/verification.ts';
 import type { Month } from '../../domain/shared/calendar.ts';
 import type { FeeStore } from '../../ports/driven/fees/fee-store.ts';
 import type { ListPlace } from '../../ports/driven/shared/list-page.ts';
 import { pagesFrom, type From } from '../shared/pages-from.ts';
 
-export type FeeReading = Pick<FeeStore, 'list' | 'account'>;
+export type FeeReading = Pick<FeeStore, 'list' | 'account' | 'issuedIn'>;
+
+interface Dependencies {
+  readonly feeStore: FeeReading;
+  readonly billing: Pick<BillingStore, 'listInvoices'>;
+}
 
 const pageSize = 1_000;
 /** How often an account is compared again, because a fee may be recorded between two reads. */
@@ -24,24 +39,55 @@ export const allFees = async (
   return found;
 };
 
+/** Returns all fee invoices, or those of one platform. */
+export const allFeeInvoices = async (
+  billing: Pick<BillingStore, 'listInvoices'>,
+  of: { readonly platformId?: PlatformId } = {},
+): Promise<readonly IssuedFeeInvoice[]> => {
+  const found: IssuedFeeInvoice[] = [];
+  const pages = pagesFrom((from: From<ListPlace>) =>
+    billing.listInvoices({ ...of, kind: 'fees' }, { limit: pageSize, ...from }),
+  );
+  for await (const { items } of pages)
+    found.push(
+      ...items.flatMap(({ platformId, invoice }) => (isFeeInvoice(invoice) ? [{ platformId, invoice }] : [])),
+    );
+  return found;
+};
+
+const invoicesOf = (
+  { platformId, mode, currency }: FeeAccountKey,
+  invoices: readonly IssuedFeeInvoice[],
+): readonly FeeInvoice[] =>
+  invoices
+    .filter((issued) => issued.platformId === platformId)
+    .map(({ invoice }) => invoice)
+    .filter((invoice) => modeOf(invoice) === mode && invoice.total.currency === currency);
+
 const compareAccount = async (
-  feeStore: FeeReading,
+  { feeStore, billing }: Dependencies,
   key: FeeAccountKey,
   fees: readonly Fee[],
+  invoices: readonly IssuedFeeInvoice[],
   month: Month,
 ) => {
-  let own = fees;
+  let [own, issued] = [fees, invoices];
   for (let attempt = 1; ; attempt++) {
-    const differences = feeAccountDifferences(key, await feeStore.account(key), own, month);
+    const account = await feeStore.account(key);
+    const differences = [
+      ...feeAccountDifferences(key, account, own, month),
+      ...uninvoicedDifferences(key, account, own, invoicesOf(key, issued)),
+    ];
     if (differences.length === 0 || attempt === attempts) return differences;
     own = await allFees(feeStore, key);
+    issued = await allFeeInvoices(billing, { platformId: key.platformId });
   }
 };
 
-/** Compares the fee accounts with the fees of earlier months that are on no invoice yet. Only accounts that differ are read again. */
+/** Compares the fee accounts with the fees of earlier months that are on no invoice yet, and with the last invoice. Only accounts that differ are read again. */
 export const verifyFeeAccounts = async (
-  feeStore: FeeReading,
-  fees: readonly Fee[],
+  dependencies: Dependencies,
+  { fees, invoices }: { readonly fees: readonly Fee[]; readonly invoices: readonly IssuedFeeInvoice[] },
   currentMonth: Month,
 ): Promise<readonly LedgerDifference[]> => {
   const differences: LedgerDifference[] = [];
@@ -49,9 +95,12 @@ export const verifyFeeAccounts = async (
     fees,
     ({ platformId, mode, currency }) => `${platformId} ${mode} ${currency}`,
   );
+  const byPlatform = Map.groupBy(invoices, ({ platformId }) => platformId);
   for (const key of feeAccountsOf(fees)) {
     const own = ofAccounts.get(`${key.platformId} ${key.mode} ${key.currency}`) ?? [];
-    differences.push(...(await compareAccount(feeStore, key, own, currentMonth)));
+    differences.push(
+      ...(await compareAccount(dependencies, key, own, byPlatform.get(key.platformId) ?? [], currentMonth)),
+    );
   }
   return differences;
 };

@@ -1,6 +1,8 @@
-import { isFeeInvoice } from '../../domain/billing/invoice.ts';
+import type { Fee } from '../../domain/fees/fee.ts';
+import { numberDifferences, seriesIn } from '../../domain/ledger/fee-invoice-numbers.ts';
 import {
   feeInvoiceDifferences,
+  lostInvoiceDifferences,
   type IssuedFeeInvoice,
 } from '../../domain/ledger/fee-invoice-verification.ts';
 import { feeDifferences } from '../../domain/ledger/fee-verification.ts';
@@ -13,6 +15,7 @@ import {
   providerDifferences,
   totalDifferences,
   unbalanced,
+  type LedgerDifference,
 } from '../../domain/ledger/verification.ts';
 import { monthOf } from '../../domain/shared/calendar.ts';
 import type { PlatformId } from '../../domain/shared/ids.ts';
@@ -24,7 +27,7 @@ import type { Clock } from '../../ports/driven/shared/environment.ts';
 import type { ListPlace } from '../../ports/driven/shared/list-page.ts';
 import type { VerifyLedger } from '../../ports/driving/ledger/ledger.ts';
 import { keyedPagesFrom, pagesFrom, type From } from '../shared/pages-from.ts';
-import { allFees, verifyFeeAccounts, type FeeReading } from './verify-fee-accounts.ts';
+import { allFeeInvoices, allFees, verifyFeeAccounts, type FeeReading } from './verify-fee-accounts.ts';
 import { allRuns, verifyPayouts, type PayoutReading } from './verify-payouts.ts';
 import { eventsOf } from '../../domain/billing/payment-event.ts';
 
@@ -56,18 +59,29 @@ const allTransactions = async (
   return found;
 };
 
-const allFeeInvoices = async (
-  billing: Pick<BillingStore, 'listInvoices'>,
-): Promise<readonly IssuedFeeInvoice[]> => {
-  const found: IssuedFeeInvoice[] = [];
-  const pages = pagesFrom((from: From<ListPlace>) =>
-    billing.listInvoices({ kind: 'fees' }, { limit: pageSize, ...from }),
-  );
-  for await (const { items } of pages)
-    found.push(
-      ...items.flatMap(({ platformId, invoice }) => (isFeeInvoice(invoice) ? [{ platformId, invoice }] : [])),
-    );
-  return found;
+/** Returns how many fee invoices were issued in each series. */
+const countedIn = async ({ feeStore, clock }: Dependencies, invoices: readonly IssuedFeeInvoice[]) => {
+  const counted = new Map<string, number>();
+  for (const series of seriesIn(invoices, clock.now())) counted.set(series, await feeStore.issuedIn(series));
+  return counted;
+};
+
+/** Compares fee invoices, their payments and the fee accounts. `before` was read before the transactions. */
+const compareFees = async (
+  dependencies: Dependencies,
+  { before, fees }: { readonly before: readonly IssuedFeeInvoice[]; readonly fees: readonly Fee[] },
+  transactions: readonly LedgerTransaction[],
+): Promise<readonly LedgerDifference[]> => {
+  const counted = await countedIn(dependencies, before);
+  const after = await allFeeInvoices(dependencies.billing);
+  const read = { fees, invoices: after };
+  return [
+    ...feeInvoiceDifferences(before, fees, transactions),
+    ...lostInvoiceDifferences(after, transactions),
+    ...numberDifferences(counted, after),
+    ...feePaymentDifferences({ before, after }, transactions),
+    ...(await verifyFeeAccounts(dependencies, read, monthOf(dependencies.clock.now()))),
+  ];
 };
 
 const comparePlatform = async ({ billing, ledgerStore }: Dependencies, platformId: PlatformId) => {
@@ -99,9 +113,7 @@ export const verifyLedger =
       ...unbalanced(transactions),
       ...totals,
       ...feeDifferences(fees, transactions),
-      ...feeInvoiceDifferences(invoices, fees.after, transactions),
-      ...feePaymentDifferences({ before: invoices, after: await allFeeInvoices(billing) }, transactions),
-      ...(await verifyFeeAccounts(feeStore, fees.after, monthOf(clock.now()))),
+      ...(await compareFees(dependencies, { before: invoices, fees: fees.after }, transactions)),
       ...(await verifyPayouts(dependencies, runs, transactions)),
     ];
     const platforms = keyedPagesFrom(

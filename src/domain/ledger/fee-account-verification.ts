@@ -1,4 +1,5 @@
 import type { FeeAccount, FeeAccountKey } from '../fees/fee-account.ts';
+import type { FeeInvoice } from '../fees/fee-invoice.ts';
 import type { Fee } from '../fees/fee.ts';
 import type { Month } from '../shared/calendar.ts';
 import type { LedgerDifference } from './verification.ts';
@@ -12,6 +13,24 @@ export const feeAccountsOf = (fees: readonly Fee[]): readonly FeeAccountKey[] =>
     ]),
   ).values(),
 ];
+
+/** Returns the fees that an account says are on an invoice although none of its invoices reaches their month. */
+export const uninvoicedDifferences = (
+  { platformId, mode, currency }: FeeAccountKey,
+  account: FeeAccount | undefined,
+  fees: readonly Fee[],
+  invoices: readonly FeeInvoice[],
+): readonly LedgerDifference[] => {
+  const through = account?.invoicedThrough ?? '';
+  const last = invoices
+    .map(({ fees: { months } }) => months[1])
+    .reduce((one, other) => (one > other ? one : other), '');
+  const lost = fees.filter(({ month }) => month > last && month <= through);
+  if (lost.length === 0) return [];
+  const ledger = lost.reduce((sum, { amount }) => sum + amount, 0);
+  const named = { kind: 'fee_account', platformId, currency, account: 'receivables' } as const;
+  return [{ ...named, id: `${mode} invoiced through ${through}`, ledger, expected: 0 }];
+};
 
 /**
  * Compares an account, if it exists, with its fees after the last month that is on an invoice and before the

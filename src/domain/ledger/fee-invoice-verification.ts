@@ -16,6 +16,21 @@ const accountOf = (platformId: PlatformId, mode: string, currency: string): stri
 const accountOfInvoice = ({ platformId, invoice }: IssuedFeeInvoice): string =>
   accountOf(platformId, modeOf(invoice), invoice.total.currency);
 
+/** Returns transactions of the tax of fee invoices that do not exist. `invoices` must be read after `transactions`. */
+export const lostInvoiceDifferences = (
+  invoices: readonly IssuedFeeInvoice[],
+  transactions: readonly LedgerTransaction[],
+): readonly LedgerDifference[] => {
+  const known = new Set(invoices.map(({ invoice }) => invoice.invoiceId));
+  return transactions
+    .filter(isOfFeeInvoice)
+    .filter(({ cause }) => !known.has(cause.invoiceId))
+    .map(({ cause: { invoiceId: id, platformId }, currency, postings }) => ({
+      ...{ kind: 'fee_invoice', id, platformId, currency, account: 'tax_payable', expected: 0 },
+      ledger: balanceOf(balancesOf(postings), 'tax_payable'),
+    }));
+};
+
 /**
  * Compares fee invoices with the fees since the previous invoice, and with the transactions of their tax. Together with the
  * comparison of fees with their transactions this proves that no fee is on two invoices. `fees` and `transactions` must be read after `invoices`.

@@ -19,7 +19,7 @@ import {
 
 /**
  * A difference between the ledger and what it must agree with, or between payouts and their sums. `transaction`: its postings do not balance; `total`: the
- * sum of all postings; `invoice`: the events of the invoice; `fee`: the fee of a license; `fee_account`: the fees that are on no invoice yet, with their number as `count`; `fee_invoice`: the fee invoice, its fees and its tax; `fee_payment`: the payments of the fee invoice; `payout_run`: the status and the sums of a payout run; `payee_balance`: the sums that accounts earned and were paid; `payouts_of_run`: the sums of a run, and its payouts; `payouts_of_account`: what an account was paid, and its payouts; `provider`: the payment provider's own list.
+ * sum of all postings; `invoice`: the events of the invoice; `fee`: the fee of a license; `fee_account`: the fees that are on no invoice yet, with their number as `count`; `fee_invoice`: the fee invoice, its fees and its tax; `fee_invoice_number`: a number of a series, with the number of invoices that have it; `fee_payment`: the payments of the fee invoice; `payout_run`: the status and the sums of a payout run; `payee_balance`: the sums that accounts earned and were paid; `payouts_of_run`: the sums of a run, and its payouts; `payouts_of_account`: what an account was paid, and its payouts; `provider`: the payment provider's own list.
  */
 export interface LedgerDifference {
   readonly kind:
@@ -29,6 +29,7 @@ export interface LedgerDifference {
     | 'fee'
     | 'fee_account'
     | 'fee_invoice'
+    | 'fee_invoice_number'
     | 'fee_payment'
     | 'payout_run'
     | 'payee_balance'
@@ -38,6 +39,7 @@ export interface LedgerDifference {
   /** ID of the transaction, invoice, fee, payout run, or of the account with its currency; the name of the total or of the sum. */
   readonly id: string;
   readonly platformId?: PlatformId;
+  /** Empty if invoices are counted, not amounts. */
   readonly currency: string;
   readonly account?: LedgerAccount;
   /** In minor units. In the ledger; of `payouts_of_run` in the run, and of `payouts_of_account` in the balance. */

@@ -23,6 +23,7 @@ const compared: Readonly<Record<LedgerDifference['kind'], readonly [ledger: stri
   payouts_of_account: ['in the balance of the account', 'by its payouts'],
   fee_account: ['in the ledger', 'by the fee account'],
   fee_invoice: ['in the ledger', 'by the fee invoice'],
+  fee_invoice_number: ['invoices with it', 'by the numbers that were issued'],
   fee_payment: ['in the ledger', 'by the payments of the fee invoice'],
   provider: ['in the ledger', 'by the list of the payment provider'],
 };
@@ -32,7 +33,8 @@ const lineOf = ({ kind, id, platformId, currency, account, ledger, expected }: L
     .filter((part) => part !== undefined)
     .join(' ');
   const [inLedger, byOther] = compared[kind];
-  return `${place}: ${number(ledger)} ${inLedger}, ${number(expected)} ${byOther} (minor units, ${currency})`;
+  const unit = currency === '' ? '' : ` (minor units, ${currency})`;
+  return `${place}: ${number(ledger)} ${inLedger}, ${number(expected)} ${byOther}${unit}`;
 };
 
 export const ledgerCommand = ({
@@ -44,7 +46,7 @@ export const ledgerCommand = ({
   usage: '[--json]',
   summary: 'checks that the ledger balances and agrees with invoices, payouts and payment provider',
   details: [
-    'Compares totals with postings, the transactions of each invoice with its events, fee invoices and fee accounts with the fees, payments of fee invoices with their transactions, payout runs with their payouts and transactions, balances of accounts with the ledger and with payouts, and payments with the list of the payment provider; the sandbox has no list. Changes nothing. Payments of the last hour are not compared with that list, because their event may not have arrived yet; payouts and balances that change during the command are compared the next time (docs/ledger.md).',
+    'Compares totals with postings, the transactions of each invoice with its events, fee invoices and fee accounts with the fees, payments of fee invoices with their transactions, the numbers of fee invoices with those that were issued, payout runs with their payouts and transactions, balances of accounts with the ledger and with payouts, and payments with the list of the payment provider; the sandbox has no list. Changes nothing. Payments of the last hour are not compared with that list, because their event may not have arrived yet; payouts and balances that change during the command are compared the next time (docs/ledger.md).',
   ],
   options: { ...jsonOption },
   arguments: { min: 0, max: 0 },

@@ -1,7 +1,7 @@
 import { verifyLedger } from '../../../../src/application/ledger/verify-ledger.ts';
 import type { FeeAccount } from '../../../../src/domain/fees/fee-account.ts';
 import { valueOf } from '../../../support/outcomes.ts';
-import { november, ready, sold } from '../../../support/worlds/fees-world.ts';
+import { invoicesIn, november, ready, run, sold } from '../../../support/worlds/fees-world.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
 
 /** Verifies a ledger whose fee account is read as given, one after the other. */
@@ -26,6 +26,31 @@ describe('fee accounts in a ledger that is verified', () => {
           { kind: 'fee_account', id: 'live 2026-11', ledger: 4_900, expected: 0 },
           { kind: 'fee_account', id: 'live 2026-11 count', ledger: 1, expected: 0 },
         ]);
+    }),
+  );
+
+  it(
+    'are named if the invoice that they are said to be on does not exist, and so are its number and its tax',
+    inWorld(async (world) => {
+      await ready(world);
+      await sold(world, 1);
+      world.clock.set(november);
+      expect(await run(world)).toBe(1);
+      const [{ invoiceId } = { invoiceId: '' }] = await invoicesIn(world);
+      const verify = async (changes: Partial<World['ports']['billing']>) => {
+        const { ports, clock } = world;
+        const billing = { ...ports.billing, ...changes };
+        const paymentProvider = { provider: 'sandbox' };
+        return valueOf(await verifyLedger({ ...ports, clock, billing, paymentProvider })({})).differences;
+      };
+      expect(await verify({})).toEqual([]);
+      expect(
+        (await verify({ listInvoices: async () => ({ items: [] }) })).map(({ kind, id }) => [kind, id]),
+      ).toEqual([
+        ['fee_invoice', invoiceId],
+        ['fee_invoice_number', 'LF-2026-000001'],
+        ['fee_account', 'live invoiced through 2026-11'],
+      ]);
     }),
   );
 

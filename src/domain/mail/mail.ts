@@ -31,6 +31,7 @@ export const mailKinds = [
   'payment_failed',
   'plan_changed',
   'invoice_issued',
+  'invoice_overdue',
   'contact_confirmation',
   'contact_changed',
   'registration_confirmation',

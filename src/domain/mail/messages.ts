@@ -77,6 +77,8 @@ export const messages = {
   'invoice_issued.issued': { name: text, number: text, total: money, taxed: flag, month: period, dueAt: day },
   'invoice_issued.payment': { email: text, number: text },
   'invoice_issued.lines': {},
+  'invoice_overdue.subject': { name: text, number: text },
+  'invoice_overdue.owed': { name: text, number: text, owed: money, dueAt: day },
 
   'licenses_expiring.subject': expiring,
   'licenses_expiring.duty': {},

@@ -7,7 +7,7 @@ import * as routes from './fee-payments.contract.ts';
 export const feePaymentEndpoints = ({
   recordFeePayment,
   reverseFeePayment,
-}: FeePayments): readonly Endpoint[] => [
+}: Omit<FeePayments, 'remindOfOverdueInvoices'>): readonly Endpoint[] => [
   endpoint(routes.recordFeePayment, async ({ caller, params, body }) => {
     const recorded = await recordFeePayment({ caller, invoiceId: InvoiceId(params.invoiceId), ...body });
     return recorded.ok ? { status: 200, body: staffInvoiceView(recorded.value) } : recorded;

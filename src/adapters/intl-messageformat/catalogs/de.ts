@@ -72,6 +72,9 @@ export const de: Catalog = {
     'Zahlen Sie per Überweisung und nennen Sie die Rechnungsnummer {number}. Die Bankverbindung erhalten Sie auf Anfrage an {email}.',
   'invoice_issued.lines':
     'Die Rechnung und ihre Posten, einer je Gebühr und Gutschrift, finden Sie im Portal unter Tarif. Ausgestellte Lizenzen und veröffentlichte Inhalte sind nicht betroffen.',
+  'invoice_overdue.subject': 'Rechnung {number} von {name} ist überfällig',
+  'invoice_overdue.owed':
+    'Die Rechnung {number} über die Lizenzgebühren von {name} war am {dueAt} fällig. Davon sind {owed} noch offen. Wenn Sie in den letzten Tagen gezahlt haben, müssen Sie nichts tun.',
 
   'licenses_expiring.subject': `${expiring} {count, plural, one {läuft} other {laufen}} bis zum {lastDay} ab`,
   'licenses_expiring.duty':

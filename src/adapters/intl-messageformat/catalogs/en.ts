@@ -72,6 +72,9 @@ export const en: Catalog = {
     'Pay by bank transfer, with the invoice number {number} as reference. For the bank details, write to {email}.',
   'invoice_issued.lines':
     'The invoice and its lines, one for each fee and credit, are in the portal under Plan. Issued licenses and published content are not affected.',
+  'invoice_overdue.subject': 'Invoice {number} of {name} is overdue',
+  'invoice_overdue.owed':
+    'Invoice {number} for the license fees of {name} was due on {dueAt}. {owed} of it is still owed. If you have paid it in the last days, you need not do anything.',
 
   'licenses_expiring.subject': `${expiring} ${expire} by {lastDay}`,
   'licenses_expiring.duty':

@@ -71,6 +71,9 @@ export const es: Catalog = {
     'Pague por transferencia e indique el número de factura {number}. Para obtener los datos bancarios, escriba a {email}.',
   'invoice_issued.lines':
     'La factura y sus líneas, una por cada precio de licencia y abono, están en el portal, en Plan. Las licencias emitidas y los contenidos publicados no se ven afectados.',
+  'invoice_overdue.subject': 'La factura {number} de {name} está vencida',
+  'invoice_overdue.owed':
+    'La factura {number} por las tarifas de licencia de {name} venció el {dueAt}. Quedan {owed} por pagar. Si la ha pagado en los últimos días, no tiene que hacer nada.',
 
   'licenses_expiring.subject': `${expiring} {count, plural, one {vence} other {vencen}} a más tardar el {lastDay}`,
   'licenses_expiring.duty':

@@ -73,6 +73,9 @@ export const fr: Catalog = {
     'Payez par virement en indiquant le numéro de facture {number}. Pour obtenir les coordonnées bancaires, écrivez à {email}.',
   'invoice_issued.lines':
     'La facture et ses lignes, une par prix de licence et par avoir, se trouvent dans le portail sous Formule. Les licences délivrées et les contenus publiés ne sont pas concernés.',
+  'invoice_overdue.subject': 'La facture {number} de {name} est en retard',
+  'invoice_overdue.owed':
+    'La facture {number} pour les frais de licence de {name} était à payer au plus tard le {dueAt}. Il reste {owed} à payer. Si vous avez payé ces derniers jours, vous n’avez rien à faire.',
 
   'licenses_expiring.subject': `${expiring} {count, plural, one {expire} other {expirent}} au plus tard le {lastDay}`,
   'licenses_expiring.duty':

@@ -1,6 +1,7 @@
 import { recordFeePayment, reverseFeePayment } from '../../../application/fees/fee-payments.ts';
 import { invoiceDueFees } from '../../../application/fees/invoice-due-fees.ts';
 import { listAllFees, listFees } from '../../../application/fees/list-fees.ts';
+import { remindOfOverdueInvoices } from '../../../application/fees/remind-overdue.ts';
 import type { FeePayments } from '../../../ports/driving/fees/fee-payments.ts';
 import type { Fees } from '../../../ports/driving/fees/fees.ts';
 import { driven, settings } from '../wiring/tokens.ts';
@@ -14,6 +15,7 @@ const listing = { feeStore, billing, registry, library, textSigner, digest };
 export const fees = feature<Fees & FeePayments>({
   recordFeePayment: use(recordFeePayment, paying),
   reverseFeePayment: use(reverseFeePayment, paying),
+  remindOfOverdueInvoices: use(remindOfOverdueInvoices, { ...paying, mailTexts }),
   invoiceDueFees: use(invoiceDueFees, { feeStore, registry, seller, clock, ids, mailTexts }),
   listFees: use(listFees, listing),
   listAllFees: use(listAllFees, listing),

@@ -39,8 +39,15 @@ export type ReverseFeePayment = UseCase<
   FeeInvoiceNotFound | FeePaymentNotFound | TooMuchContention
 >;
 
-/** Payments of fee invoices, for finance. */
+/**
+ * Emails the contacts of platforms about invoices that are overdue, once for each stage, at most `limit` of them. Returns how many
+ * reminders were due.
+ */
+export type RemindOfOverdueInvoices = UseCase<{ readonly limit: number }, number>;
+
+/** Payments of fee invoices, for finance, and reminders of them. */
 export interface FeePayments {
   readonly recordFeePayment: RecordFeePayment;
   readonly reverseFeePayment: ReverseFeePayment;
+  readonly remindOfOverdueInvoices: RemindOfOverdueInvoices;
 }

@@ -28,8 +28,11 @@ describe('the billing worker', () => {
       expect(await tier()).toBe('growth');
 
       clock.set(intervalEnd(noon, 'month') + dayMs + graceMs);
-      const { settleDueAccounts, invoiceDueFees } = useCases;
-      const worker = billingWorker({ settleDueAccounts, invoiceDueFees, log: quiet });
+      const { settleDueAccounts, invoiceDueFees, remindOfOverdueInvoices } = useCases;
+      const worker = billingWorker({
+        ...{ settleDueAccounts, invoiceDueFees, remindOfOverdueInvoices },
+        log: quiet,
+      });
       expect(await seenSoon(tier, (now) => now === 'developer')).toBe('developer');
       await worker.close();
     }),
@@ -45,6 +48,7 @@ describe('the billing worker', () => {
         examined.push(value);
         return ok(value);
       },
+      remindOfOverdueInvoices: async () => ok(0),
       log: quiet,
     });
     expect(

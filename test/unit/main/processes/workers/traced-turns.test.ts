@@ -20,6 +20,7 @@ const workers = {
     billingWorker({
       settleDueAccounts: async () => ok(count),
       invoiceDueFees: async () => ok(0),
+      remindOfOverdueInvoices: async () => ok(0),
       runTurn,
       log,
     }),

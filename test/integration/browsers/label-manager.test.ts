@@ -103,15 +103,15 @@ needing('chromium', 'a label manager with a folder of twelve files', () => {
     await fill(page, '℗ line', '℗ 2026 Mara Lind');
     await fill(page, '© line', '© 2026 Mara Lind');
     await fill(page, 'Genres', 'electronic');
-    await choose(page, 'Vocals', 'none (instrumental)');
-    await choose(page, 'Explicit lyrics', 'no');
+    await choose(page, 'Vocals', 'None (instrumental)');
+    await choose(page, 'Explicit lyrics', 'No');
     for (const part of ['vocals', 'instruments', 'composition', 'lyrics'])
-      await choose(page, `AI in the ${part}`, 'none');
+      await choose(page, `AI in the ${part}`, 'None');
     await fill(page, 'Moods', 'calm');
     await fill(page, 'Tempo in BPM', '112');
     await fill(page, 'Energy', '0.4');
     await choose(page, 'Key', 'A');
-    await choose(page, 'Major or minor', 'minor');
+    await choose(page, 'Major or minor', 'Minor');
     await newParty(page, 'Mara Lind', own);
     await newParty(page, 'Noor Elia', writer);
     for (const [side, party] of [

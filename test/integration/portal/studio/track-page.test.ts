@@ -57,15 +57,15 @@ needing('chromium', 'the page of a track in the studio', () => {
       await fill(page, '℗ line', '℗ 2026 Mara Lind');
       await fill(page, '© line', '© 2026 Mara Lind');
       await fill(page, 'Genres', 'electronic, ambient');
-      await choose(page, 'Vocals', 'none (instrumental)');
-      await choose(page, 'Explicit lyrics', 'no');
+      await choose(page, 'Vocals', 'None (instrumental)');
+      await choose(page, 'Explicit lyrics', 'No');
       for (const part of ['vocals', 'instruments', 'composition', 'lyrics'])
-        await choose(page, `AI in the ${part}`, 'none');
+        await choose(page, `AI in the ${part}`, 'None');
       await fill(page, 'Moods', 'calm');
       await fill(page, 'Tempo in BPM', '112');
       await fill(page, 'Energy', '0.4');
       await choose(page, 'Key', 'A');
-      await choose(page, 'Major or minor', 'minor');
+      await choose(page, 'Major or minor', 'Minor');
       await press(page, 'New party…');
       await fill(page, 'Name of the person or company', 'Mara Lind');
       await page.getByRole('dialog').getByLabel('Email address').fill(artist.email);

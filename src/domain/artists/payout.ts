@@ -1,4 +1,5 @@
 import type { Instant } from '../shared/calendar.ts';
+import { hasLengthOfCountry } from './iban-lengths.ts';
 
 /** Where an account is paid: an IBAN, or a bank account in a country without IBANs. */
 export type PayoutDetails =
@@ -30,10 +31,10 @@ export const payoutHoldMs = 72 * 3_600_000;
 const remainder = (digits: string, modulus: number): number =>
   Array.from(digits, Number).reduce((rest, digit) => (rest * 10 + digit) % modulus, 0);
 
-/** Returns an IBAN (ISO 13616) without spaces in capitals, or undefined if its form or its check digits are wrong. */
+/** Returns an IBAN (ISO 13616) without spaces in capitals, or undefined if its form, its length or its check digits are wrong. */
 export const parseIban = (text: string): string | undefined => {
   const iban = text.replaceAll(' ', '').toUpperCase();
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return undefined;
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban) || !hasLengthOfCountry(iban)) return undefined;
   const moved = `${iban.slice(4)}${iban.slice(0, 4)}`;
   const digits = moved.replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
   return remainder(digits, 97) === 1 ? iban : undefined;

@@ -24,6 +24,11 @@ describe('payout details', () => {
     ['NO9386011117947', 'NO9386011117947'],
     ['DE75512108001245126198', undefined],
     ['DE57512108001245126199', undefined],
+    // One digit less and one more than a German IBAN, with check digits that are right.
+    ['DE0651210800124512619', undefined],
+    ['DE385121080012451261990', undefined],
+    // No IBAN of the registry begins so.
+    ['ZZ8112345678901', 'ZZ8112345678901'],
     ['DE75', undefined],
     ['75512108001245126199', undefined],
   ])('reads the IBAN %j as %j', (text, read) => expect(parseIban(text)).toBe(read));

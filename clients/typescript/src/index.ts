@@ -1,7 +1,7 @@
 export type { Answers, Each, Pages } from './bound.ts';
 export { PlatformLicensing } from './client.ts';
-export { codeOf } from './code.ts';
-export { curlOf } from './curl.ts';
+export { codeOf } from './code/code.ts';
+export { curlOf } from './code/curl.ts';
 export { ApiProblem, ConnectionFault, type FaultReason, type ProblemBody } from './faults.ts';
 export type { Calls } from './generated/calls.ts';
 export type * from './generated/schema.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { verifyWebhook } from '../../../clients/typescript/src/index.ts';
 import { aTerms } from '../../support/builders/builders.ts';
-import { packedProgram } from '../../support/clients/packed-program.ts';
+import { packedProgram } from '../../support/programs/packed-program.ts';
 import { seenSoon } from '../../support/eventually.ts';
 import { httpReceiver, type HttpReceiver } from '../../support/servers/receiver.ts';
 import { aService, type Partner, type TestService } from '../../support/service/service.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
-import { packedProgram } from '../../support/clients/packed-program.ts';
+import { packedProgram } from '../../support/programs/packed-program.ts';
 import { inService } from '../../support/service/service.ts';
 
 describe('the MCP server as a program', () => {

@@ -1,5 +1,5 @@
 import type { Bench } from '../figures.ts';
-import { run as http } from './http.bench.ts';
+import { run as http } from '../http/http.bench.ts';
 
 /**
  * Measures the report of 50 usage events about licensed content, with the options of `http`, beside a bare server that parses the same body.

@@ -1,6 +1,6 @@
-import { operations } from './generated/operations.ts';
-import type { SentRequest } from './settings.ts';
-import type { OperationRow } from './types.ts';
+import { operations } from '../generated/operations.ts';
+import type { SentRequest } from '../settings.ts';
+import type { OperationRow } from '../types.ts';
 
 const isSecret = (name: string): boolean =>
   /^(apiKey|clientSecret|client_secret|password|secret)$/.test(name);

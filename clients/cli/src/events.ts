@@ -29,7 +29,7 @@ export const newEvents = (api: PlatformLicensing, slug: string) => {
   const known = new Set<string>();
   let isFirst = true;
 
-  const unknown = async (): Promise<PlatformEvent[]> => {
+  const unknown = async () => {
     const found: PlatformEvent[] = [];
     let cursor: string | null | undefined;
     for (let page = 0; page < maxPages && cursor !== null; page++) {
@@ -38,12 +38,16 @@ export const newEvents = (api: PlatformLicensing, slug: string) => {
       found.push(...fresh);
       cursor = isFirst || fresh.length < data.length ? null : pagination.nextCursor;
     }
-    return found;
+    return { found, isIncomplete: typeof cursor === 'string' };
   };
 
   return {
-    next: async (): Promise<readonly PlatformEvent[]> => {
-      const found = await unknown();
+    /** `isIncomplete`: there were more events than one call reads, and the oldest are left out. */
+    next: async (): Promise<{
+      readonly events: readonly PlatformEvent[];
+      readonly isIncomplete: boolean;
+    }> => {
+      const { found, isIncomplete } = await unknown();
       for (const { id } of found.toReversed()) known.add(id);
       for (const id of known) {
         if (known.size <= maxKnown) break;
@@ -51,7 +55,7 @@ export const newEvents = (api: PlatformLicensing, slug: string) => {
       }
       const events = isFirst ? [] : found.toReversed();
       isFirst = false;
-      return events;
+      return { events, isIncomplete };
     },
   };
 };

@@ -20,7 +20,7 @@ const variables = { url: name('URL'), platform: name('PLATFORM'), apiKey: name('
 
 /** Returns the path of the file with the login, which only its owner can read. */
 export const loginFile = (): string => {
-  const folder = process.env['XDG_CONFIG_HOME'] ?? join(homedir(), '.config');
+  const folder = process.env['XDG_CONFIG_HOME'] || join(homedir(), '.config');
   return join(folder, 'platform-licensing', 'login.json');
 };
 
@@ -48,28 +48,37 @@ export const save = async (login: Login): Promise<void> => {
   try {
     await handle.writeFile(`${JSON.stringify(login, null, 2)}\n`);
     await handle.sync();
-  } finally {
     await handle.close();
+    await rename(written, file);
+  } catch (error) {
+    await handle.close().catch(() => undefined);
+    await rm(written, { force: true });
+    throw error;
   }
-  await rename(written, file);
 };
 
 export const forget = (): Promise<void> => rm(loginFile(), { force: true });
 
 export const isUrl = (text: string): boolean => URL.canParse(text) && /^https?:/i.test(text);
 
-/** Returns the login: environment variables, then the file. */
+const own = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Returns whether an API key may be sent to the URL: it is encrypted, or stays on this machine. */
+export const isSafe = (text: string): boolean =>
+  isUrl(text) && (new URL(text).protocol === 'https:' || own.includes(new URL(text).hostname));
+export const howSafe =
+  'must be a URL that begins with https:, such as https://api.example.com. On this machine, http: is enough';
+
+/** Returns the login: of the environment variables if one of them is set, otherwise of the file. A saved API key is sent only to the URL that it was saved for. */
 export const loginOf = async (): Promise<Login> => {
   const { env } = process;
-  const file = await saved();
-  const [url, platform, apiKey] = (['url', 'platform', 'apiKey'] as const).map(
-    (part) => env[variables[part]] || file[part],
-  );
-  if (url === undefined || platform === undefined || apiKey === undefined)
+  const given = { url: env[variables.url], platform: env[variables.platform], apiKey: env[variables.apiKey] };
+  const { url, platform, apiKey } = Object.values(given).some(Boolean) ? given : await saved();
+  if (!url || !platform || !apiKey)
     throw new UsageError(
-      `Run \`platform-licensing login\`, or set ${variables.url}, ${variables.platform} and ${variables.apiKey}.`,
+      `Run \`platform-licensing login\`, or set all of ${variables.url}, ${variables.platform} and ${variables.apiKey}.`,
     );
-  if (!isUrl(url)) throw new UsageError(`${variables.url} must be a URL, such as https://api.example.com.`);
+  if (!isSafe(url)) throw new UsageError(`${variables.url} ${howSafe}.`);
   return { url, platform, apiKey };
 };
 

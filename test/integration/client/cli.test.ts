@@ -80,7 +80,7 @@ describe('the command line of partners', () => {
     const { code, err } = await run(['search', 'harbour']);
     expect([code, err]).toEqual([
       1,
-      'Run `platform-licensing login`, or set PLATFORM_LICENSING_URL, PLATFORM_LICENSING_PLATFORM and PLATFORM_LICENSING_API_KEY.\n',
+      'Run `platform-licensing login`, or set all of PLATFORM_LICENSING_URL, PLATFORM_LICENSING_PLATFORM and PLATFORM_LICENSING_API_KEY.\n',
     ]);
   });
 
@@ -94,6 +94,22 @@ describe('the command line of partners', () => {
     expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ apiKey: partner.apiKey });
     expect(await run(['logout'])).toMatchObject({ code: 0 });
     await expect(readFile(file)).rejects.toThrow('ENOENT');
+  });
+
+  it('sends a saved API key only to the URL that it was saved for', async () => {
+    await loggedIn();
+    const other = `http://127.0.0.1:${receiver.port}`;
+    const before = receiver.received.length;
+    const child = spawn(process.execPath, [program, 'search', 'harbour'], {
+      env: { PATH: process.env['PATH'], XDG_CONFIG_HOME: config(), PLATFORM_LICENSING_URL: other },
+    });
+    const [code] = (await once(child, 'close')) as [number];
+    expect([code, receiver.received.length]).toEqual([1, before]);
+    const plain = await run(['login', '--url', 'http://api.example.com', '--platform', partner.slug], 'key');
+    expect(plain).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^--url must be a URL that begins with https:/) as string,
+    });
   });
 
   it('finds a track, licenses it, downloads it and shows the usage', async () => {
@@ -112,6 +128,18 @@ describe('the command line of partners', () => {
     ).body as { readonly sha256: string };
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
     expect((await readdir(work)).filter((name) => name.endsWith('.part'))).toEqual([]);
+    const again = await run(['download', licenseId, '--output', 'music.flac']);
+    expect(again).toMatchObject({ code: 1, err: expect.stringMatching(/^music\.flac exists\. /) as string });
+    expect(await readFile(join(work, 'music.flac'))).toEqual(bytes);
+    expect(await run(['download', licenseId, '--output', 'music.flac', '--force'])).toMatchObject({
+      code: 0,
+    });
+    const wider = await run(['license', free, 'video-1', '--type', 'podcast_episode']);
+    expect(wider).toMatchObject({
+      code: 0,
+      out: licensed.out,
+      err: expect.stringMatching(/podcast/) as string,
+    });
     const usage = await run(['usage', '--json']);
     expect(JSON.parse(usage.out)).toMatchObject({ licensesIssued: 1 });
   });

@@ -37,8 +37,9 @@ const accepted = async (price: Money, option: string | undefined): Promise<Money
 const priceOf = async (api: PlatformLicensing, order: CreateLicenseDto): Promise<Money | undefined> => {
   const { results } = await api.preflightLicenses({ body: { candidates: [order] } });
   const [checked] = results;
-  if (checked && !checked.allowed && checked.reason !== 'fee_not_accepted')
-    throw new UsageError(rejectionText(checked));
+  // An existing license is returned, also if it does not cover the request.
+  const isRejected = checked && !checked.allowed && checked.licenseId === undefined;
+  if (isRejected && checked.reason !== 'fee_not_accepted') throw new UsageError(rejectionText(checked));
   return checked?.price;
 };
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { apiOf, forget, isUrl, loginFile, save, UsageError } from '../session.ts';
+import { apiOf, forget, howSafe, isSafe, loginFile, save, UsageError } from '../session.ts';
 import { print, readSecret } from '../terminal.ts';
 
 export const login = (program: Command): void => {
@@ -10,7 +10,7 @@ export const login = (program: Command): void => {
     .requiredOption('--platform <slug>', 'slug of your platform')
     .addHelpText('after', '\nThe API key is read from stdin, or asked for.')
     .action(async ({ url, platform }: { readonly url: string; readonly platform: string }) => {
-      if (!isUrl(url)) throw new UsageError('--url must be a URL, such as https://api.example.com.');
+      if (!isSafe(url)) throw new UsageError(`--url ${howSafe}.`);
       const apiKey = await readSecret('API key: ');
       if (apiKey === '') throw new UsageError('No API key was given.');
       const { name, environment } = await apiOf({ url, apiKey }).getPlatform({ slug: platform });

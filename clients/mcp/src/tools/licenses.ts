@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { acceptedContent, inputRequired, inputResponse } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import {
@@ -5,6 +6,7 @@ import {
   type IssuedLicense,
   type LicensePreflight,
   type Money,
+  type Track,
 } from '../../../typescript/src/index.ts';
 import { contentId, contentType, format, licenseId, territories, trackId } from './fields.ts';
 import { answered, failed, readOnly, result, type Tool } from './tool.ts';
@@ -15,6 +17,11 @@ const requested = {
   contentType: contentType.exactOptional(),
   territories: territories.exactOptional(),
 };
+
+const orderFields = z.object({
+  ...requested,
+  projectName: z.string().describe('Name of the project, for your own records.').exactOptional(),
+});
 
 type Checked = LicensePreflight['results'][number];
 
@@ -27,7 +34,7 @@ export const checkLicense: Tool = (server, api) =>
     {
       title: 'Check a license request',
       description:
-        'Tells whether a license would be issued and what it costs, without issuing it. If not, `code` and `clause` say why, and `alternatives` lists changes with which it would be. Amounts are in minor units, such as cents.',
+        'Tells whether a license would be issued and what it costs, without issuing it. If the content item already has a license for the track, `licenseId` is its ID, and `covers` and `differences` say whether it covers the request. If a license would not be issued, `code` and `clause` say why, and `alternatives` lists changes with which it would be. Amounts are in minor units, such as cents.',
       inputSchema: z.object(requested),
       annotations: readOnly,
     },
@@ -58,8 +65,24 @@ const summary = ({ attribution, ...license }: IssuedLicense) => ({
 
 const confirmation = z.object({ confirm: z.boolean().meta({ title: 'Buy this license' }) });
 
-/** The question about a price has the price in its name, so that no answer to another price counts. */
-const questionOf = ({ amount, currency }: Money): string => `pay_${amount}_${currency}`;
+type Order = z.infer<typeof orderFields>;
+
+/** The name of the question contains the price and what is bought, so that no answer to another question counts. */
+const questionOf = ({ amount, currency }: Money, order: Order): string => {
+  const digest = createHash('sha256').update(JSON.stringify(order)).digest('hex').slice(0, 16);
+  return `pay_${amount}_${currency}_${digest}`;
+};
+
+/** What the agent chose is quoted and comes last, so that it cannot look like a part of the question. */
+const questionText = (price: Money, track: Track, order: Order): string => {
+  const artists = track.artists.map(({ name }) => name).join(', ');
+  const scope = [
+    `content item ${JSON.stringify(order.contentId.slice(0, 80))}`,
+    ...(order.contentType === undefined ? [] : [order.contentType]),
+    ...(order.territories ? [`territories ${order.territories.slice(0, 20).join(', ')}`] : []),
+  ];
+  return `Buy a license for ${priceText(price)}? Track: ${JSON.stringify(track.title)} by ${artists} (${track.trackId}). For: ${scope.join('; ')}.`;
+};
 
 export const licenseTrack: Tool = (server, api) =>
   server.registerTool(
@@ -68,10 +91,7 @@ export const licenseTrack: Tool = (server, api) =>
       title: 'License a track',
       description:
         'Issues a license for one track in one content item. If it costs something, the user is asked to confirm the price first. If the content item already has an active license for the track, that one is returned and nothing is charged.',
-      inputSchema: z.object({
-        ...requested,
-        projectName: z.string().describe('Name of the project, for your own records.').exactOptional(),
-      }),
+      inputSchema: orderFields,
       annotations: {
         readOnlyHint: false,
         destructiveHint: false,
@@ -84,10 +104,10 @@ export const licenseTrack: Tool = (server, api) =>
         const { results } = await api.preflightLicenses({ body: { candidates: [sent] } });
         const price = results[0]?.price;
         if (price === undefined) return result(summary(await api.issueLicense({ body: sent })));
-        const question = questionOf(price);
+        const question = questionOf(price, sent);
         const answer = inputResponse(inputResponses, question);
         if (answer.kind === 'missing') {
-          const message = `Buy the license for ${sent.trackId} in ${sent.contentId} for ${priceText(price)}?`;
+          const message = questionText(price, await api.getTrack({ trackId: sent.trackId }), sent);
           const ask = inputRequired.elicit({ message, requestedSchema: confirmation });
           return inputRequired({ inputRequests: { [question]: ask } });
         }
@@ -103,9 +123,14 @@ export const downloadTrack: Tool = (server, api) =>
     {
       title: 'Download a licensed track',
       description:
-        'Returns a link to the licensed file without watermark, valid for one hour. Needs an active license for the track. Do not publish the link.',
+        'Returns a link to the licensed file without watermark, valid for one hour. Needs an active license for the track. A license whose file was downloaded is no longer credited when it is revoked. Do not publish the link.',
       inputSchema: z.object({ trackId, licenseId, format }),
-      annotations: readOnly,
+      annotations: {
+        readOnlyHint: false,
+        destructiveHint: false,
+        idempotentHint: true,
+        openWorldHint: false,
+      },
     },
     (sent) =>
       answered(async () => {

@@ -289,14 +289,12 @@ describe('TIERS', () => {
       'developer.rps: is not a known field',
       'growth.requestsPerDay: ',
       'public.requestsPerMinute: ',
-    ]) {
+    ])
       expect(line).toContain(place);
-    }
   });
 
   it('are rejected if they are neither JSON nor the path of a JSON file', () => {
-    for (const text of ['{"developer":', '/nowhere/tiers.json', '[]']) {
+    for (const text of ['{"developer":', '/nowhere/tiers.json', '[]'])
       expect(issues({ TIERS: text })[0]).toMatch(/^TIERS must be JSON or the path of a JSON file/);
-    }
   });
 });

@@ -7,7 +7,7 @@ import { useEnglishTexts } from '../../../support/portal/english-texts.ts';
 
 beforeAll(useEnglishTexts);
 
-/** The parameters of the search that are no filters of the catalog page. */
+/** The parameters of the search that the catalog page has no filter for. */
 const withoutField = {
   q: 'it is the text of the search field',
   isrc: 'the search field recognizes one',

@@ -106,9 +106,11 @@ needing('chromium', 'the statements of the studio', () => {
         await route.fulfill({ status: 500, contentType: 'application/problem+json', body });
       });
       await page.reload();
-      await page.getByRole('alert').getByText('This could not be loaded').waitFor();
+      // The balances, and the payout details, which need to know why nothing is paid.
+      const failures = page.getByRole('alert').filter({ hasText: 'This could not be loaded' });
+      await failures.nth(1).waitFor();
       await page.unroute('**/artists/me/balances');
-      await page.getByRole('button', { name: 'Try again' }).click();
+      await failures.nth(1).getByRole('button', { name: 'Try again' }).click();
       await payouts.getByText('Approved').waitFor();
     });
   });

@@ -5,7 +5,7 @@ import type { PartnerClient } from '../../support/clients/partner-client.ts';
 import { aRegistration } from '../../support/http/successes/artist-successes.ts';
 import { seenSoon } from '../../support/eventually.ts';
 import { aMasterDto, uploads, urlOf } from '../../support/http/successes/upload-successes.ts';
-import { answered, sendBytes, type Studio } from './requests.ts';
+import { answered, deleteExisting, sendBytes, type Studio } from './requests.ts';
 import { digestOf, type Sent, type Wish } from './sent.ts';
 import { stemSeconds, uploadStem } from './stems.ts';
 
@@ -64,8 +64,7 @@ const fulfill = async (studio: Sending, master: Sent): Promise<void> => {
     const { status } = await answered(studio, (client) => client.as(studio.token).post(`${path}/confirm`));
     if (status !== 202) throw new Error(`confirmed: ${status}`);
   } else if (wish === 'delete') {
-    const { status } = await answered(studio, (client) => client.as(studio.token).delete(path));
-    if (status !== 204 && status !== 404) throw new Error(`deleted: ${status}`);
+    await deleteExisting(studio, path);
   }
   master.isDone = true;
 };
@@ -98,7 +97,7 @@ export const aTrackForStems = async (studio: Sending): Promise<string> => {
   return master.trackId ?? '';
 };
 
-/** Uploads recordings and stems, one after another, until `isOver` or so many are sent; each is sent to its end. */
+/** Uploads recordings, the first with a stem after it, until `isOver` or so many are sent; each is sent to its end. */
 export const uploadMasters = async (
   studio: Studio,
   { isOver, most }: { readonly isOver: () => boolean; readonly most: number },
@@ -107,7 +106,7 @@ export const uploadMasters = async (
     const master = aMaster(wishOf(Math.random()));
     try {
       await uploadMaster(studio, master);
-      if (Math.random() < 0.5) await uploadStem(studio);
+      if (n === 0 || Math.random() < 0.5) await uploadStem(studio);
     } catch (error) {
       studio.sent.unexpected.push(`${master.title}, or a stem after it: ${String(error)}`);
     }

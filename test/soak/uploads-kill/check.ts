@@ -1,6 +1,7 @@
 import type { Draft } from '../../../src/domain/drafts/draft.ts';
 import { filesOf } from '../../../src/domain/uploads/deletion.ts';
 import { readyFile, type UploadRecord } from '../../../src/domain/uploads/upload.ts';
+import type { Verdict } from '../soak.ts';
 import { digestOf, type Sent, type SentMasters } from './sent.ts';
 
 /** The records and files of the service after a round. */
@@ -87,4 +88,15 @@ export const leftovers = (uploads: readonly UploadRecord[], keys: readonly strin
     ...keys.filter((key) => !masters.includes(key)).map((key) => `${key}: left behind`),
     ...masters.filter((key) => !keys.includes(key)).map((key) => `${key}: lost`),
   ];
+};
+
+/** Returns the verdict of a run, which fails if it uploaded no recording or no stem, too. */
+export const verdictOf = (run: {
+  readonly recordings: number;
+  readonly stems: number;
+  readonly wrong: number;
+}): Verdict => {
+  const { recordings, stems, wrong } = run;
+  const summary = `${recordings} recordings, ${stems} stems, ${wrong} lost, doubled or left behind`;
+  return { passed: wrong === 0 && recordings > 0 && stems > 0, summary };
 };

@@ -7,7 +7,7 @@ import { startS3, type S3Server } from '../../support/servers/containers.ts';
 import type { Soak } from '../soak.ts';
 import type { SoakedStore } from '../stores/soaked-store.ts';
 import { uploadMasters } from './artists.ts';
-import { issuesOf } from './check.ts';
+import { issuesOf, verdictOf } from './check.ts';
 import { stemIssues } from './stem-check.ts';
 import { found, leftBehind, processed } from './records.ts';
 import { aStage, type Stage } from './stage.ts';
@@ -104,6 +104,5 @@ export const soak =
       await s3?.stop();
       await server.stop();
     }
-    const summary = `${recordings} recordings, ${stems} stems, ${wrong} lost, doubled or left behind`;
-    return { passed: wrong === 0 && recordings > 0, summary };
+    return verdictOf({ recordings, stems, wrong });
   };

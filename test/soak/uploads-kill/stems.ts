@@ -4,7 +4,7 @@ import { wavBytes } from '../../support/audio/wav.ts';
 import { aStemDto } from '../../support/http/successes/drafts/stem-successes.ts';
 import { ownTracks } from '../../support/http/successes/draft-successes.ts';
 import { urlOf } from '../../support/http/successes/upload-successes.ts';
-import { answered, sendBytes, type Studio } from './requests.ts';
+import { answered, deleteExisting, sendBytes, type Studio } from './requests.ts';
 import { digestOf, type SentStem, type Wish } from './sent.ts';
 
 /** The length of stems, and of the recording to which they belong. */
@@ -48,12 +48,6 @@ const confirm = async (studio: Studio, { stemId, sha256 }: SentStem): Promise<vo
   if (status !== 202) throw new Error(`confirmed a stem: ${status}`);
 };
 
-const remove = async (studio: Studio, { stemId }: SentStem): Promise<void> => {
-  const path = `${stemsOf(studio)}/${stemId}`;
-  const { status } = await answered(studio, (client) => client.as(studio.token).delete(path));
-  if (status !== 204 && status !== 404) throw new Error(`removed a stem: ${status}`);
-};
-
 /** Uploads a file that another one replaces: while it is announced, while it has all bytes, or while a worker may process it. */
 const uploadReplaced = async (studio: Studio): Promise<SentStem> => {
   const replaced = aStem('delete');
@@ -73,6 +67,6 @@ export const uploadStem = async (studio: Studio): Promise<void> => {
   studio.sent.stems.push(stem);
   await sendBytes(studio, stem, await announce(studio, stem));
   if (stem.wish === 'confirm' || (stem.wish === 'delete' && Math.random() < 0.5)) await confirm(studio, stem);
-  if (stem.wish === 'delete') await remove(studio, stem);
+  if (stem.wish === 'delete') await deleteExisting(studio, `${stemsOf(studio)}/${stem.stemId}`);
   stem.isDone = true;
 };

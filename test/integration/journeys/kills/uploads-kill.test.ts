@@ -1,7 +1,7 @@
 import type { Draft } from '../../../../src/domain/drafts/draft.ts';
 import { filesOf } from '../../../../src/domain/uploads/deletion.ts';
 import type { ReadyUpload, UploadRecord } from '../../../../src/domain/uploads/upload.ts';
-import { issuesOf, leftovers, type Found } from '../../../soak/uploads-kill/check.ts';
+import { issuesOf, leftovers, verdictOf, type Found } from '../../../soak/uploads-kill/check.ts';
 import { found } from '../../../soak/uploads-kill/records.ts';
 import { digestOf, nothingSent, type Sent, type SentMasters } from '../../../soak/uploads-kill/sent.ts';
 import { noon, trackId } from '../../../support/builders/builders.ts';
@@ -95,6 +95,17 @@ describe('the soak that kills processes during uploads', () => {
     expect(leftovers([aReady(1), anUpload({}, 2)], ['artist-uploads/unknown'])).toEqual([
       ...[`${uploadId(2)}: open`, 'artist-uploads/unknown: left behind', `${masterKey(1)}: lost`],
     ]);
+  });
+});
+
+describe('the verdict of the soak that kills processes during uploads', () => {
+  it.each([
+    { recordings: 2, stems: 1, wrong: 0, passed: true },
+    { recordings: 2, stems: 1, wrong: 1, passed: false },
+    { recordings: 0, stems: 1, wrong: 0, passed: false },
+    { recordings: 2, stems: 0, wrong: 0, passed: false },
+  ])('passes only with recordings and stems, and without issues: $recordings, $stems, $wrong', (run) => {
+    expect(verdictOf(run).passed).toBe(run.passed);
   });
 });
 

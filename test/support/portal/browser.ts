@@ -38,6 +38,13 @@ const summingShifts = `
   }).observe({ type: 'layout-shift', buffered: true });
 `;
 
+interface Requests {
+  /** All of them, in the order in which they began. */
+  readonly begun: readonly Request[];
+  /** Those that have not ended. */
+  readonly inFlight: ReadonlySet<Request>;
+}
+
 export interface Tab {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -45,23 +52,30 @@ export interface Tab {
   readonly issues: () => readonly string[];
   /** Waits until an expression holds in the page. */
   readonly until: (expression: string, withinMs?: number) => Promise<void>;
-  /** How many of the page's requests have not ended. */
-  readonly requestsInFlight: () => number;
+  /** The requests of the page. A new document has none of those that the document before it began. */
+  readonly requests: () => Requests;
   /** How far what was shown has jumped since the page was loaded (cumulative layout shift). */
   readonly shifted: () => Promise<number>;
   readonly close: () => Promise<void>;
 }
 
-/** The requests of a page that have not ended. A new document has none of those that the document before it began. */
-const requestsInFlight = (page: Page): ReadonlySet<Request> => {
-  const requests = new Set<Request>();
+/** A player that has buffered enough keeps its request open on purpose, and so does a stream of events. */
+const isHeldOpen = (request: Request): boolean => ['media', 'eventsource'].includes(request.resourceType());
+
+const requestsOf = (page: Page): Requests => {
+  const begun: Request[] = [];
+  const inFlight = new Set<Request>();
   page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) requests.clear();
-    requests.add(request);
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      begun.length = 0;
+      inFlight.clear();
+    }
+    begun.push(request);
+    if (!isHeldOpen(request)) inFlight.add(request);
   });
   for (const ended of ['requestfinished', 'requestfailed'] as const)
-    page.on(ended as 'requestfinished', (request) => void requests.delete(request));
-  return requests;
+    page.on(ended as 'requestfinished', (request) => void inFlight.delete(request));
+  return { begun, inFlight };
 };
 
 /** A tab with nothing in it yet, in a session of its own, that notes what must never happen. */
@@ -89,10 +103,10 @@ export const aTab = async (
   });
   context.on('weberror', (error) => void issues.push(issueOf.error(error.error().stack)));
   const page = await context.newPage();
-  const inFlight = requestsInFlight(page);
+  const requests = requestsOf(page);
   return {
     page,
-    requestsInFlight: () => inFlight.size,
+    requests: () => requests,
     context,
     issues: () => issues.splice(0),
     until: async (expression, withinMs = timeoutMs) => {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
 import { portalSession } from '../http/portal.ts';
 import type { HttpReceiver } from '../servers/receiver.ts';
 import type { TestService } from '../service/service.ts';
@@ -47,23 +47,48 @@ export const signInTab = async (
 const idle =
   'new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve, { timeout: 5000 }), 100))';
 
-/** Waits until a page has no request in flight and, when it is idle again, has begun no other. */
-const quiet = async ({ page, requestsInFlight }: Tab): Promise<boolean> => {
-  await page.evaluate(idle);
-  return requestsInFlight() === 0;
+/** The number of looks in a row that find a quiet page, of 100 ms each: together longer than the page waits for the end of typing. */
+const quietLooks = 4;
+
+/** Returns a look that is true once the page has had no request in flight, and has begun none, for as many looks. */
+const becomesQuiet = ({ page, requests }: Tab) => {
+  let [last, looks] = [requests().begun.at(-1), 0];
+  return async (): Promise<boolean> => {
+    await page.evaluate(idle);
+    const { begun, inFlight } = requests();
+    looks = inFlight.size === 0 && begun.at(-1) === last ? looks + 1 : 0;
+    last = begun.at(-1);
+    return looks >= quietLooks;
+  };
 };
 
-/**
- * Waits until the page has loaded everything it shows. Chromium sometimes does not report that a request has ended: after a minute, the page
- * itself says whether it has loaded, and what it still loads.
- */
-export const settled = async (tab: Tab): Promise<void> => {
+/** The addresses of the requests that have ended, each as often as it was requested, as the page itself knows them. */
+const endedInPage = 'performance.getEntriesByType("resource").map(({ name }) => name)';
+
+/** Returns the requests that have not ended. Chromium sometimes does not report the end of one, which the page knows. */
+const unended = async ({ page, requests }: Tab): Promise<readonly Request[]> => {
+  const ended = await page.evaluate<readonly string[]>(endedInPage);
+  const { begun, inFlight } = requests();
+  return [...inFlight].filter((request) => {
+    const url = request.url();
+    const count = begun.filter((one) => one.url() === url).length;
+    // The document has loaded.
+    return !request.isNavigationRequest() && ended.filter((name) => name === url).length < count;
+  });
+};
+
+/** Waits until the page has loaded everything it shows, and begins no other request. Throws with the requests in flight if it does not. */
+export const settled = async (tab: Tab, withinMs = 60_000): Promise<void> => {
   const hasLoaded =
     'document.querySelector("h1") && !document.querySelector(".loading, .refreshing[aria-busy]")';
   await tab.page.waitForLoadState();
   await tab.until(hasLoaded);
-  if (!(await seenSoon(() => quiet(tab), Boolean, 60_000)))
-    await tab.until('document.readyState === "complete"');
+  if (!(await seenSoon(becomesQuiet(tab), Boolean, withinMs))) {
+    const left = (await unended(tab)).map((request) => `${request.method()} ${request.url()}`);
+    if (left.length > 0) throw new Error(`the page has requests in flight: ${left.join(', ')}`);
+    const { begun, inFlight } = tab.requests();
+    if (inFlight.size === 0) throw new Error(`the page keeps beginning requests: ${begun.at(-1)?.url()}`);
+  }
   await tab.until(hasLoaded);
 };
 

@@ -1,11 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
-import {
-  aColleagueOf,
-  aConfirmedLabel,
-  anArtist,
-  fullProfile,
-} from '../../../support/http/successes/artist-successes.ts';
+import { aColleagueOf, aConfirmedLabel } from '../../../support/http/successes/artist-successes.ts';
 import {
   aVerifiedPayee,
   payoutRuns,
@@ -77,7 +72,8 @@ needing('chromium', 'the statements of the studio', () => {
     });
   });
 
-  it('are below the balance and the payouts of the account, with the reasons why nothing is paid', async () => {
+  /** An account whose payout is proposed, and a function that approves it. */
+  const aProposedPayout = async () => {
     const payee = await aConfirmedLabel(service);
     const [first, second] = await Promise.all(
       ['finance', 'finance'].map(async (role) =>
@@ -88,13 +84,18 @@ needing('chromium', 'the statements of the studio', () => {
     await aVerifiedPayee(service, first, payee.client, { amount: 5_500 });
     const run = { currency: 'EUR', scheme: 'sepa', executionDate: today(service) };
     const path = `${payoutRuns}/${(await first.post(payoutRuns, run)).member('runId')}`;
+    return { payee, approve: () => second.ask('PATCH', path, { body: { status: 'approved' } }) };
+  };
+
+  it('are below the balance and the payouts of the account, with the reasons why nothing is paid', async () => {
+    const { payee, approve } = await aProposedPayout();
     await inTab(async (page, tab) => {
       await signInArtist(service, tab, payee);
       await page.goto('/studio/statements');
       const balances = page.getByRole('region', { name: 'Balances' });
       await balances.getByText('Will be paid with the next payouts.').waitFor();
       expect(await page.getByRole('region', { name: 'Payouts' }).count()).toBe(0);
-      await second.ask('PATCH', path, { body: { status: 'approved' } });
+      await approve();
       await page.reload();
       await balances.getByText('Balances of at least €25.00 are paid out.').waitFor();
       const payouts = page.getByRole('region', { name: 'Payouts' });
@@ -112,61 +113,6 @@ needing('chromium', 'the statements of the studio', () => {
       await page.unroute('**/artists/me/balances');
       await failures.nth(1).getByRole('button', { name: 'Try again' }).click();
       await payouts.getByText('Approved').waitFor();
-    });
-  });
-
-  it('are below the payout details, which are set, changed and removed with the password', async () => {
-    const owner = await aConfirmedLabel(service);
-    const account = async () => (await owner.client.get('/api/v1/artists/me')).body['payout'];
-    await inTab(async (page, tab) => {
-      await signInArtist(service, tab, owner);
-      await page.goto('/studio/statements');
-      const panel = page.getByRole('region', { name: 'Payout details' });
-      await panel.getByText('We pay nothing until your account has payout details.').waitFor();
-      await panel.getByRole('button', { name: 'Add payout details' }).click();
-      const dialog = page.getByRole('dialog');
-      const save = dialog.getByRole('button', { name: 'Save payout details' });
-      await dialog.getByLabel('Account holder').fill('Mara Lind');
-      await dialog.getByLabel('IBAN', { exact: true }).fill('DE75 5121 0800 1245 1261 98');
-      expect(await save.isDisabled()).toBe(true);
-      await dialog.getByLabel('Your password').fill('not the password');
-      await save.click();
-      await dialog.getByText('must be an IBAN with valid check digits').waitFor();
-      await dialog.getByLabel('IBAN', { exact: true }).fill('DE75 5121 0800 1245 1261 99');
-      await save.click();
-      await dialog.getByRole('alert').waitFor();
-      expect(await account()).toBeUndefined();
-      await dialog.getByLabel('Your password').fill(fullProfile.password);
-      await save.click();
-      await panel.getByText('DE••6199').waitFor();
-      await panel.getByText('not verified yet').waitFor();
-      await panel.getByText(/^We make no payouts until/).waitFor();
-      expect(await page.locator('body').textContent()).not.toContain('5121');
-
-      await panel.getByRole('button', { name: 'Change payout details' }).click();
-      await dialog.getByLabel('Type of account').selectOption('account');
-      await dialog.getByLabel('Account holder').fill('Mara Lind');
-      await dialog.getByLabel('Country of the bank').selectOption('US');
-      await dialog.getByLabel('Bank code').fill('026009593');
-      await dialog.getByLabel('Account number').fill('1234567890');
-      await dialog.getByLabel('Your password').fill(fullProfile.password);
-      await save.click();
-      await panel.getByText('US••7890').waitFor();
-
-      await panel.getByRole('button', { name: 'Remove payout details' }).click();
-      await dialog.getByLabel('Your password').fill(fullProfile.password);
-      await dialog.getByRole('button', { name: 'Remove payout details' }).click();
-      await panel.getByText('We pay nothing until your account has payout details.').waitFor();
-      expect(await account()).toBeUndefined();
-    });
-  });
-
-  it('say that payout details need a confirmed address', async () => {
-    await inTab(async (page, tab) => {
-      await signInArtist(service, tab, await anArtist(service));
-      await page.goto('/studio/statements');
-      await page.getByText('Confirm your email address on the home page').waitFor();
-      expect(await page.getByRole('button', { name: 'Add payout details' }).count()).toBe(0);
     });
   });
 

@@ -1,5 +1,6 @@
 import type { OwnBalances } from '@platform-licensing/client';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Facts, Panel } from '../../../kit/display/page.tsx';
 import { Tag } from '../../../kit/display/tag.tsx';
@@ -8,7 +9,7 @@ import { lazyPage } from '../../../kit/feedback/lazy-page.tsx';
 import { Notice, QueryView } from '../../../kit/feedback/states.tsx';
 import { useSession } from '../../session/session.tsx';
 import { rich, t } from '../../texts/texts.ts';
-import { useBalances } from '../queries.ts';
+import { balancesKey, useBalances } from '../queries.ts';
 
 const EditDialog = lazyPage('EditDialog', async () => (await import('./edit-dialog.tsx')).EditDialog, 1);
 const RemoveDialog = lazyPage(
@@ -44,12 +45,29 @@ const verificationOf = (obstacles: Obstacles) =>
     <Tag tone="good">{t('payout.verified')}</Tag>
   );
 
+/**
+ * Returns the payout details of the account; undefined if its session or its obstacles say that there are none. Reads both again if they
+ * disagree, because the details were changed elsewhere.
+ */
+const usePayout = () => {
+  const { account, refresh } = useSession();
+  const queries = useQueryClient();
+  const { data } = useBalances();
+  const { payout } = account;
+  const hasNone = data?.obstacles.includes('no_details');
+  const disagree = hasNone === (payout !== undefined);
+  useEffect(() => {
+    if (disagree) void Promise.all([refresh(), queries.invalidateQueries({ queryKey: balancesKey })]);
+  }, [disagree, queries, refresh]);
+  return hasNone === true ? undefined : payout;
+};
+
 /** Where the account is paid, whether it can be, and what happens next. */
 export const PayoutDetails = () => {
-  const { account, session } = useSession();
+  const { session } = useSession();
   const balances = useBalances();
   const [open, setOpen] = useState<'edit' | 'remove'>();
-  const { payout } = account;
+  const payout = usePayout();
   const close = () => setOpen(undefined);
   const isConfirmed = session.member.emailVerified;
   return (

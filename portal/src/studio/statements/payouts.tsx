@@ -94,7 +94,8 @@ const PayoutList = () => {
   return (
     <QueryView query={payouts} rows={2} label={t('statements.loadingThePayouts')}>
       {(shown) =>
-        shown.length === 0 ? null : (
+        // Payouts that are not approved are left out of a page, so it can be empty although more follow.
+        shown.length === 0 && !payouts.hasNextPage ? null : (
           <Panel title={t('statements.payouts')}>
             <Table
               caption={t('statements.payouts')}

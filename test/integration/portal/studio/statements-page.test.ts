@@ -116,6 +116,25 @@ needing('chromium', 'the statements of the studio', () => {
     });
   });
 
+  it('are below payouts that continue after an empty first page', async () => {
+    const { payee, approve } = await aProposedPayout();
+    await approve();
+    await inTab(async (page, tab) => {
+      await signInArtist(service, tab, payee);
+      await page.route('**/artists/me/payouts?*', (route) => {
+        const url = new URL(route.request().url());
+        if (!url.searchParams.has('cursor'))
+          return route.fulfill({ json: { data: [], pagination: { limit: 50, nextCursor: 'second' } } });
+        url.searchParams.delete('cursor');
+        return route.continue({ url: url.href });
+      });
+      await page.goto('/studio/statements');
+      const payouts = page.getByRole('region', { name: 'Payouts' });
+      await payouts.getByRole('button', { name: 'Show more' }).click();
+      await payouts.getByText('Approved').waitFor();
+    });
+  });
+
   it('are not shown to editors', async () => {
     await inTab(async (page, tab) => {
       const editor = await aColleagueOf(service, label, 'editor');

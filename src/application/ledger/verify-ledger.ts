@@ -78,7 +78,7 @@ const compareFees = async (
   return [
     ...feeInvoiceDifferences(before, fees, transactions),
     ...lostInvoiceDifferences(after, transactions),
-    ...numberDifferences(counted, after),
+    ...numberDifferences(counted, { before, after }),
     ...feePaymentDifferences({ before, after }, transactions),
     ...(await verifyFeeAccounts(dependencies, read, monthOf(dependencies.clock.now()))),
   ];

@@ -14,6 +14,19 @@ export const feeAccountsOf = (fees: readonly Fee[]): readonly FeeAccountKey[] =>
   ).values(),
 ];
 
+/** Compares the sum and the number of fees with those of an account. Fees and credits may add up to zero. */
+const comparedSums = (
+  named: Omit<LedgerDifference, 'ledger' | 'expected'>,
+  fees: readonly Fee[],
+  { amount, count }: { readonly amount: number; readonly count: number },
+): readonly LedgerDifference[] => {
+  const ledger = fees.reduce((sum, fee) => sum + fee.amount, 0);
+  return [
+    { ...named, ledger, expected: amount },
+    { ...named, id: `${named.id} count`, ledger: fees.length, expected: count },
+  ].filter((each) => each.ledger !== each.expected);
+};
+
 /** Returns the fees that an account says are on an invoice although none of its invoices reaches their month. */
 export const uninvoicedDifferences = (
   { platformId, mode, currency }: FeeAccountKey,
@@ -26,10 +39,9 @@ export const uninvoicedDifferences = (
     .map(({ fees: { months } }) => months[1])
     .reduce((one, other) => (one > other ? one : other), '');
   const lost = fees.filter(({ month }) => month > last && month <= through);
-  if (lost.length === 0) return [];
-  const ledger = lost.reduce((sum, { amount }) => sum + amount, 0);
+  const id = `${mode} invoiced through ${through}`;
   const named = { kind: 'fee_account', platformId, currency, account: 'receivables' } as const;
-  return [{ ...named, id: `${mode} invoiced through ${through}`, ledger, expected: 0 }];
+  return comparedSums({ ...named, id }, lost, { amount: 0, count: 0 });
 };
 
 /**
@@ -51,15 +63,8 @@ export const feeAccountDifferences = (
   );
   const months = [...new Set([...owed.keys(), ...due.keys()])].filter((month) => month < currentMonth);
   return months.flatMap((month): readonly LedgerDifference[] => {
-    const own = owed.get(month) ?? [];
     const id = `${mode} ${month}`;
     const named = { kind: 'fee_account', platformId, currency, account: 'receivables' } as const;
-    const ledger = own.reduce((sum, { amount }) => sum + amount, 0);
-    const [expected, count] = [due.get(month)?.amount ?? 0, due.get(month)?.count ?? 0];
-    const compared: readonly LedgerDifference[] = [
-      { ...named, id, ledger, expected },
-      { ...named, id: `${id} count`, ledger: own.length, expected: count },
-    ];
-    return compared.filter((each) => each.ledger !== each.expected);
+    return comparedSums({ ...named, id }, owed.get(month) ?? [], due.get(month) ?? { amount: 0, count: 0 });
   });
 };

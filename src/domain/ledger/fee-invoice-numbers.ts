@@ -18,21 +18,33 @@ export const seriesIn = (invoices: readonly IssuedFeeInvoice[], now: Instant): r
   ]),
 ];
 
+interface ReadInvoices {
+  readonly before: readonly IssuedFeeInvoice[];
+  readonly after: readonly IssuedFeeInvoice[];
+}
+
 /**
- * Compares the numbers of fee invoices with how many were issued in each series: each number up to that is on one invoice. `counted`
- * must be read before `invoices`, so invoices that are issued meanwhile make no difference.
+ * Compares the numbers of fee invoices with how many were issued in each series: each number up to that is on one invoice, and a later one on
+ * none. `counted` must be read between the invoices `before` and `after`, so invoices that are issued meanwhile make no difference.
  */
 export const numberDifferences = (
   counted: ReadonlyMap<string, number>,
-  invoices: readonly IssuedFeeInvoice[],
+  { before, after }: ReadInvoices,
 ): readonly LedgerDifference[] => {
-  const found = Map.groupBy(invoices, ({ invoice: { number } }) => number);
-  return [...counted].flatMap(([series, issued]) =>
-    Array.from({ length: issued }, (_, n) => `${series}-${String(n + 1).padStart(6, '0')}`)
-      .map((id): LedgerDifference => {
-        const ledger = found.get(id)?.length ?? 0;
-        return { kind: 'fee_invoice_number', id, currency: '', ledger, expected: 1 };
-      })
-      .filter(({ ledger, expected }) => ledger !== expected),
-  );
+  const found = Map.groupBy(after, ({ invoice: { number } }) => number);
+  const differenceOf = (id: string, expected: number): LedgerDifference => ({
+    ...{ kind: 'fee_invoice_number', id, currency: '' },
+    ...{ ledger: found.get(id)?.length ?? 0, expected },
+  });
+  const uncounted = before
+    .filter((issued) => placeOf(issued).position > (counted.get(placeOf(issued).series) ?? 0))
+    .map(({ invoice: { number } }) => number);
+  return [
+    ...[...counted].flatMap(([series, issued]) =>
+      Array.from({ length: issued }, (_, n) =>
+        differenceOf(`${series}-${String(n + 1).padStart(6, '0')}`, 1),
+      ),
+    ),
+    ...[...new Set(uncounted)].map((id) => differenceOf(id, 0)),
+  ].filter(({ ledger, expected }) => ledger !== expected);
 };

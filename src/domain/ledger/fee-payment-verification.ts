@@ -1,6 +1,13 @@
-import { paidOf } from '../fees/fee-payment.ts';
+import { modeOf } from '../billing/invoice-list.ts';
 import type { IssuedFeeInvoice } from './fee-invoice-verification.ts';
-import { balanceOf, balancesOf, isOfFeePayment, type LedgerTransaction } from './transaction.ts';
+import {
+  balanceOf,
+  balancesOf,
+  isOfFeePayment,
+  type FeePaymentTransaction,
+  type LedgerTransaction,
+} from './transaction.ts';
+import type { FeePaymentId } from '../shared/ids.ts';
 import type { LedgerDifference } from './verification.ts';
 
 /** Fee invoices that were read before and after the transactions: a payment is recorded in the commit of its transaction. */
@@ -9,35 +16,59 @@ interface ReadInvoices {
   readonly after: readonly IssuedFeeInvoice[];
 }
 
+type Named = Omit<LedgerDifference, 'ledger' | 'expected'>;
+type Entry = readonly [Named, number];
+
+/** Names a payment or its reversal: each is booked once, in the mode and the currency of its invoice. */
+const named = (
+  { kind, platformId, invoiceId, paymentId }: FeePaymentTransaction['cause'],
+  mode: string,
+  currency: string,
+): Named => ({
+  ...{ kind: 'fee_payment', platformId, currency, account: 'bank' },
+  id: `${mode} ${invoiceId} ${paymentId}${kind === 'fee_payment_reversed' ? ' reversed' : ''}`,
+});
+
+const entriesOf = ({ platformId, invoice }: IssuedFeeInvoice): readonly Entry[] => {
+  const { invoiceId, total, payments } = invoice;
+  const entry = (kind: FeePaymentTransaction['cause']['kind'], paymentId: FeePaymentId) =>
+    named({ kind, platformId, invoiceId, paymentId }, modeOf(invoice), total.currency);
+  return payments.flatMap(({ paymentId, amount, reversed }): readonly Entry[] => [
+    [entry('fee_invoice_paid', paymentId), amount],
+    ...(reversed ? ([[entry('fee_payment_reversed', paymentId), -amount]] as const) : []),
+  ]);
+};
+
+const bookedIn = ({ cause, mode, currency, postings }: FeePaymentTransaction): Entry => [
+  named(cause, mode, currency),
+  balanceOf(balancesOf(postings), 'bank'),
+];
+
+const keyOf = ([{ id, currency }]: Entry): string => `${id} ${currency}`;
+const sumOf = (entries: readonly Entry[] = []): number =>
+  entries.reduce((sum, [, amount]) => sum + amount, 0);
+
 /**
- * Compares the payments of fee invoices with their transactions. An invoice that changed meanwhile is compared the next time; a
- * transaction whose invoice does not exist is a difference.
+ * Compares each payment of fee invoices, and each reversal, with its transaction. An invoice that changed meanwhile is compared the next time; a
+ * transaction whose invoice or payment does not exist is a difference.
  */
 export const feePaymentDifferences = (
   { before, after }: ReadInvoices,
   transactions: readonly LedgerTransaction[],
 ): readonly LedgerDifference[] => {
-  const booked = Map.groupBy(transactions.filter(isOfFeePayment), ({ cause }) => cause.invoiceId);
-  const versions = new Map(after.map(({ invoice }) => [invoice.invoiceId, invoice.version]));
-  const received = (id: IssuedFeeInvoice['invoice']['invoiceId']): number =>
-    balanceOf(balancesOf((booked.get(id) ?? []).flatMap(({ postings }) => postings)), 'bank');
-  const unchanged = before.filter(({ invoice }) => versions.get(invoice.invoiceId) === invoice.version);
-  const ofInvoices = unchanged.map(({ platformId, invoice }): LedgerDifference => {
-    const { invoiceId: id, total } = invoice;
-    const named = { kind: 'fee_payment', id, platformId, currency: total.currency, account: 'bank' } as const;
-    return { ...named, ledger: received(id), expected: paidOf(invoice) };
-  });
-  const ofNone = [...booked].flatMap(([id, [first]]): readonly LedgerDifference[] => {
-    if (versions.has(id) || !first) return [];
-    const { cause, currency } = first;
-    const named = {
-      kind: 'fee_payment',
-      id,
-      platformId: cause.platformId,
-      currency,
-      account: 'bank',
-    } as const;
-    return [{ ...named, ledger: received(id), expected: 0 }];
-  });
-  return [...ofInvoices, ...ofNone].filter(({ ledger, expected }) => ledger !== expected);
+  const read = new Map(before.map(({ invoice }) => [invoice.invoiceId, invoice.version]));
+  const unchanged = after.filter(({ invoice }) => read.get(invoice.invoiceId) === invoice.version);
+  const compared = new Set(unchanged.map(({ invoice }) => invoice.invoiceId));
+  const changed = new Set(
+    after.map(({ invoice }) => invoice.invoiceId).filter((invoiceId) => !compared.has(invoiceId)),
+  );
+  const of = transactions.filter(isOfFeePayment).filter(({ cause }) => !changed.has(cause.invoiceId));
+  const expected = Map.groupBy(unchanged.flatMap(entriesOf), keyOf);
+  const booked = Map.groupBy(of.map(bookedIn), keyOf);
+  const entries = new Map([...expected, ...booked]);
+  return [...entries]
+    .flatMap(([key, [first]]) =>
+      first ? [{ ...first[0], ledger: sumOf(booked.get(key)), expected: sumOf(expected.get(key)) }] : [],
+    )
+    .filter((each) => each.ledger !== each.expected);
 };

@@ -19,7 +19,7 @@ import {
 
 /**
  * A difference between the ledger and what it must agree with, or between payouts and their sums. `transaction`: its postings do not balance; `total`: the
- * sum of all postings; `invoice`: the events of the invoice; `fee`: the fee of a license; `fee_account`: the fees that are on no invoice yet, with their number as `count`; `fee_invoice`: the fee invoice, its fees and its tax; `fee_invoice_number`: a number of a series, with the number of invoices that have it; `fee_payment`: the payments of the fee invoice; `payout_run`: the status and the sums of a payout run; `payee_balance`: the sums that accounts earned and were paid; `payouts_of_run`: the sums of a run, and its payouts; `payouts_of_account`: what an account was paid, and its payouts; `provider`: the payment provider's own list.
+ * sum of all postings; `invoice`: the events of the invoice; `fee`: the fee of a license; `fee_account`: the fees that are on no invoice yet, with their number as `count`; `fee_invoice`: the fee invoice, its fees and its tax; `fee_invoice_number`: a number of a series, with the number of invoices that have it; `fee_payment`: a payment of a fee invoice, or its reversal; `payout_run`: the status and the sums of a payout run; `payee_balance`: the sums that accounts earned and were paid; `payouts_of_run`: the sums of a run, and its payouts; `payouts_of_account`: what an account was paid, and its payouts; `provider`: the payment provider's own list.
  */
 export interface LedgerDifference {
   readonly kind:

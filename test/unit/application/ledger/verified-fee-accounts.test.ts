@@ -50,6 +50,7 @@ describe('fee accounts in a ledger that is verified', () => {
         ['fee_invoice', invoiceId],
         ['fee_invoice_number', 'LF-2026-000001'],
         ['fee_account', 'live invoiced through 2026-11'],
+        ['fee_account', 'live invoiced through 2026-11 count'],
       ]);
     }),
   );

@@ -8,6 +8,7 @@ import {
 } from '../../../../src/domain/fees/fee-payment.ts';
 import { totalsOf } from '../../../../src/domain/billing/invoice-list.ts';
 import { feePaymentDifferences } from '../../../../src/domain/ledger/fee-payment-verification.ts';
+import { isOfFeePayment } from '../../../../src/domain/ledger/transaction.ts';
 import { dayMs, dayOf } from '../../../../src/domain/shared/calendar.ts';
 import { platformId } from '../../../support/builders/builders.ts';
 import {
@@ -126,10 +127,28 @@ describe('a ledger that is verified', () => {
   it('names a payment without a transaction, and a transaction without an invoice', () => {
     const named = { kind: 'fee_payment', platformId: platformId(), currency: 'EUR', account: 'bank' };
     expect(feePaymentDifferences({ before: [of(paid)], after: [of(paid)] }, [])).toEqual([
-      { ...named, id: feeInvoiceId(), ledger: 0, expected: 1_000 },
+      { ...named, id, ledger: 0, expected: 1_000 },
     ]);
     expect(feePaymentDifferences({ before: [], after: [] }, transactions)).toEqual([
-      { ...named, id: feeInvoiceId(), ledger: 1_000, expected: 0 },
+      { ...named, id, ledger: 1_000, expected: 0 },
+    ]);
+  });
+
+  it.each([
+    ['of another payment', { cause: { paymentId: feePaymentId(2) } }],
+    ['in another mode', { mode: 'test' }],
+    ['in another currency', { currency: 'USD' }],
+    ['as a reversal', { cause: { kind: 'fee_payment_reversed' } }],
+  ] as const)('names a transaction %s, although the sum of the invoice is right', (_, wrong) => {
+    const [booked] = transactions;
+    if (!booked || !isOfFeePayment(booked)) throw new Error('not booked');
+    const changed = { ...booked, ...wrong, cause: { ...booked.cause, ...('cause' in wrong && wrong.cause) } };
+    const sums = feePaymentDifferences({ before: [of(paid)], after: [of(paid)] }, [changed]).map(
+      ({ ledger, expected }) => [ledger, expected],
+    );
+    expect(sums).toEqual([
+      [0, 1_000],
+      [1_000, 0],
     ]);
   });
 
@@ -137,3 +156,11 @@ describe('a ledger that is verified', () => {
     expect(feePaymentDifferences({ before: [of(invoice)], after: [of(paid)] }, transactions)).toEqual([]);
   });
 });
+  const id = `live ${feeInvoiceId()} ${feePaymentId()}`;
+  it('names a reversal without a transaction', () => {
+    const { invoice: reversed } = aReversalIn(paid, aFeePayment());
+    expect(
+      feePaymentDifferences({ before: [of(reversed)], after: [of(reversed)] }, transactions),
+    ).toMatchObject([{ id: `${id} reversed`, ledger: 0, expected: -1_000 }]);
+  });
+

@@ -24,13 +24,24 @@ describe('the numbers of fee invoices', () => {
   it('have no gaps: each that was issued is on one invoice', () => {
     const counted = new Map([['LF-2026', 4]]);
     const named = { kind: 'fee_invoice_number', currency: '', expected: 1 };
-    expect(numberDifferences(counted, [issued(1), issued(2), issued(2), issued(4)])).toEqual([
+    const unchanged = (...all: readonly ReturnType<typeof issued>[]) => ({ before: all, after: all });
+    const found = unchanged(issued(1), issued(2), issued(2), issued(4));
+    expect(numberDifferences(counted, found)).toEqual([
       { ...named, id: 'LF-2026-000002', ledger: 2 },
       { ...named, id: 'LF-2026-000003', ledger: 0 },
     ]);
-    expect(numberDifferences(counted, [1, 2, 3, 4].map(issued))).toEqual([]);
+    const four = [1, 2, 3, 4].map(issued);
+    expect(numberDifferences(counted, unchanged(...four))).toEqual([]);
     // The fifth was issued after the numbers were counted.
-    expect(numberDifferences(counted, [1, 2, 3, 4, 5].map(issued))).toEqual([]);
+    expect(numberDifferences(counted, { before: four, after: [...four, issued(5)] })).toEqual([]);
+  });
+
+  it('are not higher than the number that was issued: the next invoice would get one that is taken', () => {
+    const found = { before: [issued(1), issued(2)], after: [issued(1), issued(2)] };
+    const named = { kind: 'fee_invoice_number', id: 'LF-2026-000002', currency: '' };
+    expect(numberDifferences(new Map([['LF-2026', 1]]), found)).toEqual([
+      { ...named, ledger: 1, expected: 0 },
+    ]);
   });
 });
 
@@ -53,6 +64,11 @@ describe('a fee invoice that does not exist', () => {
     expect(uninvoicedDifferences(key, newFeeAccount(key), [fee], [])).toEqual([]);
     expect(uninvoicedDifferences(key, account, [fee], [])).toMatchObject([
       { kind: 'fee_account', id: 'live invoiced through 2026-11', ledger: fee.amount, expected: 0 },
+      { kind: 'fee_account', id: 'live invoiced through 2026-11 count', ledger: 1, expected: 0 },
+    ]);
+    const credit = { ...fee, amount: -fee.amount };
+    expect(uninvoicedDifferences(key, account, [fee, credit], [])).toMatchObject([
+      { kind: 'fee_account', id: 'live invoiced through 2026-11 count', ledger: 2, expected: 0 },
     ]);
   });
 });

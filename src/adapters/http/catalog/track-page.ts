@@ -27,7 +27,8 @@ const closingOf = (
 const pageJson = (tracks: Tracks, end: string): Uint8Array => {
   const closing = Buffer.from(end);
   const length = tracks.reduce((sum, { json }) => sum + json.length + 1, opening.length + closing.length);
-  const page = Buffer.allocUnsafe(length);
+  // A part of the pool of small buffers would keep the whole pool in memory as long as the page is kept.
+  const page = Buffer.allocUnsafeSlow(length);
   page.set(opening, 0);
   let at = opening.length;
   for (const { json } of tracks) {

@@ -12,6 +12,7 @@ import type { PlatformRegistry } from '../../ports/driven/platforms/platform-reg
 import { noEffects } from '../../ports/driven/shared/effects.ts';
 import type { Clock, Ids } from '../../ports/driven/shared/environment.ts';
 import type { ListPlace } from '../../ports/driven/shared/list-page.ts';
+import { isUnavailable } from '../../ports/driven/shared/unavailable.ts';
 import type { RemindOfOverdueInvoices } from '../../ports/driving/fees/fee-payments.ts';
 import { pagesFrom, type From } from '../shared/pages-from.ts';
 
@@ -48,19 +49,31 @@ const remind = async (
   return outcome === 'changed';
 };
 
+/** Returns the overdue invoices, the latest first. */
+const overdueInvoices = async function* ({ billing, clock }: Dependencies) {
+  const filter = { kind: 'fees', overdueAt: clock.now() } as const;
+  const pages = pagesFrom((from: From<ListPlace>) =>
+    billing.listInvoices(filter, { limit: pageSize, ...from }),
+  );
+  for await (const { items } of pages) yield* items;
+};
+
+/** Sends the reminders that are due: invoices that fail do not delay the others. Their errors are thrown at the end. */
 export const remindOfOverdueInvoices =
   (dependencies: Dependencies): RemindOfOverdueInvoices =>
   async ({ limit }) => {
-    const { billing, clock } = dependencies;
+    const broken: unknown[] = [];
     let sent = 0;
-    const filter = { kind: 'fees', overdueAt: clock.now() } as const;
-    const pages = pagesFrom((from: From<ListPlace>) =>
-      billing.listInvoices(filter, { limit: pageSize, ...from }),
-    );
-    for await (const { items } of pages)
-      for (const item of items) {
-        if (sent >= limit) return ok(sent);
+    for await (const item of overdueInvoices(dependencies)) {
+      if (sent >= limit) break;
+      try {
         if (await remind(dependencies, item)) sent += 1;
+      } catch (error) {
+        if (isUnavailable(error)) throw error;
+        broken.push(error);
       }
+    }
+    if (broken.length > 0)
+      throw new AggregateError(broken, `${broken.length} reminders of fee invoices could not be sent`);
     return ok(sent);
   };

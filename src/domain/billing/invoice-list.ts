@@ -37,7 +37,7 @@ export interface InvoiceFilter {
   readonly until?: Instant;
   readonly minAmount?: number;
   readonly maxAmount?: number;
-  /** Fee invoices that are owed and were due before this time. */
+  /** Fee invoices that are owed and overdue at this time. */
   readonly overdueAt?: Instant;
 }
 

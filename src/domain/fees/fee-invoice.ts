@@ -58,7 +58,7 @@ export interface FeeInvoice {
   readonly fees: Omit<InvoicedFees, 'amount'>;
   /** The earliest recorded first; reversed ones stay. */
   readonly payments: readonly FeePayment[];
-  /** The number of stages of reminders that were sent; absent if there was none. */
+  /** The number of stages of reminders that were sent; absent if there was none since the issue, or since the bank has taken back a payment. */
   readonly reminders?: number;
   /** The number of commits that changed it. */
   readonly version: number;

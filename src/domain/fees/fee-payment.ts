@@ -1,4 +1,4 @@
-import { dayOf, type Instant } from '../shared/calendar.ts';
+import { dayOf, nextDay, type Instant } from '../shared/calendar.ts';
 import type { FeePaymentId } from '../shared/ids.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import type { FeeInvoice, FeePayment } from './fee-invoice.ts';
@@ -25,9 +25,16 @@ export const paidOf = ({ payments }: Pick<FeeInvoice, 'payments'>): number =>
 export const owedOf = (invoice: Pick<FeeInvoice, 'payments' | 'total'>): number =>
   invoice.total.amount - paidOf(invoice);
 
-/** Returns whether an invoice is owed and was due before now. Nothing is owed for sandbox platforms. */
-export const isOverdue = ({ provider, status, dueAt }: FeeInvoice, now: Instant): boolean =>
-  provider === 'service' && status === 'open' && dueAt < now;
+/** Returns whether an invoice has to be paid. Nothing is owed for sandbox platforms. */
+export const isOwed = ({ provider, status }: Pick<FeeInvoice, 'provider' | 'status'>): boolean =>
+  provider === 'service' && status === 'open';
+
+/** Returns when an invoice that is not paid becomes overdue: at the end of the day (UTC) on which it is due. */
+export const overdueFrom = ({ dueAt }: Pick<FeeInvoice, 'dueAt'>): Instant => nextDay(dueAt);
+
+/** Returns whether an invoice is owed and the day on which it was due has ended. */
+export const isOverdue = (invoice: FeeInvoice, now: Instant): boolean =>
+  isOwed(invoice) && overdueFrom(invoice) <= now;
 
 const withPayments = (invoice: FeeInvoice, payments: readonly FeePayment[]): FeeInvoice => {
   const changed = { ...invoice, payments, version: invoice.version + 1 };
@@ -54,7 +61,10 @@ export const withPayment = (
   return ok(withPayments(invoice, [...invoice.payments, payment]));
 };
 
-/** Returns the invoice without the amount of a payment, which stays recorded; the same invoice if it was reversed before. */
+/**
+ * Returns the invoice without the amount of a payment, which stays recorded; the same invoice if it was reversed before.
+ * The reminders begin again if the bank has taken the payment back: those that were sent before are answered by it.
+ */
 export const withReversal = (
   invoice: FeeInvoice,
   paymentId: FeePaymentId,
@@ -63,10 +73,7 @@ export const withReversal = (
   const payment = invoice.payments.find((one) => one.paymentId === paymentId);
   if (!payment) return fail({ kind: 'fee-payment-not-found' });
   if (payment.reversed) return ok(invoice);
-  return ok(
-    withPayments(
-      invoice,
-      invoice.payments.map((one) => (one === payment ? { ...one, reversed } : one)),
-    ),
-  );
+  const payments = invoice.payments.map((one) => (one === payment ? { ...one, reversed } : one));
+  const { reminders: _, ...unreminded } = invoice;
+  return ok(withPayments(reversed.reason === 'returned' ? unreminded : invoice, payments));
 };

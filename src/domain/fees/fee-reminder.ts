@@ -6,10 +6,10 @@ import { dayMs, type Instant } from '../shared/calendar.ts';
 import type { PlatformId } from '../shared/ids.ts';
 import { priceText } from '../shared/money.ts';
 import type { FeeInvoice } from './fee-invoice.ts';
-import { isOverdue, owedOf } from './fee-payment.ts';
+import { isOverdue, overdueFrom, owedOf } from './fee-payment.ts';
 
-/** A reminder is sent this many days after the due date. */
-export const reminderDays = [1, 14, 30] as const;
+/** A reminder is sent this many days after an invoice became overdue, because transfers take days. */
+export const reminderDays = [3, 14, 30] as const;
 
 /**
  * Returns the invoice after its next reminder; undefined if none is due. Each stage is sent once: if several were missed, the
@@ -17,7 +17,7 @@ export const reminderDays = [1, 14, 30] as const;
  */
 export const reminded = (invoice: FeeInvoice, now: Instant): FeeInvoice | undefined => {
   if (!isOverdue(invoice, now)) return undefined;
-  const reminders = reminderDays.filter((days) => invoice.dueAt + days * dayMs <= now).length;
+  const reminders = reminderDays.filter((days) => overdueFrom(invoice) + days * dayMs <= now).length;
   return reminders > (invoice.reminders ?? 0)
     ? { ...invoice, reminders, version: invoice.version + 1 }
     : undefined;
@@ -37,6 +37,7 @@ export const feeReminderMail = (
     subject: say('invoice_overdue.subject', { name, number }),
     paragraphs: [
       say('invoice_overdue.owed', { name, number, owed, dueAt }),
+      say('invoice_overdue.credits', { email: seller.email }),
       say('invoice_issued.payment', { email: seller.email, number }),
       say('invoice_issued.lines'),
     ],

@@ -79,6 +79,7 @@ export const messages = {
   'invoice_issued.lines': {},
   'invoice_overdue.subject': { name: text, number: text },
   'invoice_overdue.owed': { name: text, number: text, owed: money, dueAt: day },
+  'invoice_overdue.credits': { email: text },
 
   'licenses_expiring.subject': expiring,
   'licenses_expiring.duty': {},

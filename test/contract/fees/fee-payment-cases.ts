@@ -1,9 +1,11 @@
 import { isFeeInvoice } from '../../../src/domain/billing/invoice.ts';
 import type { FeeInvoice } from '../../../src/domain/fees/fee-invoice.ts';
+import { overdueFrom } from '../../../src/domain/fees/fee-payment.ts';
 import { dayMs } from '../../../src/domain/shared/calendar.ts';
 import { aFeePayment, aPaymentOf, aReversalIn } from '../../support/builders/fees/fee-payment-builders.ts';
-import { aFeeInvoice, anInvoicing } from '../../support/builders/fees/fee-invoice-builders.ts';
-import { aNote } from '../../support/builders/staff-builders.ts';
+import { platformId } from '../../support/builders/builders.ts';
+import { afterMonth, aFeeInvoice, anInvoicing } from '../../support/builders/fees/fee-invoice-builders.ts';
+import { aMail, aNote, mailId } from '../../support/builders/staff-builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { effectsOf } from '../../support/effects.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
@@ -50,6 +52,21 @@ export const feePaymentCases = (open: OpenWorld<FeeView>): readonly ContractCase
       expect((await view.billing.listInvoices({ status: 'open' }, { limit: 10 })).items).toHaveLength(1);
     }),
 
+    policy('queues the emails of a change of an invoice with it, and none of a stale one', async (view) => {
+      const invoice = await issued(view);
+      const change = (n: number) => ({
+        ...{ platformId: platformId(), invoice: { ...invoice, reminders: 1, version: invoice.version + 1 } },
+        ...{ transactions: [], guards: { version: invoice.version } },
+        effects: effectsOf({ mails: [aMail({}, n)], audit: aNote({}, n) }),
+      });
+      const stale = { ...change(62), guards: { version: invoice.version + 1 } };
+      expect(await view.feeStore.changeInvoice(stale)).toBe('guard-failed');
+      expect(await view.feeStore.changeInvoice(change(63))).toBe('changed');
+      const claim = { token: 'any', now: afterMonth, until: afterMonth + dayMs };
+      const queued = await view.mailQueue.claim(claim, 10);
+      expect(queued.map(({ mail }) => mail.mailId)).toEqual([mailId(63)]);
+    }),
+
     policy('stores nothing of a payment that was decided on another version of the invoice', async (view) => {
       const invoice = await issued(view);
       const before = await everything(view);
@@ -77,8 +94,8 @@ export const feePaymentCases = (open: OpenWorld<FeeView>): readonly ContractCase
       const invoice = await issued(view);
       const overdue = async (overdueAt: number) =>
         (await view.billing.listInvoices({ overdueAt }, { limit: 10 })).items.length;
-      expect(await overdue(invoice.dueAt)).toBe(0);
-      expect(await overdue(invoice.dueAt + 1)).toBe(1);
+      expect(await overdue(overdueFrom(invoice) - 1)).toBe(0);
+      expect(await overdue(overdueFrom(invoice))).toBe(1);
       await view.feeStore.changeInvoice(aPaymentOf(invoice, aFeePayment({ amount: 4_900 })));
       expect(await overdue(invoice.dueAt + dayMs)).toBe(0);
     }),

@@ -52,6 +52,12 @@ export const ready = async (world: World, changes: Parameters<typeof aPlatform>[
   await world.ports.registry.register({ platform: aPlatform(changes), credentials: [], effects: noEffects });
 };
 
+/** Registers a second platform, which buys a license for 49.00 EUR. */
+export const secondSells = async (world: World): Promise<void> => {
+  await world.ports.registry.register({ platform: aPlatform({}, 2), credentials: [], effects: noEffects });
+  await sold(world, 2, {}, platformId(2));
+};
+
 /** Issues the invoices that are due. */
 export const run = async ({ useCases }: World): Promise<number> =>
   valueOf(await useCases.invoiceDueFees({ limit }));

@@ -26161,7 +26161,7 @@ export interface operations {
          */
         maxAmount?: number;
         /**
-         * @description `true` returns only fee invoices that are open and were due before now.
+         * @description `true` returns only fee invoices of live platforms that are open and whose due day (UTC) has ended.
          * @example true
          */
         overdue?: boolean;
@@ -26247,7 +26247,7 @@ export interface operations {
          */
         maxAmount?: number;
         /**
-         * @description `true` returns only fee invoices that are open and were due before now.
+         * @description `true` returns only fee invoices of live platforms that are open and whose due day (UTC) has ended.
          * @example true
          */
         overdue?: boolean;

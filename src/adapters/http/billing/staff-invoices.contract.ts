@@ -42,7 +42,8 @@ const filters = {
   overdue: z
     .boolean()
     .meta({
-      description: '`true` returns only fee invoices that are open and were due before now.',
+      description:
+        '`true` returns only fee invoices of live platforms that are open and whose due day (UTC) has ended.',
       examples: [true],
     })
     .exactOptional(),

@@ -75,6 +75,8 @@ export const de: Catalog = {
   'invoice_overdue.subject': 'Rechnung {number} von {name} ist überfällig',
   'invoice_overdue.owed':
     'Die Rechnung {number} über die Lizenzgebühren von {name} war am {dueAt} fällig. Davon sind {owed} noch offen. Wenn Sie in den letzten Tagen gezahlt haben, müssen Sie nichts tun.',
+  'invoice_overdue.credits':
+    'Gutschriften für Lizenzen, die seit der Ausstellung der Rechnung widerrufen wurden, stehen auf einer späteren Rechnung und sind hier nicht abgezogen. Wenn Sie deshalb weniger zahlen möchten, schreiben Sie vorher an {email}.',
 
   'licenses_expiring.subject': `${expiring} {count, plural, one {läuft} other {laufen}} bis zum {lastDay} ab`,
   'licenses_expiring.duty':

@@ -75,6 +75,8 @@ export const en: Catalog = {
   'invoice_overdue.subject': 'Invoice {number} of {name} is overdue',
   'invoice_overdue.owed':
     'Invoice {number} for the license fees of {name} was due on {dueAt}. {owed} of it is still owed. If you have paid it in the last days, you need not do anything.',
+  'invoice_overdue.credits':
+    'Credits for licenses that were revoked since the invoice was issued are on a later invoice and are not deducted here. If you want to pay less because of them, write to {email} first.',
 
   'licenses_expiring.subject': `${expiring} ${expire} by {lastDay}`,
   'licenses_expiring.duty':

@@ -74,6 +74,8 @@ export const es: Catalog = {
   'invoice_overdue.subject': 'La factura {number} de {name} está vencida',
   'invoice_overdue.owed':
     'La factura {number} por las tarifas de licencia de {name} venció el {dueAt}. Quedan {owed} por pagar. Si la ha pagado en los últimos días, no tiene que hacer nada.',
+  'invoice_overdue.credits':
+    'Los abonos por licencias revocadas desde la emisión de la factura figuran en una factura posterior y no se descuentan aquí. Si por ello desea pagar menos, escriba antes a {email}.',
 
   'licenses_expiring.subject': `${expiring} {count, plural, one {vence} other {vencen}} a más tardar el {lastDay}`,
   'licenses_expiring.duty':

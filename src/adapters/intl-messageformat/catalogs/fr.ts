@@ -76,6 +76,8 @@ export const fr: Catalog = {
   'invoice_overdue.subject': 'La facture {number} de {name} est en retard',
   'invoice_overdue.owed':
     'La facture {number} pour les frais de licence de {name} était à payer au plus tard le {dueAt}. Il reste {owed} à payer. Si vous avez payé ces derniers jours, vous n’avez rien à faire.',
+  'invoice_overdue.credits':
+    'Les avoirs pour les licences révoquées depuis l’émission de la facture figurent sur une facture ultérieure et ne sont pas déduits ici. Si vous souhaitez payer moins pour cette raison, écrivez d’abord à {email}.',
 
   'licenses_expiring.subject': `${expiring} {count, plural, one {expire} other {expirent}} au plus tard le {lastDay}`,
   'licenses_expiring.duty':

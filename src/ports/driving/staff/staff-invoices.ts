@@ -10,7 +10,7 @@ import type { UseCase } from '../use-case.ts';
 /** `platform` is an ID or slug; no invoice belongs to an unknown one. */
 export type InvoiceQuery = Omit<InvoiceFilter, 'platformId' | 'overdueAt'> & {
   readonly platform?: string;
-  /** Only fee invoices that are owed and were due before now. */
+  /** Only fee invoices that are owed and overdue. */
   readonly overdue?: true;
 };
 

@@ -26,6 +26,8 @@ const fees =
 
 const paysOnce = 'stores a payment with its invoice, transaction and note, and its reversal, too';
 
+const sendsOnce = 'queues the emails of a change of an invoice with it, and none of a stale one';
+
 const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
 
 /** Broken stores, by what they do wrong, each with the cases that must catch it. */
@@ -141,6 +143,14 @@ export const feeStoreMutants: readonly FeeMutant[] = [
     by: [paysOnce],
     of: fees((real) => ({
       changeInvoice: (change) => real.changeInvoice({ ...change, effects: noEffects }),
+    })),
+  },
+  {
+    title: 'a change of an invoice without its emails',
+    by: [sendsOnce],
+    of: fees((real) => ({
+      changeInvoice: ({ effects, ...change }) =>
+        real.changeInvoice({ ...change, effects: { ...effects, mails: [] } }),
     })),
   },
   {

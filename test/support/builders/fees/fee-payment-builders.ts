@@ -1,4 +1,4 @@
-import type { FeeInvoice, FeePayment } from '../../../../src/domain/fees/fee-invoice.ts';
+import type { FeeInvoice, FeePayment, ReversalReason } from '../../../../src/domain/fees/fee-invoice.ts';
 import { feePaymentBooking } from '../../../../src/domain/fees/fee-payment-booking.ts';
 import { withPayment, withReversal } from '../../../../src/domain/fees/fee-payment.ts';
 import { dayOf } from '../../../../src/domain/shared/calendar.ts';
@@ -35,8 +35,13 @@ export const aPaymentOf = (before: FeeInvoice, payment = aFeePayment(), n = 1): 
   changeTo(before, valueOf(withPayment(before, payment)), payment, n);
 
 /** Returns what the reversal of a payment of an invoice changes. */
-export const aReversalIn = (before: FeeInvoice, { paymentId }: FeePayment, n = 1): FeeInvoiceChange => {
-  const reversed = { by: staffId(2), at: afterMonth, reason: 'entry_error' } as const;
+export const aReversalIn = (
+  before: FeeInvoice,
+  { paymentId }: FeePayment,
+  n = 1,
+  reason: ReversalReason = 'entry_error',
+): FeeInvoiceChange => {
+  const reversed = { by: staffId(2), at: afterMonth, reason };
   const invoice = valueOf(withReversal(before, paymentId, reversed));
   const payment = invoice.payments.find((one) => one.paymentId === paymentId);
   if (!payment) throw new Error('the payment is not recorded');

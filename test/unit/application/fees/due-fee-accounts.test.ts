@@ -1,15 +1,9 @@
 import { invoiceDueFees } from '../../../../src/application/fees/invoice-due-fees.ts';
 import { aPlatform, platformId } from '../../../support/builders/builders.ts';
 import { aSeller } from '../../../support/builders/fees/fee-invoice-builders.ts';
-import { noEffects } from '../../../support/effects.ts';
 import { mailsOf } from '../../../support/worlds/billing-world.ts';
-import { invoicesIn, november, ready, run, sold } from '../../../support/worlds/fees-world.ts';
+import { invoicesIn, november, ready, run, secondSells, sold } from '../../../support/worlds/fees-world.ts';
 import { inWorld, type World } from '../../../support/worlds/world.ts';
-
-const secondSells = async (world: World): Promise<void> => {
-  await world.ports.registry.register({ platform: aPlatform({}, 2), credentials: [], effects: noEffects });
-  await sold(world, 2, {}, platformId(2));
-};
 
 /** Returns the use case with a registry that has no first platform. */
 const withoutFirst = ({ ports, clock }: World) =>

@@ -96,9 +96,10 @@ describe('the payment of a fee invoice', () => {
     });
   });
 
-  it('is owed after the due date by live platforms only', () => {
-    const at = invoice.dueAt + 1;
-    expect(isOverdue(invoice, invoice.dueAt)).toBe(false);
+  it('is overdue from the end of the due day on, for live platforms only', () => {
+    const at = Date.parse(dayOf(invoice.dueAt)) + dayMs;
+    expect(at).toBeGreaterThan(invoice.dueAt);
+    expect(isOverdue(invoice, at - 1)).toBe(false);
     expect(isOverdue(invoice, at)).toBe(true);
     expect(isOverdue(aFeeInvoice({ mode: 'test' }), at)).toBe(false);
     expect(isOverdue(valueOf(withPayment(invoice, aFeePayment({ amount: 4_900 }))), at)).toBe(false);

@@ -64,14 +64,14 @@ const commit = async (
 
 export const recordFeePayment =
   (dependencies: Dependencies): RecordFeePayment =>
-  ({ caller: { member }, invoiceId, amount, receivedOn, reference }) =>
-    retryOnConflict(async () => {
-      const { clock, ids } = dependencies;
+  ({ caller: { member }, invoiceId, amount, receivedOn, reference }) => {
+    const { clock, ids } = dependencies;
+    const paymentId = FeePaymentId(ids.next('fee-payment'));
+    return retryOnConflict(async () => {
       const read = await found(dependencies, invoiceId);
       if (!read) return fail({ kind: 'fee-invoice-not-found' });
       const { platform, invoice: before } = read;
       const by = member.staffId;
-      const paymentId = FeePaymentId(ids.next('fee-payment'));
       const payment = { paymentId, amount, receivedOn, reference, recorded: { by, at: clock.now() } };
       const paid = withPayment(before, payment);
       if (!paid.ok) return paid;
@@ -79,6 +79,7 @@ export const recordFeePayment =
       if (invoice === before) return ok({ platformId: platform.platformId, invoice, platform });
       return commit(dependencies, { platform, before, invoice, payment, by });
     });
+  };
 
 export const reverseFeePayment =
   (dependencies: Dependencies): ReverseFeePayment =>

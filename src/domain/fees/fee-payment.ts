@@ -1,9 +1,9 @@
-import { dayOf, nextDay, type Instant } from '../shared/calendar.ts';
+import { dayOf, nextDay, type Day, type Instant } from '../shared/calendar.ts';
 import type { FeePaymentId } from '../shared/ids.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
-import type { FeeInvoice, FeePayment } from './fee-invoice.ts';
+import type { FeeInvoice, FeePayment, ReversalReason } from './fee-invoice.ts';
 
-/** The most payments that an invoice records, reversed ones included. */
+/** The most payments of an invoice. Reversed ones do not count. */
 export const maxPayments = 100;
 
 /** The amount is more than what is owed on the invoice. */
@@ -14,8 +14,24 @@ export interface PaymentExceedsInvoice {
 }
 /** The day of the payment is after today. */
 export type PaymentInFuture = { readonly kind: 'payment-in-future' };
+/** The day of the payment is before the day on which the invoice was issued. */
+export interface PaymentBeforeInvoice {
+  readonly kind: 'payment-before-invoice';
+  readonly issuedOn: Day;
+}
+/** The invoice is that of a sandbox platform. */
+export type NothingOwed = { readonly kind: 'nothing-owed' };
 export type TooManyPayments = { readonly kind: 'too-many-payments' };
 export type FeePaymentNotFound = { readonly kind: 'fee-payment-not-found' };
+/** The payment was reversed for another reason. */
+export interface ReversedBefore {
+  readonly kind: 'fee-payment-reversed';
+  readonly reason: ReversalReason;
+}
+
+/** Why a payment of a fee invoice is not recorded. */
+export type PaymentRejected =
+  NothingOwed | PaymentExceedsInvoice | PaymentInFuture | PaymentBeforeInvoice | TooManyPayments;
 
 /** Returns what was paid, in minor units. */
 export const paidOf = ({ payments }: Pick<FeeInvoice, 'payments'>): number =>
@@ -41,38 +57,46 @@ const withPayments = (invoice: FeeInvoice, payments: readonly FeePayment[]): Fee
   return { ...changed, status: owedOf(changed) === 0 ? 'paid' : 'open' };
 };
 
-const isSame = (one: FeePayment, { amount, receivedOn, reference }: FeePayment): boolean =>
-  !one.reversed && one.amount === amount && one.receivedOn === receivedOn && one.reference === reference;
+const isSame = (one: FeePayment, { paymentId, amount, receivedOn, reference }: FeePayment): boolean =>
+  one.paymentId === paymentId ||
+  (!one.reversed && one.amount === amount && one.receivedOn === receivedOn && one.reference === reference);
 
 /**
  * Returns the invoice with one more payment: paid if nothing is owed then. Returns the same invoice if it has the payment already,
- * because two people may record what they read in the same statement.
+ * because two people may record what they read in the same statement, or because an earlier attempt has stored it.
  */
 export const withPayment = (
   invoice: FeeInvoice,
   payment: FeePayment,
-): Result<FeeInvoice, PaymentExceedsInvoice | PaymentInFuture | TooManyPayments> => {
+): Result<FeeInvoice, PaymentRejected> => {
+  if (invoice.provider === 'service_test') return fail({ kind: 'nothing-owed' });
   if (invoice.payments.some((one) => isSame(one, payment))) return ok(invoice);
   const owed = owedOf(invoice);
   if (payment.amount > owed)
     return fail({ kind: 'payment-exceeds-invoice', owed, currency: invoice.total.currency });
   if (payment.receivedOn > dayOf(payment.recorded.at)) return fail({ kind: 'payment-in-future' });
-  if (invoice.payments.length >= maxPayments) return fail({ kind: 'too-many-payments' });
+  const issuedOn = dayOf(invoice.settledAt);
+  if (payment.receivedOn < issuedOn) return fail({ kind: 'payment-before-invoice', issuedOn });
+  if (invoice.payments.filter(({ reversed }) => !reversed).length >= maxPayments)
+    return fail({ kind: 'too-many-payments' });
   return ok(withPayments(invoice, [...invoice.payments, payment]));
 };
 
 /**
- * Returns the invoice without the amount of a payment, which stays recorded; the same invoice if it was reversed before.
+ * Returns the invoice without the amount of a payment, which stays recorded; the same invoice if it was reversed before for the same reason.
  * The reminders begin again if the bank has taken the payment back: those that were sent before are answered by it.
  */
 export const withReversal = (
   invoice: FeeInvoice,
   paymentId: FeePaymentId,
   reversed: NonNullable<FeePayment['reversed']>,
-): Result<FeeInvoice, FeePaymentNotFound> => {
+): Result<FeeInvoice, FeePaymentNotFound | ReversedBefore> => {
   const payment = invoice.payments.find((one) => one.paymentId === paymentId);
   if (!payment) return fail({ kind: 'fee-payment-not-found' });
-  if (payment.reversed) return ok(invoice);
+  if (payment.reversed) {
+    const { reason } = payment.reversed;
+    return reason === reversed.reason ? ok(invoice) : fail({ kind: 'fee-payment-reversed', reason });
+  }
   const payments = invoice.payments.map((one) => (one === payment ? { ...one, reversed } : one));
   const { reminders: _, ...unreminded } = invoice;
   return ok(withPayments(reversed.reason === 'returned' ? unreminded : invoice, payments));

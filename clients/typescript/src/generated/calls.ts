@@ -1812,7 +1812,7 @@ export interface Calls {
   /**
    * Record a payment of a fee invoice. `POST /api/v1/staff/invoices/{invoiceId}/payments`
    *
-   * Records a payment that the bank has received for a fee invoice, and books it. The invoice is `paid` once nothing is owed on it, and `open` until then: it can be paid in parts. An amount above what is owed is rejected; record one transfer for several invoices in parts, with the same reference. Repeating a request changes nothing: an invoice has one payment with the same amount, day and reference, unless it was reversed.
+   * Records a payment that the bank has received for a fee invoice, and books it. The invoice is `paid` once nothing is owed on it, and `open` until then: it can be paid in parts. An amount above what is owed is rejected; record one transfer for several invoices in parts, with the same reference. Invoices of sandbox platforms have no payments. Repeating a request changes nothing: an invoice has one payment with the same amount, day and reference, unless it was reversed.
    */
   createInvoicePayment(
     parameters: ParametersOf<'createInvoicePayment'>,
@@ -1822,7 +1822,7 @@ export interface Calls {
   /**
    * Reverse a payment of a fee invoice. `POST /api/v1/staff/invoices/{invoiceId}/payments/{paymentId}/reverse`
    *
-   * Reverses a payment that was recorded by mistake, or that the bank has taken back, and its booking. The invoice is `open` again. The payment stays listed as reversed. Repeating a request changes nothing.
+   * Reverses a payment that was recorded by mistake, or that the bank has taken back, and its booking. The reversal is booked when it is recorded, not on the day of the payment. The invoice is `open` again, and if the bank has taken the payment back, reminders of it begin again. The payment stays listed as reversed. Repeating a request changes nothing; another `reason` is rejected.
    */
   reverseInvoicePayment(
     parameters: ParametersOf<'reverseInvoicePayment'>,

@@ -12197,8 +12197,8 @@ export interface components {
       amount: number;
       /**
        * Format: date
-       * @description The day on which the bank has booked the payment, in UTC; not after today.
-       * @example 2026-03-01
+       * @description The day on which the bank has booked the payment, in UTC: not before the day on which the invoice was issued, and not after today.
+       * @example 2026-03-02
        */
       receivedOn: string;
       /**

@@ -36,6 +36,6 @@ export const FeePayment = z
   .meta({ id: 'FeePayment', description: 'A payment of a fee invoice.' });
 
 export const exampleFeePayment = {
-  ...{ paymentId: examplePaymentId, amount: 9_800, receivedOn: '2026-03-01', reference: 'LF-2026-000001' },
+  ...{ paymentId: examplePaymentId, amount: 9_800, receivedOn: '2026-03-02', reference: 'LF-2026-000001' },
   recorded: { by: exampleStaffId, at: examples.now },
 } as const;

@@ -19,14 +19,16 @@ const RecordFeePaymentDto = z
       .max(maxAmount, `must be at most ${maxAmount}`)
       .meta({ description: 'The amount, in minor units of the currency of the invoice.', examples: [9_800] }),
     receivedOn: field.day.meta({
-      description: 'The day on which the bank has booked the payment, in UTC; not after today.',
-      examples: ['2026-03-01'],
+      description:
+        'The day on which the bank has booked the payment, in UTC: not before the day on which the invoice was issued, and not after today.',
+      examples: ['2026-03-02'],
     }),
     reference: z
       .string()
       .trim()
       .min(1, 'must not be empty')
       .max(140, 'must have at most 140 characters')
+      .regex(field.oneLine, 'must not contain control characters')
       .meta({
         description: 'How the statement of the bank names the payment.',
         examples: ['LF-2026-000001'],
@@ -41,12 +43,12 @@ export const recordFeePayment = route({
   access,
   summary: 'Record a payment of a fee invoice',
   description:
-    'Records a payment that the bank has received for a fee invoice, and books it. The invoice is `paid` once nothing is owed on it, and `open` until then: it can be paid in parts. An amount above what is owed is rejected; record one transfer for several invoices in parts, with the same reference. Repeating a request changes nothing: an invoice has one payment with the same amount, day and reference, unless it was reversed.',
+    'Records a payment that the bank has received for a fee invoice, and books it. The invoice is `paid` once nothing is owed on it, and `open` until then: it can be paid in parts. An amount above what is owed is rejected; record one transfer for several invoices in parts, with the same reference. Invoices of sandbox platforms have no payments. Repeating a request changes nothing: an invoice has one payment with the same amount, day and reference, unless it was reversed.',
   tags,
   params: z.strictObject({ invoiceId }),
   body: {
     schema: RecordFeePaymentDto,
-    example: { amount: 9_800, receivedOn: '2026-03-01', reference: 'LF-2026-000001' },
+    example: { amount: 9_800, receivedOn: '2026-03-02', reference: 'LF-2026-000001' },
   },
   responses: {
     200: {
@@ -65,7 +67,7 @@ export const reverseFeePayment = route({
   access,
   summary: 'Reverse a payment of a fee invoice',
   description:
-    'Reverses a payment that was recorded by mistake, or that the bank has taken back, and its booking. The invoice is `open` again. The payment stays listed as reversed. Repeating a request changes nothing.',
+    'Reverses a payment that was recorded by mistake, or that the bank has taken back, and its booking. The reversal is booked when it is recorded, not on the day of the payment. The invoice is `open` again, and if the bank has taken the payment back, reminders of it begin again. The payment stays listed as reversed. Repeating a request changes nothing; another `reason` is rejected.',
   tags,
   params: z.strictObject({ invoiceId, paymentId }),
   body: {
@@ -87,5 +89,5 @@ export const reverseFeePayment = route({
       example: exampleStaffFeeInvoice,
     },
   },
-  problems: ['NOT_FOUND'],
+  problems: ['NOT_FOUND', 'STATE_CONFLICT'],
 });

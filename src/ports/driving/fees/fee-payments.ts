@@ -1,9 +1,8 @@
 import type { ReversalReason } from '../../../domain/fees/fee-invoice.ts';
 import type {
   FeePaymentNotFound,
-  PaymentExceedsInvoice,
-  PaymentInFuture,
-  TooManyPayments,
+  PaymentRejected,
+  ReversedBefore,
 } from '../../../domain/fees/fee-payment.ts';
 import type { Day } from '../../../domain/shared/calendar.ts';
 import type { FeePaymentId, InvoiceId } from '../../../domain/shared/ids.ts';
@@ -24,10 +23,10 @@ export type RecordFeePayment = UseCase<
     readonly reference: string;
   },
   InvoiceOfPlatform,
-  FeeInvoiceNotFound | PaymentExceedsInvoice | PaymentInFuture | TooManyPayments | TooMuchContention
+  FeeInvoiceNotFound | PaymentRejected | TooMuchContention
 >;
 
-/** Reverses a payment that was recorded, and its booking. A payment that was reversed before stays as it is. */
+/** Reverses a payment that was recorded, and its booking. A payment that was reversed before for the same reason stays as it is. */
 export type ReverseFeePayment = UseCase<
   {
     readonly caller: StaffCaller;
@@ -36,7 +35,7 @@ export type ReverseFeePayment = UseCase<
     readonly reason: ReversalReason;
   },
   InvoiceOfPlatform,
-  FeeInvoiceNotFound | FeePaymentNotFound | TooMuchContention
+  FeeInvoiceNotFound | FeePaymentNotFound | ReversedBefore | TooMuchContention
 >;
 
 /**

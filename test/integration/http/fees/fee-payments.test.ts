@@ -1,5 +1,6 @@
 import { dayMs, dayOf } from '../../../../src/domain/shared/calendar.ts';
 import type { PartnerClient } from '../../../support/clients/partner-client.ts';
+import { aSubscriber } from '../../../support/http/successes/billing-operations.ts';
 import { anInvoicedPlatform } from '../../../support/http/successes/royalties/fee-payment-successes.ts';
 import { aService, type TestService } from '../../../support/service/service.ts';
 
@@ -57,12 +58,37 @@ describe('payments of fee invoices', () => {
       ...[409, 'STATE_CONFLICT'],
       { amount: 4_900, currency: 'EUR' },
     ]);
-    const tomorrow = { ...payment(100), receivedOn: dayOf(service.now() + dayMs) };
-    expect((await finance.post(path, tomorrow)).code).toBe('STATE_CONFLICT');
-    expect((await finance.post('/api/v1/staff/invoices/in_none/payments', payment(100))).code).toBe(
-      'NOT_FOUND',
-    );
-    expect((await finance.post(path, payment(0))).status).toBe(400);
+    expect(above.body['errors']).toMatchObject([{ pointer: '/amount', detail: 'must be at most 49.00 EUR' }]);
+    for (const days of [-1, 1]) {
+      const receivedOn = dayOf(service.now() + days * dayMs);
+      const rejected = await finance.post(path, { ...payment(100), receivedOn });
+      expect([rejected.status, rejected.code]).toEqual([409, 'STATE_CONFLICT']);
+      expect(rejected.body['errors']).toMatchObject([{ pointer: '/receivedOn' }]);
+    }
+    const missing = await finance.post('/api/v1/staff/invoices/in_none/payments', payment(100));
+    expect([missing.status, missing.code]).toEqual([404, 'NOT_FOUND']);
+    expect((await finance.post(path, payment(4_900))).body).toMatchObject({ status: 'paid', paid: 4_900 });
+  });
+
+  it.each([
+    ['/amount', { amount: 0 }],
+    ['/reference', { reference: '  ' }],
+    ['/reference', { reference: 'x'.repeat(141) }],
+    ['/reference', { reference: 'Transfer\u0007' }],
+    ['/receivedOn', { receivedOn: '2026-02-30' }],
+  ])('need a valid %s: %j is rejected', async (pointer, wrong) => {
+    const { path } = await invoiced();
+    const rejected = await finance.post(path, { ...payment(100), ...wrong });
+    expect([rejected.status, rejected.code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect(rejected.body['errors']).toMatchObject([{ pointer }]);
+  });
+
+  it('are not recorded for the invoice of a plan', async () => {
+    await aSubscriber(await service.aPartner());
+    const [{ invoiceId } = { invoiceId: '' }] = await rows(finance, '/api/v1/staff/invoices?kind=plan');
+    const rejected = await finance.post(`/api/v1/staff/invoices/${String(invoiceId)}/payments`, payment(100));
+    expect([rejected.status, rejected.code]).toEqual([404, 'NOT_FOUND']);
+    expect(String(rejected.body['detail'])).toContain('kind=fees');
   });
 
   it('are reversed with their booking, and are in the audit log', async () => {
@@ -77,13 +103,19 @@ describe('payments of fee invoices', () => {
       expect(reversed.body['payments']).toMatchObject([{ paymentId, reversed: { reason: 'returned' } }]);
     }
     expect([await balance('receivables'), await balance('bank')]).toEqual([4_900, 0]);
-    expect(
-      (await finance.post(`${path}/fpy_none/reverse`, { reason: 'returned' })).status,
-    ).toBeGreaterThanOrEqual(400);
+    const other = await finance.post(`${path}/${paymentId}/reverse`, { reason: 'entry_error' });
+    expect([other.status, other.code]).toEqual([409, 'STATE_CONFLICT']);
+    const missing = await finance.post(`${path}/fpy_none/reverse`, { reason: 'returned' });
+    expect([missing.status, missing.code, missing.body['detail']]).toEqual([
+      ...[404, 'NOT_FOUND'],
+      'This invoice has no payment with this ID.',
+    ]);
     const entries = await rows(admin, `/api/v1/staff/audit?subject=${invoiceId}`);
     expect(
       entries.map(({ action }) => action).filter((action) => String(action).includes('payment_')),
     ).toEqual(['billing.payment_reversed', 'billing.payment_recorded']);
+    const again = await finance.post(path, payment(4_900));
+    expect(again.body).toMatchObject({ status: 'paid', paid: 4_900, payments: [{ paymentId }, {}] });
     expect(await service.useCases.verifyLedger({})).toMatchObject({ value: { differences: [] } });
   });
 

@@ -29,15 +29,16 @@ export const aFeeInvoice = (changes: Partial<Parameters<typeof feeInvoiceOf>[0]>
     ...changes,
   });
 
-/** Returns what follows from an account that is due, with the nth invoice; `issued` are the invoices before it. */
+/** Returns what follows from an account that is due, with the nth invoice; `issued` are the invoices before it, and `at` is when it is issued: `now` if absent. */
 export const anInvoicing = (
   account: FeeAccount,
   n = 1,
   {
     issued = 0,
     now = afterMonth,
+    at = now,
     ...changes
-  }: { readonly issued?: number; readonly now?: Instant } & Partial<
+  }: { readonly issued?: number; readonly now?: Instant; readonly at?: Instant } & Partial<
     Pick<FeeInvoicing, 'effects' | 'guards'>
   > = {},
 ): FeeInvoicing => {
@@ -46,10 +47,10 @@ export const anInvoicing = (
   const guards = { account: account.version, issued };
   const common = { account: settled.account, effects: noEffects, guards };
   if (!invoiced) return { ...common, ...changes };
-  const invoice = aFeeInvoice({ ...account, invoiced, issued, now }, n);
+  const invoice = aFeeInvoice({ ...account, invoiced, issued, now: at }, n);
   const booking = feeInvoiceBooking({ ...account, invoice }, ledgerTransactionId(950_000 + n));
   return {
-    ...{ ...common, issued: { invoice, series: seriesOf(account.mode, now), ...(booking && { booking }) } },
+    ...{ ...common, issued: { invoice, series: seriesOf(account.mode, at), ...(booking && { booking }) } },
     ...changes,
   };
 };

@@ -28,6 +28,13 @@ import { failureOf, valueOf } from '../../../support/outcomes.ts';
 
 const invoice = aFeeInvoice();
 
+/** The invoice with a number of payments of 0.01. */
+const paidBy = (count: number) => {
+  let paid = invoice;
+  for (let n = 1; n <= count; n++) paid = valueOf(withPayment(paid, aFeePayment({ amount: 1 }, n)));
+  return paid;
+};
+
 describe('the payment of a fee invoice', () => {
   it('leaves it open until all parts add up to the total', () => {
     const part = valueOf(withPayment(invoice, aFeePayment({ amount: 4_000 })));
@@ -36,7 +43,7 @@ describe('the payment of a fee invoice', () => {
     expect([whole.status, owedOf(whole), whole.version]).toEqual(['paid', 0, 3]);
   });
 
-  it('is rejected above what is owed, for a day in the future, and after a hundred others', () => {
+  it('is rejected above what is owed, for a day in the future or before the issue, and after a hundred others', () => {
     const part = valueOf(withPayment(invoice, aFeePayment({ amount: 4_000 })));
     expect(failureOf(withPayment(part, aFeePayment({ amount: 901 }, 2)))).toEqual({
       ...{ kind: 'payment-exceeds-invoice', owed: 900, currency: 'EUR' },
@@ -45,11 +52,33 @@ describe('the payment of a fee invoice', () => {
     expect(failureOf(withPayment(invoice, aFeePayment({ receivedOn: tomorrow })))).toEqual({
       kind: 'payment-in-future',
     });
-    let full = invoice;
-    for (let n = 1; n <= maxPayments; n++) full = valueOf(withPayment(full, aFeePayment({ amount: 1 }, n)));
+    const dayBefore = dayOf(invoice.settledAt - dayMs);
+    expect(failureOf(withPayment(invoice, aFeePayment({ receivedOn: dayBefore })))).toEqual({
+      ...{ kind: 'payment-before-invoice', issuedOn: dayOf(invoice.settledAt) },
+    });
+    const full = paidBy(maxPayments);
     expect(failureOf(withPayment(full, aFeePayment({ amount: 1 }, 999)))).toEqual({
       kind: 'too-many-payments',
     });
+  });
+
+  it('has room for another one once one of a hundred is reversed', () => {
+    const reversed = { by: staffId(2), at: afterMonth, reason: 'entry_error' } as const;
+    const open = valueOf(withReversal(paidBy(maxPayments), feePaymentId(1), reversed));
+    const next = valueOf(withPayment(open, aFeePayment({ amount: 1 }, 999)));
+    expect(next.payments).toHaveLength(maxPayments + 1);
+  });
+
+  it('is rejected for a sandbox platform, which owes nothing', () => {
+    expect(failureOf(withPayment(aFeeInvoice({ mode: 'test' }), aFeePayment()))).toEqual({
+      kind: 'nothing-owed',
+    });
+  });
+
+  it('is recorded once under its ID, also after it was reversed', () => {
+    const { invoice: paid } = aPaymentOf(invoice);
+    const { invoice: reversed } = aReversalIn(paid, aFeePayment());
+    expect(valueOf(withPayment(reversed, aFeePayment()))).toBe(reversed);
   });
 
   it('is recorded once with the same amount, day and reference, unless it was reversed', () => {
@@ -72,6 +101,10 @@ describe('the payment of a fee invoice', () => {
     expect(valueOf(withReversal(open, payment.paymentId, reversed))).toBe(open);
     expect(failureOf(withReversal(open, feePaymentId(9), reversed))).toEqual({
       kind: 'fee-payment-not-found',
+    });
+    const other = { ...reversed, reason: 'entry_error' } as const;
+    expect(failureOf(withReversal(open, payment.paymentId, other))).toEqual({
+      ...{ kind: 'fee-payment-reversed', reason: 'returned' },
     });
   });
 
@@ -116,6 +149,7 @@ describe('the payment of a fee invoice', () => {
 describe('a ledger that is verified', () => {
   const of = (one = invoice) => ({ platformId: platformId(), invoice: one });
   const { invoice: paid, transactions } = aPaymentOf(invoice);
+  const id = `live ${feeInvoiceId()} ${feePaymentId()}`;
 
   it('agrees with payments and their reversals', () => {
     const read = { before: [of(paid)], after: [of(paid)] };
@@ -153,11 +187,6 @@ describe('a ledger that is verified', () => {
     ]);
   });
 
-  it('is not compared with an invoice that is paid meanwhile', () => {
-    expect(feePaymentDifferences({ before: [of(invoice)], after: [of(paid)] }, transactions)).toEqual([]);
-  });
-});
-  const id = `live ${feeInvoiceId()} ${feePaymentId()}`;
   it('names a reversal without a transaction', () => {
     const { invoice: reversed } = aReversalIn(paid, aFeePayment());
     expect(
@@ -165,3 +194,7 @@ describe('a ledger that is verified', () => {
     ).toMatchObject([{ id: `${id} reversed`, ledger: 0, expected: -1_000 }]);
   });
 
+  it('is not compared with an invoice that is paid meanwhile', () => {
+    expect(feePaymentDifferences({ before: [of(invoice)], after: [of(paid)] }, transactions)).toEqual([]);
+  });
+});

@@ -10,7 +10,7 @@ import type { Stage } from '../../stage.ts';
 const fee = { amount: 4_900, currency: 'EUR' };
 let invoices = 700;
 
-/** Issues an invoice over a license of a new platform for 49.00 EUR, and returns its ID. */
+/** Issues an invoice today over a license of a new platform for 49.00 EUR, and returns its ID. */
 export const anInvoicedPlatform = async (
   stage: Pick<Stage, 'ports' | 'aPartner' | 'aTrackInCatalog' | 'admin' | 'now'>,
 ) => {
@@ -26,10 +26,10 @@ export const anInvoicedPlatform = async (
   const key = { platformId: PlatformId(partner.platformId), mode: 'live', currency: 'EUR' } as const;
   const account = await feeStore.account(key);
   if (!account) throw new Error('the platform has no fee account');
-  const now = account.nextDue ?? NaN;
-  const issued = await feeStore.issuedIn(seriesOf('live', now));
+  const [now, at] = [account.nextDue ?? NaN, stage.now()];
+  const issued = await feeStore.issuedIn(seriesOf('live', at));
   invoices += 1;
-  await feeStore.invoice(anInvoicing(account, invoices, { issued, now }));
+  await feeStore.invoice(anInvoicing(account, invoices, { issued, now, at }));
   const invoiceId = feeInvoiceId(invoices);
   return { ...partner, invoiceId, path: `/api/v1/staff/invoices/${invoiceId}/payments` };
 };

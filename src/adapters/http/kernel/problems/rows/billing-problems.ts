@@ -18,6 +18,9 @@ const unchanged: Readonly<Record<FailureOfKind<'plan-not-changed'>['reason'], st
   'same-plan': 'This subscription already has this tier and interval.',
 };
 
+const errorOf = (pointer: string, detail: string) =>
+  ({ in: 'body', pointer, code: 'custom', detail }) as const;
+
 /** Problems of checkouts and payments. */
 export const billingProblems = {
   'return-address-rejected': {
@@ -63,15 +66,35 @@ export const billingProblems = {
     code: 'STATE_CONFLICT',
     detail: ({ owed, currency }) =>
       `The amount exceeds what is owed on this invoice: ${priceText({ amount: owed, currency })}. Record the rest of the transfer for another invoice, or return it to the payer.`,
+    errors: ({ owed, currency }) => [
+      errorOf('/amount', `must be at most ${priceText({ amount: owed, currency })}`),
+    ],
     members: ({ owed, currency }) => ({ owed: { amount: owed, currency } }),
   },
   'payment-in-future': {
     code: 'STATE_CONFLICT',
-    detail: '`receivedOn` is after today (UTC). Record a payment once the bank has booked it.',
+    detail: 'The day of a payment cannot be after today (UTC). Record it once the bank has booked it.',
+    errors: () => [errorOf('/receivedOn', 'must not be after today (UTC)')],
+  },
+  'payment-before-invoice': {
+    code: 'STATE_CONFLICT',
+    detail: ({ issuedOn }) =>
+      `The day of a payment cannot be before ${issuedOn}, when the invoice was issued. Check the day, and whether the transfer pays another invoice.`,
+    errors: ({ issuedOn }) => [errorOf('/receivedOn', `must not be before ${issuedOn}`)],
+  },
+  'nothing-owed': {
+    code: 'STATE_CONFLICT',
+    detail: 'Nothing is owed on an invoice of a sandbox platform. It has no payments.',
   },
   'too-many-payments': {
     code: 'STATE_CONFLICT',
-    detail: `An invoice has at most ${maxPayments} payments, reversed ones included.`,
+    detail: `An invoice has at most ${maxPayments} payments that are not reversed.`,
+  },
+  'fee-payment-reversed': {
+    code: 'STATE_CONFLICT',
+    detail: ({ reason }) =>
+      `This payment was reversed with another reason, ${reason}. A reversal cannot be changed.`,
+    errors: ({ reason }) => [errorOf('/reason', `must be ${reason}`)],
   },
   'subscription-ended': {
     code: 'STATE_CONFLICT',

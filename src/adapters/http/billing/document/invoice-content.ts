@@ -7,7 +7,9 @@ import {
   type SellerParty,
 } from '../../../../domain/billing/seller.ts';
 import type { Instant } from '../../../../domain/shared/calendar.ts';
+import { isOwed, owedOf, paidOf } from '../../../../domain/fees/fee-payment.ts';
 import { digitsOf } from '../../../../domain/shared/money.ts';
+import type { FeeInvoice } from '../../../../domain/fees/fee-invoice.ts';
 import type { FeeKind } from '../../../../domain/fees/fee.ts';
 import type {
   FeeInvoiceDocument,
@@ -30,6 +32,8 @@ interface InvoiceContent {
   readonly net: number;
   readonly tax: number;
   readonly taxPercent: number;
+  /** The sums that were paid and are still owed; empty if nothing was paid. */
+  readonly payments: readonly Fact[];
   /** Says that no money moves. Absent on live invoices. */
   readonly warning?: string;
 }
@@ -68,7 +72,7 @@ const planContent = (
     ...(invoice.period && { period: [invoice.period.start, invoice.period.end] as const }),
     facts: [],
     items: lines.map((line) => [lineName(line), money(line.amount)]),
-    ...{ net, tax, taxPercent: seller.taxPercent },
+    ...{ net, tax, taxPercent: seller.taxPercent, payments: [] },
     ...(invoice.provider === 'sandbox' && { warning: 'Sandbox payment: no money moved.' }),
   };
 };
@@ -78,28 +82,38 @@ const feeText = ({ fee: { kind, licenseId, version, at, trackId }, track }: List
   return `${feeNames[kind]}: ${name}. ${licenseId}, version ${version}, ${dayText(at)}`;
 };
 
+/** Returns until when and how an invoice has to be paid; nothing if it is paid, or if nothing is owed. */
+const payableFacts = (invoice: FeeInvoice): readonly Fact[] =>
+  isOwed(invoice)
+    ? [
+        ['Due date', dayText(invoice.dueAt)],
+        [
+          'Payment',
+          `By bank transfer, with the invoice number as reference. Bank details from ${invoice.seller.email}`,
+        ],
+      ]
+    : [];
+
+const paymentFacts = (invoice: FeeInvoice): readonly Fact[] => {
+  const money = moneyIn(invoice.total.currency);
+  if (paidOf(invoice) === 0) return [];
+  return [
+    ['Paid', money(paidOf(invoice))],
+    ['Still owed', money(owedOf(invoice))],
+  ];
+};
+
 const feeContent = ({ invoice, lines }: FeeInvoiceDocument): InvoiceContent => {
-  const { number, seller, buyer, period, total, tax, taxPercent, dueAt, provider, fees } = invoice;
+  const { number, seller, buyer, period, total, tax, taxPercent, provider, fees } = invoice;
   const money = moneyIn(total.currency);
   return {
     ...{ number, seller, buyer },
     period: [period.start, period.end - 1],
-    facts: [
-      ['Invoice ID', invoice.invoiceId],
-      ...(provider === 'service'
-        ? ([
-            ['Due date', dayText(dueAt)],
-            [
-              'Payment',
-              `By bank transfer, with the invoice number as reference. Bank details from ${seller.email}`,
-            ],
-          ] as const)
-        : []),
-    ],
+    facts: [['Invoice ID', invoice.invoiceId], ...payableFacts(invoice)],
     items: lines?.map((line) => [money(line.fee.amount), feeText(line)]) ?? [
       [money(total.amount), `${fees.count} license fees and credits, listed in the portal under Plan`],
     ],
-    ...{ net: total.amount - tax, tax, taxPercent },
+    ...{ net: total.amount - tax, tax, taxPercent, payments: paymentFacts(invoice) },
     ...(provider === 'service_test' && { warning: 'Sandbox platform: nothing is owed.' }),
   };
 };

@@ -76,7 +76,7 @@ export const invoicePdf = (
   const { invoice, platform } = document;
   const { settledAt, status, refunded, total } = invoice;
   const content = contentOf(document, seller);
-  const { number, period, facts, items, net, tax, taxPercent, warning } = content;
+  const { number, period, facts, items, net, tax, taxPercent, payments, warning } = content;
   const money = moneyIn(total.currency);
   const pdf = newPdf({ title: `Invoice ${number}`, author: content.seller.name, at: settledAt });
   const section = (title: string, some: readonly Fact[]): void => {
@@ -99,6 +99,7 @@ export const invoicePdf = (
     taxPercent === 0 ? ['Tax', 'No tax is charged'] : [`Tax (${taxPercent} %)`, money(tax)],
     ['Total', `${money(total.amount)} (${total.currency})`],
     ...(refunded > 0 ? ([['Refunded', money(refunded)]] as const) : []),
+    ...payments,
   ]);
   pdf.end();
   return bytesOf(pdf);

@@ -5,6 +5,7 @@ import type { FeeInvoiceDocument } from '../../../../../src/ports/driving/billin
 import { aLicense, aPlatform, aTrack, noon } from '../../../../support/builders/builders.ts';
 import { aCharge, feeId } from '../../../../support/builders/fees/fee-builders.ts';
 import { aFeeInvoice } from '../../../../support/builders/fees/fee-invoice-builders.ts';
+import { aFeePayment, aPaymentOf } from '../../../../support/builders/fees/fee-payment-builders.ts';
 import { ledgerTransactionId } from '../../../../support/builders/ledger/ledger-builders.ts';
 import { pdfPages } from '../../../../support/pdf.ts';
 
@@ -66,6 +67,21 @@ describe('the PDF of a fee invoice', () => {
     ])
       expect(text).toContain(part);
     expect(text).not.toContain('Now');
+  });
+
+  it('shows what was paid of an open invoice, and what is still owed', async () => {
+    const part = aPaymentOf(aFeeInvoice(), aFeePayment({ amount: 1_000 })).invoice;
+    const text = await textOf({ invoice: part, lines });
+    for (const shown of ['Status Open', 'Due date', 'Paid €10.00', 'Still owed €39.00'])
+      expect(text).toContain(shown);
+    expect(await textOf({ lines })).not.toContain('Still owed');
+  });
+
+  it('does not ask for the payment of an invoice that is paid', async () => {
+    const paid = aPaymentOf(aFeeInvoice(), aFeePayment({ amount: 4_900 })).invoice;
+    const text = await textOf({ invoice: paid, lines });
+    for (const shown of ['Status Paid', 'Paid €49.00', 'Still owed €0.00']) expect(text).toContain(shown);
+    for (const asked of ['Due date', 'By bank transfer', 'Bank details']) expect(text).not.toContain(asked);
   });
 
   it('of a sandbox platform says that nothing is owed', async () => {

@@ -4,6 +4,8 @@ import type { ListedInvoice } from '../../../domain/billing/invoice-list.ts';
 import type { PaymentEvent } from '../../../domain/billing/payment-event.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { InvoiceId, PlatformId } from '../../../domain/shared/ids.ts';
+import { isFeeInvoice } from '../../../domain/billing/invoice.ts';
+import { isOwed } from '../../../domain/fees/fee-payment.ts';
 import { collection } from '../collection.ts';
 import { derived, optional, text, whole } from '../members.ts';
 import { all, get, replace, type Steps } from '../program.ts';
@@ -53,6 +55,11 @@ export const invoiceReference = (platformId: PlatformId, invoiceId: InvoiceId): 
 export const referenceOf = ({ platformId, invoice }: ListedInvoice): string =>
   invoiceReference(platformId, invoice.invoiceId);
 
+/** Present on fee invoices that have to be paid, which are few of all. */
+const owed = derived(optional(whole), 1, ({ invoice }: ListedInvoice) =>
+  isFeeInvoice(invoice) && isOwed(invoice) ? 1 : undefined,
+);
+
 /** Each invoice as its events report it, for lists. It changes with them, under the lock of the platform. */
 export const invoices = collection<ListedInvoice>()('invoices', {
   key: ['reference'],
@@ -62,9 +69,11 @@ export const invoices = collection<ListedInvoice>()('invoices', {
     invoiceId: derived(text, 1, ({ invoice }: ListedInvoice) => invoice.invoiceId),
     status: derived(text, 1, ({ invoice }: ListedInvoice) => invoice.status),
     settledAt: derived(whole, 1, ({ invoice }: ListedInvoice) => invoice.settledAt),
+    owed,
   },
   indexes: {
     byTime: { on: ['settledAt', 'reference'] },
+    byOwed: { on: ['owed', 'settledAt', 'reference'], having: ['owed'] },
     byStatus: { on: ['status', 'settledAt', 'reference'] },
     ofPlatform: { on: ['platformId', 'settledAt', 'reference'] },
     byId: { on: ['invoiceId', 'settledAt', 'reference'] },

@@ -9,7 +9,7 @@ import { invoices, referenceOf } from '../../collections/billing.ts';
 import type { Kernel } from '../../kernel.ts';
 import { listed, type Walk } from '../shared/list-walk.ts';
 
-const { byTime, byStatus, ofPlatform, byId } = invoices.indexes;
+const { byTime, byOwed, byStatus, ofPlatform, byId } = invoices.indexes;
 
 /** Returns the index that leaves the fewest invoices to examine. */
 const wayTo = ({
@@ -17,11 +17,11 @@ const wayTo = ({
   platformId,
   status,
   overdueAt,
-}: InvoiceFilter): Pick<Walk<ListedInvoice>, 'index'> & { readonly equal: readonly string[] } => {
+}: InvoiceFilter): Pick<Walk<ListedInvoice>, 'index'> & { readonly equal: readonly (string | number)[] } => {
   if (invoiceId !== undefined) return { index: byId, equal: [invoiceId] };
   if (platformId !== undefined) return { index: ofPlatform, equal: [platformId] };
-  const wanted = status ?? (overdueAt === undefined ? undefined : 'open');
-  return wanted === undefined ? { index: byTime, equal: [] } : { index: byStatus, equal: [wanted] };
+  if (overdueAt !== undefined) return { index: byOwed, equal: [1] };
+  return status === undefined ? { index: byTime, equal: [] } : { index: byStatus, equal: [status] };
 };
 
 export const listOfInvoices = (

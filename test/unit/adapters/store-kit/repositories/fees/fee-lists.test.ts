@@ -6,6 +6,9 @@ import type { Kernel } from '../../../../../../src/adapters/store-kit/kernel.ts'
 import { amendmentStage } from '../../../../../contract/licensing/license-amendments/stage.ts';
 import { contentId, noon, platformId } from '../../../../../support/builders/builders.ts';
 import { aCharge } from '../../../../../support/builders/fees/fee-builders.ts';
+import { anInvoicing } from '../../../../../support/builders/fees/fee-invoice-builders.ts';
+import { aFeePayment, aPaymentOf } from '../../../../../support/builders/fees/fee-payment-builders.ts';
+import { noEffects } from '../../../../../support/effects.ts';
 
 /** A store that counts the records that it reads. */
 const counting = () => {
@@ -23,6 +26,34 @@ const counting = () => {
   };
   return { ...storeOn(counted), read };
 };
+
+describe('a list of overdue invoices', () => {
+  it('reads no invoices that are paid, or of sandbox platforms', async () => {
+    const store = counting();
+    const { offer } = await amendmentStage(store);
+    for (const [n, currency] of ['EUR', 'USD', 'GBP'].entries()) {
+      const opening = offer(n + 1, { contentId: contentId(n + 1) });
+      const charge = aCharge(opening.candidate, n + 1, { at: noon, limit: 1_000_000, currency });
+      await store.ledger.open({ ...opening, charge });
+      const key = { platformId: platformId(), mode: 'live', currency } as const;
+      const account = await store.feeStore.account(key);
+      const invoicing = account && anInvoicing(account, n + 1, { issued: n });
+      if (!invoicing?.issued) throw new Error('no invoice');
+      await store.feeStore.invoice(invoicing);
+      const { invoice } = invoicing.issued;
+      const guards = { version: invoice.version };
+      const common = { platformId: platformId(), transactions: [], effects: noEffects, guards };
+      const sandbox = { ...invoice, provider: 'service_test', version: 2 } as const;
+      if (currency === 'USD') await store.feeStore.changeInvoice({ ...common, invoice: sandbox });
+      if (currency === 'GBP')
+        await store.feeStore.changeInvoice(aPaymentOf(invoice, aFeePayment({ amount: 4_900 })));
+    }
+    store.read.records = 0;
+    const { items } = await store.billing.listInvoices({ overdueAt: Infinity }, { limit: 10 });
+    expect(items).toMatchObject([{ invoice: { total: { currency: 'EUR' } } }]);
+    expect(store.read.records).toBe(1);
+  });
+});
 
 describe('a list of fees', () => {
   it('of one platform, mode and currency reads no fees of others', async () => {

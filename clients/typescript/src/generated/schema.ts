@@ -6619,7 +6619,7 @@ export interface components {
       periodEnd?: string;
       /**
        * Format: date-time
-       * @description When the invoice was issued, paid, refunded or disputed, or when its payment first failed.
+       * @description When a fee invoice was issued, also once it is paid; when a `plan` invoice was paid, refunded or disputed, or when its payment first failed.
        * @example 2026-03-02T14:05:12.481Z
        */
       settledAt: string;
@@ -6630,7 +6630,7 @@ export interface components {
       paid?: number;
       /**
        * Format: date-time
-       * @description When a fee invoice is due.
+       * @description When a fee invoice is due. It is overdue from the end of that day (UTC).
        * @example 2027-03-02T14:05:12.481Z
        */
       dueAt?: string;
@@ -14704,7 +14704,7 @@ export interface components {
       periodEnd?: string;
       /**
        * Format: date-time
-       * @description When the invoice was issued, paid, refunded or disputed, or when its payment first failed.
+       * @description When a fee invoice was issued, also once it is paid; when a `plan` invoice was paid, refunded or disputed, or when its payment first failed.
        * @example 2026-03-02T14:05:12.481Z
        */
       settledAt: string;
@@ -14715,7 +14715,7 @@ export interface components {
       paid?: number;
       /**
        * Format: date-time
-       * @description When a fee invoice is due.
+       * @description When a fee invoice is due. It is overdue from the end of that day (UTC).
        * @example 2027-03-02T14:05:12.481Z
        */
       dueAt?: string;

@@ -52,10 +52,15 @@ export const Invoice = z
     periodStart: field.timestampOut('Start of the billed period.', examples.before).exactOptional(),
     periodEnd: field.timestampOut('End of the billed period.', examples.later).exactOptional(),
     settledAt: field.timestampOut(
-      'When the invoice was issued, paid, refunded or disputed, or when its payment first failed.',
+      'When a fee invoice was issued, also once it is paid; when a `plan` invoice was paid, refunded or disputed, or when its payment first failed.',
     ),
     paid: amount('What was paid of a fee invoice').exactOptional(),
-    dueAt: field.timestampOut('When a fee invoice is due.', examples.later).exactOptional(),
+    dueAt: field
+      .timestampOut(
+        'When a fee invoice is due. It is overdue from the end of that day (UTC).',
+        examples.later,
+      )
+      .exactOptional(),
     url: z.url().meta({ description: 'URL of the invoice.' }).exactOptional(),
   })
   .meta({ id: 'Invoice', description: 'An invoice.' });

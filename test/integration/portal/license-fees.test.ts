@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { dayMs, endOfMonth, monthOf } from '../../../src/domain/shared/calendar.ts';
+import { dayMs, dayOf, endOfMonth, monthOf } from '../../../src/domain/shared/calendar.ts';
 import { LicenseId, type TrackId } from '../../../src/domain/shared/ids.ts';
 import { aTerms } from '../../support/builders/builders.ts';
 import { noEffects } from '../../support/effects.ts';
@@ -128,6 +128,29 @@ needing('chromium', 'licenses with a fee in the portal', () => {
     await page.getByRole('link', { name: 'Show all fees' }).click();
     await page.getByText('The fees and credits on one invoice.').waitFor({ state: 'detached' });
     expect(new URL(page.url()).search).toBe('');
+    await tab.close();
+  });
+
+  it('are on an invoice that shows what is paid of it, and its due date until it is paid', async () => {
+    const [listed] = (await service.ports.billing.listInvoices({ kind: 'fees' }, { limit: 1 })).items;
+    const path = `/api/v1/staff/invoices/${listed?.invoice.invoiceId ?? ''}/payments`;
+    const admin = service.anyone.as((await service.aColleague('admin')).token);
+    const pay = async (amount: number) => {
+      const body = { amount, receivedOn: dayOf(service.now()), reference: 'LF' };
+      expect((await admin.post(path, body)).status).toBe(200);
+    };
+    await pay(800);
+    const tab = await signedIn();
+    const { page } = tab;
+    await page.goto('/portal/plan');
+    const row = page.getByRole('table', { name: 'Invoices' }).getByRole('row').nth(1);
+    await row.getByText('€8.00 paid · due').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await pay(10_000);
+    await page.reload();
+    await row.getByText('paid', { exact: true }).waitFor();
+    expect(await row.innerText()).not.toMatch(/due|€8\.00/);
+    expect(tab.issues()).toEqual([]);
     await tab.close();
   });
 

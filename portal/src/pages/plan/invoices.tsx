@@ -66,16 +66,18 @@ export const Invoices = () => {
                 },
                 {
                   name: t('plan.status'),
-                  cell: ({ status, provider, dueAt }) => (
+                  cell: ({ status, provider, dueAt, paid = 0, currency }) => (
                     <span>
                       {provider === 'service_test' ? (
                         <Tag>{t('plan.invoice.test')}</Tag>
                       ) : (
                         <Tag tone={status === 'paid' ? 'good' : 'warn'}>{invoiceStatuses[status]}</Tag>
                       )}
-                      {dueAt !== undefined && provider !== 'service_test' && (
+                      {status === 'open' && dueAt !== undefined && provider !== 'service_test' && (
                         <span className="soft">
                           {' '}
+                          {paid > 0 &&
+                            `${t('plan.invoice.partPaid', { amount: money({ amount: paid, currency }) })} · `}
                           {rich('plan.payBy', { day: <Time at={dueAt} as="day" /> })}
                         </span>
                       )}

@@ -57,6 +57,7 @@ export const plan: Translation<typeof english> = {
   'plan.invoice.disputed': 'strittig',
   'plan.invoice.open': 'offen',
   'plan.invoice.paid': 'bezahlt',
+  'plan.invoice.partPaid': '{amount} bezahlt',
   'plan.invoice.refunded': 'erstattet',
   'plan.invoice.test': 'Test',
   'plan.invoice.unpaid': 'unbezahlt',

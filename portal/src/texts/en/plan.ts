@@ -51,6 +51,7 @@ export const plan = {
   'plan.invoice.disputed': 'disputed',
   'plan.invoice.open': 'open',
   'plan.invoice.paid': 'paid',
+  'plan.invoice.partPaid': '{amount} paid',
   'plan.invoice.refunded': 'refunded',
   'plan.invoice.test': 'test',
   'plan.invoice.unpaid': 'unpaid',

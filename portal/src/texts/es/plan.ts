@@ -55,6 +55,7 @@ export const plan: Translation<typeof english> = {
   'plan.invoice.disputed': 'en disputa',
   'plan.invoice.open': 'pendiente',
   'plan.invoice.paid': 'pagada',
+  'plan.invoice.partPaid': '{amount} ya pagados',
   'plan.invoice.refunded': 'reembolsada',
   'plan.invoice.test': 'prueba',
   'plan.invoice.unpaid': 'sin pagar',

@@ -56,6 +56,7 @@ export const plan: Translation<typeof english> = {
   'plan.invoice.disputed': 'contestée',
   'plan.invoice.open': 'à payer',
   'plan.invoice.paid': 'payée',
+  'plan.invoice.partPaid': '{amount} déjà payés',
   'plan.invoice.refunded': 'remboursée',
   'plan.invoice.test': 'facture de test',
   'plan.invoice.unpaid': 'impayée',

@@ -1,3 +1,4 @@
+import type { StaffInvoice } from '@platform-licensing/client';
 import { digitsOf } from '../../kit/display/currency.ts';
 
 /** An amount in the spelling of the filter: whole units, at most three decimal places. */
@@ -24,6 +25,23 @@ export const minorUnits = (text: string | undefined, currency: string | undefine
   text === undefined || !form.test(text)
     ? undefined
     : Math.round(Number(text.replace(',', '.')) * 10 ** placesOf(currency));
+
+/** Returns the amount that is still owed on a fee invoice, in minor units. */
+export const owedOn = ({ amount, paid = 0 }: Pick<StaffInvoice, 'amount' | 'paid'>): number => amount - paid;
+
+/** Returns the amount of a payment in minor units; undefined if the text is not an amount above zero with the decimal places of its currency. */
+export const paymentAmount = (text: string, currency: string): number | undefined => {
+  const [, places = ''] = /[.,](\d+)$/.exec(text) ?? [];
+  const amount = places.length > digitsOf(currency) ? undefined : minorUnits(text, currency);
+  return amount !== undefined && amount > 0 ? amount : undefined;
+};
+
+export const paymentAmountError = (text: string, currency: string): string | undefined => {
+  if (paymentAmount(text, currency) !== undefined) return undefined;
+  const places = digitsOf(currency);
+  const limit = places === 0 ? 'no decimal places' : `at most ${places} decimal places`;
+  return `Enter an amount above zero with ${limit}, such as ${(68).toFixed(places)}.`;
+};
 
 export const amountError = (text: string): string | undefined =>
   text.trim() === '' || form.test(text.trim()) ? undefined : 'Enter an amount, such as 68.00.';

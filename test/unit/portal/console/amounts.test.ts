@@ -4,6 +4,9 @@ import {
   currencyOf,
   invoiceIdError,
   minorUnits,
+  owedOn,
+  paymentAmount,
+  paymentAmountError,
 } from '../../../../portal/src/console/finance/amounts.ts';
 
 describe('the amounts in the filters of invoices', () => {
@@ -36,5 +39,34 @@ describe('the amounts in the filters of invoices', () => {
     const wrong = 'An invoice ID has at most 100 letters, digits and underscores, such as in_1Pq.';
     expect(invoiceErrors).toEqual([undefined, undefined, undefined, wrong, wrong, wrong]);
     expect([currencyOf('eur'), currencyOf('euro')]).toEqual(['EUR', undefined]);
+  });
+});
+
+describe('the amount of a payment', () => {
+  it.each([
+    ['68', 'EUR', 6_800],
+    ['68,05', 'EUR', 6_805],
+    ['500', 'JPY', 500],
+    ['1.234', 'KWD', 1_234],
+  ])('is read from %s of %s in minor units', (text, currency, minor) => {
+    expect(paymentAmount(text, currency)).toBe(minor);
+    expect(paymentAmountError(text, currency)).toBeUndefined();
+  });
+
+  it.each([
+    ['1,234', 'EUR', 'at most 2 decimal places, such as 68.00.'],
+    ['10.005', 'EUR', 'at most 2 decimal places, such as 68.00.'],
+    ['5.00', 'JPY', 'no decimal places, such as 68.'],
+    ['1.2345', 'KWD', 'at most 3 decimal places, such as 68.000.'],
+    ['0', 'EUR', 'at most 2 decimal places, such as 68.00.'],
+    ['-5', 'EUR', 'at most 2 decimal places, such as 68.00.'],
+    ['', 'EUR', 'at most 2 decimal places, such as 68.00.'],
+  ])('is not rounded: %s of %s is rejected', (text, currency, wanted) => {
+    expect(paymentAmount(text, currency)).toBeUndefined();
+    expect(paymentAmountError(text, currency)).toBe(`Enter an amount above zero with ${wanted}`);
+  });
+
+  it('is at most what was not paid before', () => {
+    expect([owedOn({ amount: 4_900 }), owedOn({ amount: 4_900, paid: 4_000 })]).toEqual([4_900, 900]);
   });
 });

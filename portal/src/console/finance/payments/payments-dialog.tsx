@@ -10,11 +10,8 @@ import { useAnnounce } from '../../../kit/feedback/announcer.tsx';
 import { explain, memberError } from '../../../kit/feedback/errors.ts';
 import { Notice } from '../../../kit/feedback/states.tsx';
 import { useApi } from '../../session/session.tsx';
-import { minorUnits, priceText } from '../amounts.ts';
+import { owedOn, paymentAmount, paymentAmountError, priceText } from '../amounts.ts';
 import { PaymentList } from './payment-list.tsx';
-
-/** Returns the amount that is still owed on a fee invoice, in minor units. */
-const owedOn = ({ amount, paid = 0 }: StaffInvoice): number => amount - paid;
 
 /** The form for a payment that the bank has received: all that is owed, unless something else is entered. */
 const PaymentForm = ({
@@ -32,12 +29,11 @@ const PaymentForm = ({
   const [reference, setReference] = useState(number);
   const [isTried, setIsTried] = useState(false);
   const [error, setError] = useState<unknown>();
-  const amount = minorUnits(text.trim(), currency);
-  const isAmount = amount !== undefined && amount > 0;
+  const amount = paymentAmount(text.trim(), currency);
   const record = async (event: SubmitEvent) => {
     event.preventDefault();
     setIsTried(true);
-    if (!isAmount || receivedOn === '' || reference.trim() === '') return;
+    if (amount === undefined || receivedOn === '' || reference.trim() === '') return;
     setError(undefined);
     const body = { amount, receivedOn, reference: reference.trim() };
     try {
@@ -46,14 +42,15 @@ const PaymentForm = ({
       setError(fault);
     }
   };
-  const missing = (isMissing: boolean, what: string) => (isTried && isMissing ? what : undefined);
+  const missing = (isMissing: boolean, what: string | undefined) => (isTried && isMissing ? what : undefined);
   return (
     <form onSubmit={(event) => void record(event)} noValidate>
       <TextField
         label={`Amount in ${currency}`}
         value={text}
         error={
-          missing(!isAmount, 'Enter an amount above zero, such as 68.00.') ?? memberError(error, 'amount')
+          missing(amount === undefined, paymentAmountError(text.trim(), currency)) ??
+          memberError(error, 'amount')
         }
         onChange={setText}
       />

@@ -41,7 +41,7 @@ export const Period = ({ of: { kind, periodStart, periodEnd } }: { readonly of: 
     <span className="soft">Unknown</span>
   );
 
-/** The date of the latest status; of an unpaid invoice, the first failure; of an open one, also its due date. */
+/** The date of the latest status; of an unpaid invoice, the first failure; of a fee invoice, always its issue, and its due date while it is open. */
 export const SettledOn = ({ of: { settledAt, status, provider, dueAt } }: { readonly of: Invoice }) => (
   <span className="figures">
     <Time at={settledAt} as="day" />

@@ -1,4 +1,5 @@
 import type { StaffInvoice } from '@platform-licensing/client';
+import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { TextField } from '../../kit/controls/field.tsx';
 import { money } from '../../kit/display/format.ts';
@@ -21,12 +22,14 @@ import { amountError, invoiceIdError } from './amounts.ts';
 import { CurrencyFilter } from './currency-filter.tsx';
 import { InvoiceStatus, PdfLink, Period, SettledOn } from './invoice-cells.tsx';
 import { dueDateNames, kindNames, modeNames, statusNames } from './names.ts';
-import { Payments } from './payments/payments-button.tsx';
+import { PaymentsButton } from './payments/payments-button.tsx';
+import { PaymentsDialog } from './payments/payments-dialog.tsx';
 import { filterNames, queryOf } from './query.ts';
 import { Totals } from './totals.tsx';
 import './finance.css';
 
-const columns: readonly Column<StaffInvoice>[] = [
+/** The columns of the list. `open` shows the payments of a fee invoice. */
+const columnsOf = (open: (invoice: StaffInvoice) => void): readonly Column<StaffInvoice>[] => [
   {
     name: 'Platform and invoice',
     heads: true,
@@ -47,7 +50,8 @@ const columns: readonly Column<StaffInvoice>[] = [
             {kind === 'fees' && (
               <>
                 {' '}
-                <Link href={`/finance/fees?invoiceId=${invoiceId}`}>Fees</Link> <Payments of={invoice} />
+                <Link href={`/finance/fees?invoiceId=${invoiceId}`}>Fees</Link>{' '}
+                <PaymentsButton of={invoice} open={open} />
               </>
             )}
           </span>
@@ -113,6 +117,8 @@ export const FinancePage = () => {
   const api = useApi();
   const filters = useListFilters(filterNames);
   const query = queryOf(filters);
+  // Not in the row: a list of open invoices loses the row once the invoice is paid.
+  const [opened, setOpened] = useState<StaffInvoice>();
   const invoices = useRecords(['invoices', query], (cursor, signal) =>
     api.listInvoicesForStaff({ ...query, limit: 50, cursor }, { signal }),
   );
@@ -170,7 +176,7 @@ export const FinancePage = () => {
       <RecordList
         query={invoices}
         name="invoices"
-        columns={columns}
+        columns={columnsOf(setOpened)}
         keyOf={({ invoiceId, platform }) => `${platform.platformId} ${invoiceId}`}
         clear={filters.clear}
         none={
@@ -182,6 +188,7 @@ export const FinancePage = () => {
           </Empty>
         }
       />
+      {opened && <PaymentsDialog of={opened} close={() => setOpened(undefined)} />}
     </>
   );
 };

@@ -60,6 +60,7 @@ export const TextField = ({
   required = false,
   readOnly = false,
   list,
+  max,
 }: FieldFrame & {
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -72,6 +73,8 @@ export const TextField = ({
   readonly required?: boolean;
   readonly readOnly?: boolean;
   readonly list?: string;
+  /** The last day that the picker of a date offers, as `YYYY-MM-DD`. */
+  readonly max?: string;
 }) => (
   <Field label={label} hint={hint} error={error}>
     {(linkedProps) => (
@@ -86,6 +89,7 @@ export const TextField = ({
         required={required}
         readOnly={readOnly}
         list={list}
+        max={max}
         spellCheck={false}
         onChange={(event) => onChange(event.currentTarget.value)}
       />

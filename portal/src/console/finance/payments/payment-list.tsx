@@ -8,6 +8,7 @@ import { Tag } from '../../../kit/display/tag.tsx';
 import { explain } from '../../../kit/feedback/errors.ts';
 import { Notice } from '../../../kit/feedback/states.tsx';
 import { useApi } from '../../session/session.tsx';
+import type { ChangePayments } from './use-payments.ts';
 
 type Payment = NonNullable<StaffInvoice['payments']>[number];
 type Reason = NonNullable<Payment['reversed']>['reason'];
@@ -19,15 +20,22 @@ const reasons = [
 
 const reasonName = (reason: Reason): string => reasons.find(({ value }) => value === reason)?.name ?? reason;
 
+interface Changes {
+  readonly busy: boolean;
+  readonly change: ChangePayments;
+  readonly done: (text: string) => void;
+}
+
 const Reversal = ({
   payment: { paymentId, reference },
   invoiceId,
+  busy,
   change,
+  done,
   close,
-}: {
+}: Changes & {
   readonly payment: Payment;
   readonly invoiceId: string;
-  readonly change: (next: () => Promise<StaffInvoice>, done: string) => Promise<boolean>;
   readonly close: () => void;
 }) => {
   const api = useApi();
@@ -36,11 +44,9 @@ const Reversal = ({
   const reverse = async () => {
     setError(undefined);
     try {
-      const done = await change(
-        () => api.reverseInvoicePayment({ invoiceId, paymentId, body: { reason } }),
-        'Payment reversed',
-      );
-      if (done) close();
+      await change(() => api.reverseInvoicePayment({ invoiceId, paymentId, body: { reason } }));
+      done('Payment reversed');
+      close();
     } catch (fault) {
       setError(fault);
     }
@@ -56,8 +62,10 @@ const Reversal = ({
       />
       {error !== undefined && <Notice tone="bad">{explain(error)}</Notice>}
       <div className="dialog-acts">
-        <Button onClick={close}>Keep payment</Button>
-        <Button tone="danger" onClick={() => void reverse()}>
+        <Button busy={busy} onClick={close}>
+          Keep payment
+        </Button>
+        <Button tone="danger" busy={busy} onClick={() => void reverse()}>
           Reverse payment
         </Button>
       </div>
@@ -68,11 +76,8 @@ const Reversal = ({
 /** The recorded payments of an invoice, and the form that reverses one of them. */
 export const PaymentList = ({
   invoice: { invoiceId, payments = [], currency },
-  change,
-}: {
-  readonly invoice: StaffInvoice;
-  readonly change: (next: () => Promise<StaffInvoice>, done: string) => Promise<boolean>;
-}) => {
+  ...changes
+}: Changes & { readonly invoice: StaffInvoice }) => {
   const [chosen, setChosen] = useState<Payment>();
   const columns: readonly Column<Payment>[] = [
     { name: 'Reference', heads: true, cell: ({ reference }) => reference },
@@ -92,7 +97,13 @@ export const PaymentList = ({
     <>
       <Table caption="payments" columns={columns} rows={payments} keyOf={({ paymentId }) => paymentId} />
       {chosen && (
-        <Reversal payment={chosen} invoiceId={invoiceId} change={change} close={() => setChosen(undefined)} />
+        <Reversal
+          key={chosen.paymentId}
+          payment={chosen}
+          invoiceId={invoiceId}
+          close={() => setChosen(undefined)}
+          {...changes}
+        />
       )}
     </>
   );

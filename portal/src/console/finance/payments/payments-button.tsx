@@ -1,21 +1,15 @@
 import type { StaffInvoice } from '@platform-licensing/client';
-import { useState } from 'react';
 import { Button } from '../../../kit/controls/button.tsx';
-import { PaymentsDialog } from './payments-dialog.tsx';
 
 /** Opens the payments of a fee invoice. */
-export const Payments = ({ of: invoice }: { readonly of: StaffInvoice }) => {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button
-        small
-        label={`Payments of ${invoice.number ?? invoice.invoiceId}`}
-        onClick={() => setIsOpen(true)}
-      >
-        Payments
-      </Button>
-      {isOpen && <PaymentsDialog invoice={invoice} close={() => setIsOpen(false)} />}
-    </>
-  );
-};
+export const PaymentsButton = ({
+  of: invoice,
+  open,
+}: {
+  readonly of: StaffInvoice;
+  readonly open: (invoice: StaffInvoice) => void;
+}) => (
+  <Button small label={`Payments of ${invoice.number ?? invoice.invoiceId}`} onClick={() => open(invoice)}>
+    Payments
+  </Button>
+);

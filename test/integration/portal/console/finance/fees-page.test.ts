@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
-import { dayOf } from '../../../../../src/domain/shared/calendar.ts';
 import { aTerms } from '../../../../support/builders/builders.ts';
-import { anInvoicedPlatform } from '../../../../support/http/successes/royalties/fee-payment-successes.ts';
 import { needing } from '../../../../support/needing.ts';
 import { violationsOf } from '../../../../support/portal/axe.ts';
 import { openBrowser } from '../../../../support/portal/browser.ts';
@@ -103,46 +101,5 @@ needing('chromium', 'the license fees in the console', () => {
       await press(page, 'Clear filters');
       await rows.nth(1).waitFor();
       expect(new URL(page.url()).search).toBe('');
-    }));
-
-  it('are paid in parts in the list of invoices, and a payment is reversed, by keyboard', () =>
-    inTab(async (page, tab) => {
-      const admin = service.anyone.as((await service.aColleague('admin')).token);
-      const { invoiceId } = await anInvoicedPlatform({ ...service, admin });
-      await signInStaff(service, tab, 'finance');
-      await page.goto('/staff/finance?kind=fees');
-      const row = page.getByRole('table', { name: 'invoices' }).getByRole('row').nth(1);
-      await row.getByText('Open').waitFor();
-      await row.getByRole('button', { name: /^Payments of LF-/ }).focus();
-      await page.keyboard.press('Enter');
-      const dialog = page.getByRole('dialog');
-      const amount = dialog.getByLabel('Amount in EUR');
-      expect(await amount.inputValue()).toBe('49.00');
-      await press(page, 'Record payment');
-      await dialog.getByText('Enter the day.').waitFor();
-      await dialog.getByLabel('Received on').fill(dayOf(service.now()));
-      await amount.fill('50.00');
-      await press(page, 'Record payment');
-      await dialog.getByText('exceeds what is owed').waitFor();
-      await amount.fill('40.00');
-      await press(page, 'Record payment');
-      const payments = dialog.getByRole('table', { name: 'payments' });
-      await payments.getByText('€40.00').waitFor();
-      expect(await violationsOf(page)).toEqual([]);
-      await dialog.getByLabel('Received on').fill(dayOf(service.now()));
-      await press(page, 'Record payment');
-      await payments.getByText('€9.00').waitFor();
-      expect(await dialog.getByRole('button', { name: 'Record payment' }).count()).toBe(0);
-      await payments.getByRole('button', { name: 'Reverse…' }).last().focus();
-      await page.keyboard.press('Enter');
-      await dialog.getByLabel('Reason').selectOption('returned');
-      await press(page, 'Reverse payment');
-      await payments.getByText('Reversed: Taken back by the bank').waitFor();
-      await page.keyboard.press('Escape');
-      await row.getByText('€40.00 paid').waitFor();
-      const { items } = await service.ports.billing.listInvoices({ invoiceId }, { limit: 1 });
-      expect(items).toMatchObject([
-        { invoice: { status: 'open', payments: [{ amount: 4_000 }, { amount: 900 }] } },
-      ]);
     }));
 });

@@ -1,12 +1,13 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { dayMs, dayOf } from '../../../../../src/domain/shared/calendar.ts';
+import { dayMs, dayOf, endOfMonth, monthOf } from '../../../../../src/domain/shared/calendar.ts';
+import { aTerms } from '../../../../support/builders/builders.ts';
 import type { PartnerClient } from '../../../../support/clients/partner-client.ts';
 import { anInvoicedPlatform } from '../../../../support/http/successes/royalties/fee-payment-successes.ts';
 import { needing } from '../../../../support/needing.ts';
 import { violationsOf } from '../../../../support/portal/axe.ts';
 import { openBrowser } from '../../../../support/portal/browser.ts';
 import { inTabOf, press, signInStaff, toast } from '../../../../support/portal/console.ts';
-import { aService, type TestService } from '../../../../support/service/service.ts';
+import { anOrder, aService, type TestService } from '../../../../support/service/service.ts';
 
 needing('chromium', 'the payments of fee invoices in the console', () => {
   let service: TestService;
@@ -16,10 +17,11 @@ needing('chromium', 'the payments of fee invoices in the console', () => {
     browser = await openBrowser();
   });
   afterAll(() => browser.close());
-  beforeEach(async () => {
-    service = await aService({});
+  const serve = async (settings: Parameters<typeof aService>[0]) => {
+    service = await aService(settings);
     admin = service.anyone.as((await service.aColleague('admin')).token);
-  });
+  };
+  beforeEach(() => serve({}));
   afterEach(() => service.close());
   const inTab = inTabOf(
     () => browser,
@@ -198,5 +200,31 @@ needing('chromium', 'the payments of fee invoices in the console', () => {
       await rowIn(page).getByText('Paid', { exact: true }).waitFor();
       await page.goBack();
       await billing.getByText('Paid', { exact: true }).waitFor();
+    }));
+
+  it('are not recorded for invoices of sandbox platforms, on which nothing is owed', () =>
+    inTab(async (page, tab) => {
+      await service.close();
+      await serve({ environment: { SELF_REGISTRATION: 'sandbox' } });
+      const partner = await service.aPartner();
+      const limited = await admin.ask('PATCH', `/api/v1/staff/platforms/${partner.slug}`, {
+        body: { spendLimit: { amount: 20_000, currency: 'EUR' } },
+        headers: { 'if-match': '*' },
+      });
+      expect(limited.status).toBe(200);
+      const fee = { amount: 4_900, currency: 'EUR' };
+      const terms = [aTerms({ effectiveAt: service.now() - 1_000, fee })];
+      const { trackId } = await service.aTrackInCatalog({ title: 'Slow Harbour', terms });
+      const issued = await partner.client.post('/api/v1/licenses', anOrder(trackId, { acceptFee: fee }));
+      expect(issued.status).toBe(201);
+      service.advance(endOfMonth(monthOf(service.now())) + dayMs - service.now());
+      expect(await service.useCases.invoiceDueFees({ limit: 10 })).toEqual({ ok: true, value: 1 });
+      await signInStaff(service, tab, 'finance');
+      await page.goto('/staff/finance?kind=fees');
+      await rowIn(page)
+        .getByText(/^LF-TEST-/)
+        .waitFor();
+      await rowIn(page).getByRole('link', { name: 'Fees' }).waitFor();
+      expect(await page.getByRole('button', { name: /^Payments of/ }).count()).toBe(0);
     }));
 });

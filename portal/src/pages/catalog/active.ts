@@ -1,6 +1,6 @@
 import { count, countryOf, share, utcDay } from '../../kit/display/format.ts';
 import { called, capital } from '../../kit/display/names.ts';
-import { territoryCodes } from '../licenses/territories/territories.ts';
+import { territoryCodes } from '../../kit/territories/territories.ts';
 import { searchOf } from './criteria.ts';
 import { facetValue } from './vocabulary.ts';
 import { facets, rangeNames, ranges, several, type RangeName } from './filter-names.ts';

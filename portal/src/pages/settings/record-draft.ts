@@ -1,6 +1,6 @@
 import type { Platform, UpdatePlatformDto } from '@platform-licensing/client';
 import { contentTypes, isOneOf } from '../../kit/display/names.ts';
-import { codesOf, territoryText } from '../licenses/territories/territories.ts';
+import { codesOf, territoryText } from '../../kit/territories/territories.ts';
 
 /** The values of the form. */
 export interface RecordDraft {

@@ -5,7 +5,7 @@ import { Select, TextField } from '../../kit/controls/field.tsx';
 import { share } from '../../kit/display/format.ts';
 import { explain, memberError } from '../../kit/feedback/errors.ts';
 import { Notice } from '../../kit/feedback/states.tsx';
-import { countryOptions } from '../countries.ts';
+import { countryOptions } from '../../kit/territories/countries.ts';
 import { anonymousApi } from '../session/client.ts';
 import { t, type StudioText } from '../texts/texts.ts';
 import { useSubmit } from './gate.tsx';

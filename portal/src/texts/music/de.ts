@@ -3,7 +3,7 @@ import { track } from '../de/catalog/track.ts';
 import { collections } from '../de/collections.ts';
 import { licenses } from '../de/licenses.ts';
 import { license } from '../de/licenses/license.ts';
-import { territories } from '../de/licenses/territories.ts';
+import { territories } from '../../kit/language/de/territories.ts';
 
 /** The texts of the pages with music and licenses in German. */
 export const german = {

@@ -3,7 +3,7 @@ import { track } from '../en/catalog/track.ts';
 import { collections } from '../en/collections.ts';
 import { licenses } from '../en/licenses.ts';
 import { license } from '../en/licenses/license.ts';
-import { territories } from '../en/licenses/territories.ts';
+import { territories } from '../../kit/language/en/territories.ts';
 
 /** The texts of the pages with music and licenses in English. */
 export const english = {

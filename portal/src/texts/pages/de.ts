@@ -9,7 +9,7 @@ import { endpoints } from '../de/webhooks/endpoints.ts';
 import { deliveries } from '../de/webhooks/deliveries.ts';
 import { webhookSearch } from '../de/webhooks/search.ts';
 import { inbound } from '../de/webhooks/inbound.ts';
-import { territories } from '../de/licenses/territories.ts';
+import { territories } from '../../kit/language/de/territories.ts';
 
 /** The texts of the other pages in German. */
 export const german = {

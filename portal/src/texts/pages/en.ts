@@ -9,7 +9,7 @@ import { endpoints } from '../en/webhooks/endpoints.ts';
 import { deliveries } from '../en/webhooks/deliveries.ts';
 import { webhookSearch } from '../en/webhooks/search.ts';
 import { inbound } from '../en/webhooks/inbound.ts';
-import { territories } from '../en/licenses/territories.ts';
+import { territories } from '../../kit/language/en/territories.ts';
 
 /** The texts of the other pages in English. */
 export const english = {

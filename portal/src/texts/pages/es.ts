@@ -9,7 +9,7 @@ import { endpoints } from '../es/webhooks/endpoints.ts';
 import { deliveries } from '../es/webhooks/deliveries.ts';
 import { webhookSearch } from '../es/webhooks/search.ts';
 import { inbound } from '../es/webhooks/inbound.ts';
-import { territories } from '../es/licenses/territories.ts';
+import { territories } from '../../kit/language/es/territories.ts';
 
 /** The texts of the other pages in Spanish. */
 export const spanish = {

@@ -9,7 +9,7 @@ import { endpoints } from '../fr/webhooks/endpoints.ts';
 import { deliveries } from '../fr/webhooks/deliveries.ts';
 import { webhookSearch } from '../fr/webhooks/search.ts';
 import { inbound } from '../fr/webhooks/inbound.ts';
-import { territories } from '../fr/licenses/territories.ts';
+import { territories } from '../../kit/language/fr/territories.ts';
 
 /** The texts of the other pages in French. */
 export const french = {

@@ -7,7 +7,7 @@ import {
   territoryError,
   territoryText,
   toggleTerritory,
-} from '../../../../portal/src/pages/licenses/territories/territories.ts';
+} from '../../../../portal/src/kit/territories/territories.ts';
 import { countries } from '../../../../src/domain/shared/territory.ts';
 import { useEnglishTexts } from '../../../support/portal/english-texts.ts';
 

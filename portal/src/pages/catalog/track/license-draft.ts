@@ -1,6 +1,6 @@
 import type { CreateLicenseDto } from '@platform-licensing/client';
 import { contentTypes, isOneOf } from '../../../kit/display/names.ts';
-import { codesOf, territoryError } from '../../licenses/territories/territories.ts';
+import { codesOf, territoryError } from '../../../kit/territories/territories.ts';
 import { t } from '../../../texts/texts.ts';
 
 /** The values of the form. */

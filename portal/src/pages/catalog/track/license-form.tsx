@@ -8,7 +8,7 @@ import { Select, TextField } from '../../../kit/controls/field.tsx';
 import { Notice } from '../../../kit/feedback/states.tsx';
 import { useApi, useSession } from '../../../session/session.tsx';
 import { called, capital, contentTypes, countries } from '../../../kit/display/names.ts';
-import { TerritoryField } from '../../licenses/territories/territory-field.tsx';
+import { TerritoryField } from '../../../kit/territories/territory-field.tsx';
 import { explainRequest, useAcceptedFee } from '../../licenses/use-accepted-fee.ts';
 import { usePreflight } from '../../licenses/use-preflight.ts';
 import '../../licenses/licenses.css';

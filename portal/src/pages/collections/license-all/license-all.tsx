@@ -12,7 +12,7 @@ import { useApi, useSession } from '../../../session/session.tsx';
 import { useMay } from '../../../session/use-role.ts';
 import { rich, t } from '../../../texts/texts.ts';
 import { emptyDraft, orderOf, type OrderDraft } from '../../catalog/track/license-draft.ts';
-import { TerritoryField } from '../../licenses/territories/territory-field.tsx';
+import { TerritoryField } from '../../../kit/territories/territory-field.tsx';
 import '../../licenses/licenses.css';
 import { toIssue } from './plan.ts';
 import { StepRow } from './step-row.tsx';

@@ -6,7 +6,7 @@ import { Select, TextField } from '../../../kit/controls/field.tsx';
 import { useAnnounce } from '../../../kit/feedback/announcer.tsx';
 import { explain, memberError } from '../../../kit/feedback/errors.ts';
 import { Notice } from '../../../kit/feedback/states.tsx';
-import { countryOptions } from '../../countries.ts';
+import { countryOptions } from '../../../kit/territories/countries.ts';
 import { useSession } from '../../session/session.tsx';
 import { t } from '../../texts/texts.ts';
 import { balancesKey } from '../queries.ts';

@@ -1,23 +1,10 @@
-import { countries, listed } from '../../../kit/display/names.ts';
-import { countryOf } from '../../../kit/display/format.ts';
-import { t } from '../../../texts/texts.ts';
-
-const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-const letters = Array.from({ length: 26 }, (_, at) => String.fromCodePoint(65 + at));
-const pairs = letters.flatMap((one) => letters.map((other) => one + other));
-
-/** Regions that have a name but are no countries: unions, parts of countries, and codes for tests. */
-const noCountries = 'AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' ');
-
-/** Returns whether a code is the current code of a country. */
-const isCountry = (code: string): boolean =>
-  pairs.includes(code) &&
-  english.of(code) !== undefined &&
-  !noCountries.includes(code) &&
-  new Intl.Locale(`und-${code}`).region === code;
+import { countries, listed } from '../display/names.ts';
+import { countryOf } from '../display/format.ts';
+import { countryCodes, countryOptions, englishCountry } from './countries.ts';
+import { t } from './texts.ts';
 
 /** The codes of all countries, and `WORLD` for all of them. */
-export const territoryCodes: readonly string[] = ['WORLD', ...pairs.filter(isCountry)];
+export const territoryCodes: readonly string[] = ['WORLD', ...countryCodes];
 const known: ReadonlySet<string> = new Set(territoryCodes);
 
 /** Returns text for comparison: without case and accents. */
@@ -32,12 +19,9 @@ const folded = (text: string): string =>
 const abbreviations: Readonly<Partial<Record<string, string>>> = { GB: 'UK', US: 'USA' };
 
 const namesOf = (code: string): readonly string[] =>
-  [
-    code,
-    countryOf(code),
-    abbreviations[code] ?? code,
-    code === 'WORLD' ? code : (english.of(code) ?? code),
-  ].map(folded);
+  [code, countryOf(code), abbreviations[code] ?? code, code === 'WORLD' ? code : englishCountry(code)].map(
+    folded,
+  );
 
 /** Returns the territory that a text names: its code, or its whole name. */
 const territoryNamed = (text: string): string | undefined => {
@@ -65,14 +49,16 @@ export const territoryError = (text: string): string | undefined => {
   const unknown = partsOf(text).filter((part) => codesIn(part).some((code) => !known.has(code)));
   return unknown.length === 0
     ? undefined
-    : t('licenses.selectTheCountries', {
-        unknown: listed(unknown.map((part) => t('licenses.quoted', { part }))),
+    : t('territories.selectTheCountries', {
+        unknown: listed(unknown.map((part) => t('territories.quoted', { part }))),
       });
 };
 
 export const territoryHint = (text: string, none: string): string => {
   if (codesOf(text).length === 0) return none;
-  return territoryError(text) === undefined ? `${countries(codesOf(text))}.` : t('licenses.forExampleDEATCH');
+  return territoryError(text) === undefined
+    ? `${countries(codesOf(text))}.`
+    : t('territories.forExampleDEATCH');
 };
 
 /** The text of a territory field: the selected codes, each with a comma after it, and what is being typed. */
@@ -130,9 +116,4 @@ export const matching = (typed: string): readonly string[] => {
 };
 
 /** All countries in the order of their names, after `WORLD`. */
-const byName = (): readonly string[] => {
-  const [world = '', ...rest] = territoryCodes;
-  const named = rest.map((code) => ({ code, name: countryOf(code) }));
-  const { compare } = new Intl.Collator();
-  return [world, ...named.sort((one, other) => compare(one.name, other.name)).map(({ code }) => code)];
-};
+const byName = (): readonly string[] => ['WORLD', ...countryOptions().map(({ value }) => value)];

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { countryOf } from '../../../kit/display/format.ts';
-import { capital } from '../../../kit/display/names.ts';
+import { countryOf } from '../display/format.ts';
+import { capital } from '../display/names.ts';
 import {
   matching,
   splitTerritories,
@@ -12,7 +12,7 @@ import {
   toggleTerritory,
   withTerritory,
 } from './territories.ts';
-import { t } from '../../../texts/texts.ts';
+import { t } from './texts.ts';
 import './territory-field.css';
 
 const nameOf = (code: string): string => capital(countryOf(code));
@@ -110,7 +110,7 @@ export const TerritoryField = ({
             key={code}
             type="button"
             className="chip"
-            aria-label={t('licenses.removeCode', { code: nameOf(code) })}
+            aria-label={t('territories.removeCode', { code: nameOf(code) })}
             onClick={() => remove(code)}
           >
             {nameOf(code)} <X size={14} aria-hidden="true" />
@@ -128,7 +128,7 @@ export const TerritoryField = ({
           aria-invalid={shownError === undefined ? undefined : true}
           autoComplete="off"
           spellCheck={false}
-          placeholder={selected.length === 0 ? t('licenses.country') : ''}
+          placeholder={selected.length === 0 ? t('territories.country') : ''}
           value={typed}
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={press}
@@ -144,7 +144,7 @@ export const TerritoryField = ({
           ref={list}
           id={`${id}-list`}
           role="listbox"
-          aria-label={t('licenses.countries')}
+          aria-label={t('territories.countries')}
           aria-multiselectable="true"
           hidden={options.length === 0}
         >
@@ -166,7 +166,7 @@ export const TerritoryField = ({
       </div>
       <p className="hint" id={`${id}-hint`} aria-live="polite">
         {isFocused && territoryError(value) !== undefined
-          ? t('licenses.selectACountryOrEnter')
+          ? t('territories.selectACountryOrEnter')
           : territoryHint(value, none)}
       </p>
       {shownError !== undefined && (

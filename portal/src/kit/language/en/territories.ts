@@ -1,0 +1,10 @@
+/** The texts of the fields for countries in English. */
+export const territories = {
+  'territories.countries': 'Countries',
+  'territories.country': 'Country',
+  'territories.forExampleDEATCH': 'For example: DE, AT, CH.',
+  'territories.quoted': '“{part}”',
+  'territories.removeCode': 'Remove {code}',
+  'territories.selectACountryOrEnter': 'Select a country, or enter its name or code.',
+  'territories.selectTheCountries': '{unknown}: select a country from the list, or enter its name or code.',
+} as const;

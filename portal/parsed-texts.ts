@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { hasSyntax } from './src/kit/language/syntax.ts';
 
 const catalogFile =
-  /\/(?:language|texts|texts\/(?:start|first|music|pages|statements))\/(?:en|de|fr|es)\.ts$/;
+  /\/(?:language|texts|texts\/(?:start|first|music|pages|albums|parts|statements))\/(?:en|de|fr|es)\.ts$/;
 
 const parsed = (messages: Readonly<Record<string, string>>): Record<string, unknown> =>
   Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { lazyPage } from './kit/feedback/lazy-page.tsx';
-import { addTexts } from './kit/language/language.tsx';
+import { withTexts } from './kit/language/language.tsx';
 import type { pages, PageName } from './pages.ts';
 import { musicTexts, overviewTexts, pageTexts } from './texts/catalogs.ts';
 
@@ -9,11 +9,7 @@ const page = <Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
   texts = pageTexts,
-): ComponentType<Props> =>
-  lazyPage(name, async () => {
-    const [Page] = await Promise.all([load(), addTexts(texts)]);
-    return Page;
-  });
+): ComponentType<Props> => lazyPage(name, () => withTexts(load(), texts));
 
 const Overview = page(
   'Overview',

@@ -4,12 +4,12 @@ import { PageHead } from '../kit/display/page.tsx';
 import { Boundary } from '../kit/feedback/boundary.tsx';
 import { lazyPage } from '../kit/feedback/lazy-page.tsx';
 import { Empty, Failure, Loading } from '../kit/feedback/states.tsx';
-import { addTexts, type Catalogs } from '../kit/language/language.tsx';
+import { withTexts, type Catalogs } from '../kit/language/language.tsx';
 import { SignInPage } from './gate/sign-in.tsx';
 import { Home } from './home/home.tsx';
 import { useSessionState } from './session/session.tsx';
 import { Shell } from './shell.tsx';
-import { pageTexts, statementTexts } from './texts/catalogs.ts';
+import { albumTexts, pageTexts, statementTexts } from './texts/catalogs.ts';
 import { rich, t } from './texts/texts.ts';
 import { QueueProvider } from './uploads/slot.tsx';
 
@@ -22,17 +22,22 @@ const page = <Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
   ...others: readonly Catalogs[]
-) =>
-  lazyPage(name, async () => {
-    const [Page] = await Promise.all([load(), Promise.all([pageTexts, ...others].map(addTexts))]);
-    return Page;
-  });
+) => lazyPage(name, () => withTexts(load(), pageTexts, ...others));
 const TrackPage = page('TrackPage', async () => (await import('./track/track-page.tsx')).TrackPage);
-const AlbumsPage = page('AlbumsPage', async () => (await import('./albums/albums-page.tsx')).AlbumsPage);
-const AlbumPage = page('AlbumPage', async () => (await import('./albums/album-page.tsx')).AlbumPage);
+const AlbumsPage = page(
+  'AlbumsPage',
+  async () => (await import('./albums/albums-page.tsx')).AlbumsPage,
+  albumTexts,
+);
+const AlbumPage = page(
+  'AlbumPage',
+  async () => (await import('./albums/album-page.tsx')).AlbumPage,
+  albumTexts,
+);
 const NewAlbumPage = page(
   'NewAlbumPage',
   async () => (await import('./albums/new-album-page.tsx')).NewAlbumPage,
+  albumTexts,
 );
 const StatementsPage = page(
   'StatementsPage',

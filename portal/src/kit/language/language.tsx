@@ -26,13 +26,22 @@ const loaded = async (catalogs: Catalogs, language: Language): Promise<Messages>
 };
 
 /** Loads further texts in the language of the page, and from then on with each language that is chosen. Rejects if they cannot be loaded. */
-export const addTexts = async (catalogs: Catalogs): Promise<void> => {
+const addTexts = async (catalogs: Catalogs): Promise<void> => {
   added.add(catalogs);
   const language = currentLanguage();
   const messages = await loadedFrom(catalogs, language);
   // Another language was chosen meanwhile.
   if (language === currentLanguage()) addMessages(messages);
   else await addTexts(catalogs);
+};
+
+/** Returns a module once its texts are loaded, too. */
+export const withTexts = async <Module,>(
+  module: Promise<Module>,
+  ...catalogs: readonly Catalogs[]
+): Promise<Module> => {
+  const [loaded] = await Promise.all([module, ...catalogs.map(addTexts)]);
+  return loaded;
 };
 
 const show = (catalogs: Catalogs, language: Language, messages: Messages): void => {

@@ -4,13 +4,18 @@ import { Button } from '../../kit/controls/button.tsx';
 import { Artwork, type Image } from '../../kit/display/artwork.tsx';
 import { Panel } from '../../kit/display/page.tsx';
 import { lazyPage } from '../../kit/feedback/lazy-page.tsx';
+import { withTexts } from '../../kit/language/language.tsx';
 import { useApi } from '../session/session.tsx';
+import { partTexts } from '../texts/catalogs.ts';
 import { t } from '../texts/texts.ts';
 import { isLargeEnough, leastSide } from './crop.ts';
 import { uploadArtwork } from './upload-artwork.ts';
 import './artwork.css';
 
-const CropDialog = lazyPage('CropDialog', async () => (await import('./crop-dialog.tsx')).CropDialog);
+const CropDialog = lazyPage(
+  'CropDialog',
+  async () => (await withTexts(import('./crop-dialog.tsx'), partTexts)).CropDialog,
+);
 
 /** The artwork of a track or album, with the choice of another one, which the user crops to a square. */
 export const ArtworkPanel = ({
@@ -66,7 +71,7 @@ export const ArtworkPanel = ({
   };
   const problem = mistake ?? error;
   return (
-    <Panel title={t(purpose === 'album_cover' ? 'albums.cover' : 'track.artwork')}>
+    <Panel title={t(purpose === 'album_cover' ? 'artwork.albumCover' : 'track.artwork')}>
       <div className="artwork-choice">
         <Artwork of={of} image={shown} size={160} />
         <div>

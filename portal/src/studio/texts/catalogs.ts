@@ -8,12 +8,20 @@ export const startTexts: Catalogs = {
   es: async () => (await import('./start/es.ts')).spanish,
 };
 
-/** The texts of all other pages but those of statements, which are loaded with the first script of one. */
+/** The texts of all other pages, which are loaded with the first script of one. Those of albums and statements have further ones. */
 export const pageTexts: Catalogs = {
   en: async () => (await import('./pages/en.ts')).english,
   de: async () => (await import('./pages/de.ts')).german,
   fr: async () => (await import('./pages/fr.ts')).french,
   es: async () => (await import('./pages/es.ts')).spanish,
+};
+
+/** The texts of the pages of albums, which they load besides those of all other pages. */
+export const albumTexts: Catalogs = {
+  en: async () => (await import('./albums/en.ts')).english,
+  de: async () => (await import('./albums/de.ts')).german,
+  fr: async () => (await import('./albums/fr.ts')).french,
+  es: async () => (await import('./albums/es.ts')).spanish,
 };
 
 /** The texts of the pages of statements, which they load besides those of all other pages. */
@@ -22,4 +30,12 @@ export const statementTexts: Catalogs = {
   de: async () => (await import('./statements/de.ts')).german,
   fr: async () => (await import('./statements/fr.ts')).french,
   es: async () => (await import('./statements/es.ts')).spanish,
+};
+
+/** The texts of dialogs and other parts of a page, which are loaded with the script of the first that is opened. */
+export const partTexts: Catalogs = {
+  en: async () => (await import('./parts/en.ts')).english,
+  de: async () => (await import('./parts/de.ts')).german,
+  fr: async () => (await import('./parts/fr.ts')).french,
+  es: async () => (await import('./parts/es.ts')).spanish,
 };

@@ -1,4 +1,6 @@
+import { german as albums } from './albums/de.ts';
 import { german as pages } from './pages/de.ts';
+import { german as parts } from './parts/de.ts';
 import { german as start } from './start/de.ts';
 import { german as statements } from './statements/de.ts';
 
@@ -6,5 +8,7 @@ import { german as statements } from './statements/de.ts';
 export const german = {
   ...start,
   ...pages,
+  ...albums,
+  ...parts,
   ...statements,
 } as const;

@@ -1,4 +1,6 @@
+import { english as albums } from './albums/en.ts';
 import { english as pages } from './pages/en.ts';
+import { english as parts } from './parts/en.ts';
 import { english as start } from './start/en.ts';
 import { english as statements } from './statements/en.ts';
 
@@ -6,5 +8,7 @@ import { english as statements } from './statements/en.ts';
 export const english = {
   ...start,
   ...pages,
+  ...albums,
+  ...parts,
   ...statements,
 } as const;

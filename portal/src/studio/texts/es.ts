@@ -1,4 +1,6 @@
+import { spanish as albums } from './albums/es.ts';
 import { spanish as pages } from './pages/es.ts';
+import { spanish as parts } from './parts/es.ts';
 import { spanish as start } from './start/es.ts';
 import { spanish as statements } from './statements/es.ts';
 
@@ -6,5 +8,7 @@ import { spanish as statements } from './statements/es.ts';
 export const spanish = {
   ...start,
   ...pages,
+  ...albums,
+  ...parts,
   ...statements,
 } as const;

@@ -1,4 +1,6 @@
+import { french as albums } from './albums/fr.ts';
 import { french as pages } from './pages/fr.ts';
+import { french as parts } from './parts/fr.ts';
 import { french as start } from './start/fr.ts';
 import { french as statements } from './statements/fr.ts';
 
@@ -6,5 +8,7 @@ import { french as statements } from './statements/fr.ts';
 export const french = {
   ...start,
   ...pages,
+  ...albums,
+  ...parts,
   ...statements,
 } as const;

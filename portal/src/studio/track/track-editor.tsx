@@ -13,12 +13,14 @@ import { PageHead, Panel } from '../../kit/display/page.tsx';
 import { explain } from '../../kit/feedback/errors.ts';
 import { lazyPage } from '../../kit/feedback/lazy-page.tsx';
 import { Notice } from '../../kit/feedback/states.tsx';
+import { withTexts } from '../../kit/language/language.tsx';
 import type { Tagged } from '../../kit/etag.ts';
 import { ArtworkPanel } from '../artwork/artwork-panel.tsx';
 import { titleOf } from '../home/names.ts';
 import { unsentStems } from '../uploads/queue/queued-file.ts';
 import { useFiles, useQueue } from '../uploads/use-queue.ts';
 import { useSession } from '../session/session.tsx';
+import { partTexts } from '../texts/catalogs.ts';
 import { t } from '../texts/texts.ts';
 import { Confirmations } from './confirmations.tsx';
 import { Basics } from './details/basics.tsx';
@@ -37,7 +39,7 @@ const StemsPanel = lazyPage(
 
 const PartyDialog = lazyPage(
   'PartyDialog',
-  async () => (await import('./shares/party-dialog.tsx')).PartyDialog,
+  async () => (await withTexts(import('./shares/party-dialog.tsx'), partTexts)).PartyDialog,
   1,
 );
 const ListenPlayer = lazyPage(
@@ -47,7 +49,7 @@ const ListenPlayer = lazyPage(
 );
 const TrackUsage = lazyPage(
   'TrackUsage',
-  async () => (await import('./usage/track-usage.tsx')).TrackUsage,
+  async () => (await withTexts(import('./usage/track-usage.tsx'), partTexts)).TrackUsage,
   8,
 );
 

@@ -6,7 +6,6 @@ export const albums: Translation<typeof english> = {
   'albums.addAllTracks': 'Alle hinzufügen ({number})',
   'albums.addTrack': 'Hinzufügen',
   'albums.artistsHint': 'So, wie das Album sie zeigt; einer je Zeile.',
-  'albums.cover': 'Cover',
   'albums.create': 'Album anlegen',
   'albums.created': 'Album angelegt. Fügen Sie Titel und Cover hinzu.',
   'albums.delete': 'Album löschen',

@@ -14,9 +14,7 @@ export const stems: Translation<typeof english> = {
     'konnten nicht mit der Aufnahme verglichen werden: Ersetzen oder entfernen Sie sie',
   'issue.stems_not_compared':
     'werden mit der Aufnahme verglichen: Reichen Sie den Titel in einer Minute erneut ein',
-  'stems.addTitle': 'Stems hinzufügen',
   'stems.alreadyAdded': 'Der Titel hat diese Datei bereits als Stem.',
-  'stems.category': 'Kategorie',
   'stems.category.bass': 'Bass',
   'stems.category.drums': 'Schlagzeug',
   'stems.category.fx': 'Effekte',
@@ -30,7 +28,6 @@ export const stems: Translation<typeof english> = {
   'stems.loading': 'Die Stems werden geladen',
   'stems.missing':
     'Der Upload wurde gelöscht oder nicht innerhalb von sieben Tagen abgeschlossen. Ersetzen oder entfernen Sie den Stem.',
-  'stems.name': 'Name',
   'stems.nameIsEmpty': 'Geben Sie einen Namen ein.',
   'stems.nameIsTaken': 'Ein anderer Stem hat diesen Namen. Geben Sie einen anderen ein.',
   'stems.nameIsTooLong': 'Geben Sie höchstens 100 Zeichen ein.',
@@ -47,8 +44,6 @@ export const stems: Translation<typeof english> = {
   'stems.removeTitle': 'Den Stem {name} entfernen?',
   'stems.removed': '{name} entfernt.',
   'stems.replace': 'Ersetzen',
-  'stems.replaceTitle': 'Den Stem {name} ersetzen',
-  'stems.replaces': 'Ersetzt den Stem {name} dieses Titels.',
   'stems.state.missing': 'Datei fehlt',
   'stems.stemOfName': 'Stem {name}',
   'stems.sum': 'Summe der Stems',
@@ -72,7 +67,6 @@ export const stems: Translation<typeof english> = {
   'stems.tooLarge':
     'Die Stems eines Titels dürfen zusammen höchstens 2 GiB groß sein. Exportieren Sie sie als FLAC oder entfernen Sie einige.',
   'stems.tooMany': 'Ein Titel kann höchstens 32 Stems haben. Entfernen Sie einige.',
-  'stems.upload': '{number, plural, one {Stem hochladen} other {# Stems hochladen}}',
   'stems.whatIsAccepted':
     'WAV oder FLAC mit Länge und Abtastrate der Aufnahme; bis zu 32 Stems und zusammen 2 GiB.',
   'stems.whatStemsAre':

@@ -3,7 +3,6 @@ export const albums = {
   'albums.addAllTracks': 'Add all ({number})',
   'albums.addTrack': 'Add track',
   'albums.artistsHint': 'As the album shows them, one a line.',
-  'albums.cover': 'Cover',
   'albums.create': 'Create album',
   'albums.created': 'Album created. Add its tracks and its cover.',
   'albums.delete': 'Delete album',

@@ -7,9 +7,7 @@ export const stems = {
   'issue.stem_processing': '{detail}',
   'issue.stems_not_comparable': '{detail}',
   'issue.stems_not_compared': '{detail}',
-  'stems.addTitle': 'Add stems',
   'stems.alreadyAdded': 'The track already has this file as a stem.',
-  'stems.category': 'Category',
   'stems.category.bass': 'Bass',
   'stems.category.drums': 'Drums',
   'stems.category.fx': 'FX',
@@ -22,7 +20,6 @@ export const stems = {
     'The track is published. Submit it after you have changed its stems: platforms get the new ones when we approve them.',
   'stems.loading': 'Loading the stems',
   'stems.missing': 'The upload was deleted, or not completed within seven days. Replace or remove the stem.',
-  'stems.name': 'Name',
   'stems.nameIsEmpty': 'Enter a name.',
   'stems.nameIsTaken': 'Another stem has this name. Enter a different one.',
   'stems.nameIsTooLong': 'Enter at most 100 characters.',
@@ -39,8 +36,6 @@ export const stems = {
   'stems.removeTitle': 'Remove the stem {name}?',
   'stems.removed': '{name} removed.',
   'stems.replace': 'Replace',
-  'stems.replaceTitle': 'Replace the stem {name}',
-  'stems.replaces': 'Replaces the stem {name} of this track.',
   'stems.state.missing': 'file missing',
   'stems.stemOfName': 'Stem {name}',
   'stems.sum': 'Sum of the stems',
@@ -63,7 +58,6 @@ export const stems = {
   'stems.tooLarge':
     'The stems of a track can have up to 2 GiB in total. Export them as FLAC, or remove some.',
   'stems.tooMany': 'A track can have up to 32 stems. Remove some.',
-  'stems.upload': '{number, plural, one {Upload stem} other {Upload # stems}}',
   'stems.whatIsAccepted':
     'WAV or FLAC with the length and the sample rate of the recording; up to 32 stems and 2 GiB in total.',
   'stems.whatStemsAre':

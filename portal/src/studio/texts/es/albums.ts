@@ -6,7 +6,6 @@ export const albums: Translation<typeof english> = {
   'albums.addAllTracks': 'Añadir todas ({number})',
   'albums.addTrack': 'Añadir',
   'albums.artistsHint': 'Tal como los muestra el álbum, uno por línea.',
-  'albums.cover': 'Portada',
   'albums.create': 'Crear álbum',
   'albums.created': 'Álbum creado. Añada sus pistas y su portada.',
   'albums.delete': 'Eliminar álbum',

@@ -12,9 +12,7 @@ export const stems: Translation<typeof english> = {
   'issue.stems_not_comparable': 'no se han podido comparar con la grabación: reemplácelos o quítelos',
   'issue.stems_not_compared':
     'se están comparando con la grabación: envíe de nuevo la pista dentro de un minuto',
-  'stems.addTitle': 'Añadir stems',
   'stems.alreadyAdded': 'La pista ya tiene este archivo como stem.',
-  'stems.category': 'Categoría',
   'stems.category.bass': 'Bajo',
   'stems.category.drums': 'Batería',
   'stems.category.fx': 'Efectos',
@@ -27,7 +25,6 @@ export const stems: Translation<typeof english> = {
     'La pista está publicada. Envíela después de cambiar sus stems: las plataformas reciben los nuevos cuando los aprobamos.',
   'stems.loading': 'Cargando los stems',
   'stems.missing': 'La subida se eliminó o no se completó en siete días. Reemplace o quite el stem.',
-  'stems.name': 'Nombre',
   'stems.nameIsEmpty': 'Introduzca un nombre.',
   'stems.nameIsTaken': 'Otro stem tiene este nombre. Introduzca otro.',
   'stems.nameIsTooLong': 'Introduzca como máximo 100 caracteres.',
@@ -44,8 +41,6 @@ export const stems: Translation<typeof english> = {
   'stems.removeTitle': '¿Quitar el stem {name}?',
   'stems.removed': '{name} quitado.',
   'stems.replace': 'Reemplazar',
-  'stems.replaceTitle': 'Reemplazar el stem {name}',
-  'stems.replaces': 'Reemplaza el stem {name} de esta pista.',
   'stems.state.missing': 'falta el archivo',
   'stems.stemOfName': 'Stem {name}',
   'stems.sum': 'Suma de los stems',
@@ -68,7 +63,6 @@ export const stems: Translation<typeof english> = {
   'stems.tooLarge':
     'Los stems de una pista pueden ocupar hasta 2 GiB en total. Expórtelos como FLAC o quite algunos.',
   'stems.tooMany': 'Una pista puede tener hasta 32 stems. Quite algunos.',
-  'stems.upload': '{number, plural, one {Subir stem} many {Subir # de stems} other {Subir # stems}}',
   'stems.whatIsAccepted':
     'WAV o FLAC con la duración y la frecuencia de muestreo de la grabación; hasta 32 stems y 2 GiB en total.',
   'stems.whatStemsAre':

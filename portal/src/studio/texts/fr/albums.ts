@@ -6,7 +6,6 @@ export const albums: Translation<typeof english> = {
   'albums.addAllTracks': 'Tout ajouter ({number})',
   'albums.addTrack': 'Ajouter',
   'albums.artistsHint': 'Tels que l’album les affiche, un par ligne.',
-  'albums.cover': 'Pochette',
   'albums.create': 'Créer l’album',
   'albums.created': 'Album créé. Ajoutez ses titres et sa pochette.',
   'albums.delete': 'Supprimer l’album',

@@ -13,9 +13,7 @@ export const stems: Translation<typeof english> = {
     'n’ont pas pu être comparés à l’enregistrement : remplacez-les ou retirez-les',
   'issue.stems_not_compared':
     'sont comparés à l’enregistrement : soumettez à nouveau le titre dans une minute',
-  'stems.addTitle': 'Ajouter des stems',
   'stems.alreadyAdded': 'Le titre a déjà ce fichier comme stem.',
-  'stems.category': 'Catégorie',
   'stems.category.bass': 'Basse',
   'stems.category.drums': 'Batterie',
   'stems.category.fx': 'Effets',
@@ -29,7 +27,6 @@ export const stems: Translation<typeof english> = {
   'stems.loading': 'Chargement des stems',
   'stems.missing':
     'L’envoi a été supprimé ou n’a pas été terminé en sept jours. Remplacez ou retirez le stem.',
-  'stems.name': 'Nom',
   'stems.nameIsEmpty': 'Saisissez un nom.',
   'stems.nameIsTaken': 'Un autre stem porte ce nom. Saisissez-en un autre.',
   'stems.nameIsTooLong': 'Saisissez 100 caractères au maximum.',
@@ -47,8 +44,6 @@ export const stems: Translation<typeof english> = {
   'stems.removeTitle': 'Retirer le stem {name} ?',
   'stems.removed': '{name} retiré.',
   'stems.replace': 'Remplacer',
-  'stems.replaceTitle': 'Remplacer le stem {name}',
-  'stems.replaces': 'Remplace le stem {name} de ce titre.',
   'stems.state.missing': 'fichier manquant',
   'stems.stemOfName': 'Stem {name}',
   'stems.sum': 'Somme des stems',
@@ -72,7 +67,6 @@ export const stems: Translation<typeof english> = {
   'stems.tooLarge':
     'Les stems d’un titre peuvent faire au maximum 2 Gio en tout. Exportez-les en FLAC ou retirez-en.',
   'stems.tooMany': 'Un titre peut avoir 32 stems au maximum. Retirez-en.',
-  'stems.upload': '{number, plural, one {Envoyer le stem} many {Envoyer # de stems} other {Envoyer # stems}}',
   'stems.whatIsAccepted':
     'WAV ou FLAC, avec la durée et la fréquence d’échantillonnage de l’enregistrement ; jusqu’à 32 stems et 2 Gio en tout.',
   'stems.whatStemsAre':

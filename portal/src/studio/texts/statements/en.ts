@@ -1,5 +1,6 @@
+import { breakdown } from '../en/breakdown.ts';
 import { payout } from '../en/payout.ts';
 import { statements } from '../en/statements.ts';
 
 /** The texts of the pages of statements in English. */
-export const english = { ...payout, ...statements } as const;
+export const english = { ...breakdown, ...payout, ...statements } as const;

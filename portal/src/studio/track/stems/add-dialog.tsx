@@ -1,5 +1,5 @@
 import type { OwnStem } from '@platform-licensing/client';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Cross } from '../../../kit/controls/cross.tsx';
 import { Dialog } from '../../../kit/controls/dialog.tsx';
@@ -9,8 +9,16 @@ import { isOneOf, keysOf } from '../../../kit/display/names.ts';
 import { Notice } from '../../../kit/feedback/states.tsx';
 import { t } from '../../texts/texts.ts';
 import type { QueuedFile } from '../../uploads/queue/queued-file.ts';
+import type { ChosenFile } from '../../uploads/files/kinds.ts';
 import { mistakes } from '../../uploads/row-text.ts';
-import { limitExceeded, nameIssue, replacedBy, type ChosenStem } from './chosen-stems.ts';
+import {
+  chosenStems,
+  enteredName,
+  limitExceeded,
+  nameIssue,
+  replacedBy,
+  type ChosenStem,
+} from './chosen-stems.ts';
 import { categoryNames, limits, nameIssues } from './names.ts';
 
 const categories = keysOf(categoryNames);
@@ -56,22 +64,34 @@ const Details = ({ chosen, stems, queued, change, n }: Listed & { readonly n: nu
 
 /** Asks for the category and the name of each chosen file before it is uploaded. */
 export const AddDialog = ({
-  chosen,
+  files,
+  titleOfTrack,
+  replaced,
   stems,
   queued,
-  change,
   upload,
   close,
-}: Listed & {
+}: Pick<Listed, 'stems' | 'queued'> & {
+  readonly files: readonly ChosenFile[];
+  readonly titleOfTrack: string;
+  /** The stem that was chosen to be replaced. */
+  readonly replaced?: OwnStem | undefined;
+  /** Uploads the files, each with the `stemId` of the stem that it replaces. */
   readonly upload: (ready: readonly ChosenStem[]) => void;
   readonly close: () => void;
 }) => {
+  const [chosen, change] = useState(() => chosenStems(files, titleOfTrack, replaced));
   const list = useRef<HTMLUListElement>(null);
   const ready = chosen.filter(({ mistake }) => !mistake);
   const limit = limitExceeded(ready, stems, queued);
   const isNamed = ready.every((one) => nameIssue(one, chosen, stems, queued) === undefined);
-  const replaced = stems.find(({ stemId }) => stemId === chosen[0]?.stemId);
-  const title = replaced ? t('stems.replaceTitle', { name: replaced.name }) : t('stems.addTitle');
+  const existing = stems.find(({ stemId }) => stemId === replaced?.stemId);
+  const title = existing ? t('stems.replaceTitle', { name: existing.name }) : t('stems.addTitle');
+  const entered = (one: ChosenStem): ChosenStem => {
+    const { file, path, category } = one;
+    const { stemId } = replacedBy(one, stems) ?? {};
+    return { file, path, category, name: enteredName(one), ...(stemId !== undefined && { stemId }) };
+  };
   const drop = (n: number) => {
     const left = chosen.toSpliced(n, 1);
     if (left.length === 0) {
@@ -88,7 +108,7 @@ export const AddDialog = ({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (ready.length > 0 && isNamed && !limit) upload(ready);
+          if (ready.length > 0 && isNamed && !limit) upload(ready.map(entered));
         }}
       >
         <ul ref={list} className="chosen-stems">

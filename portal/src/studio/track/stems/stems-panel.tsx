@@ -1,10 +1,13 @@
 import type { OwnStem, OwnTrack, TrackErrors } from '@platform-licensing/client';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { Link } from 'wouter';
 import { Confirm } from '../../../kit/controls/dialog.tsx';
 import { Panel } from '../../../kit/display/page.tsx';
 import { useAnnounce } from '../../../kit/feedback/announcer.tsx';
+import { lazyPage } from '../../../kit/feedback/lazy-page.tsx';
 import { Empty, Notice, QueryView } from '../../../kit/feedback/states.tsx';
+import { withTexts } from '../../../kit/language/language.tsx';
+import { partTexts } from '../../texts/catalogs.ts';
 import { rich, t } from '../../texts/texts.ts';
 import { useSession } from '../../session/session.tsx';
 import { DropZone } from '../../uploads/drop-zone.tsx';
@@ -13,8 +16,6 @@ import { unsentStems } from '../../uploads/queue/queued-file.ts';
 import { useFiles, useQueue } from '../../uploads/use-queue.ts';
 import { stemsAnchor } from '../names.ts';
 import { useStems } from '../queries.ts';
-import { AddDialog } from './add-dialog.tsx';
-import { chosenStems, enteredName, replacedBy, type ChosenStem } from './chosen-stems.ts';
 import { isFinal } from './comparison.ts';
 import { ComparisonText } from './comparison-text.tsx';
 import { consequenceOf } from './consequence.ts';
@@ -23,6 +24,13 @@ import { stemRowsOf, type StemRow } from './rows.ts';
 import { StemRowView } from './stem-row.tsx';
 import { useRemoval } from './use-removal.ts';
 import './stems.css';
+
+const AddDialog = lazyPage(
+  'AddDialog',
+  async () => (await withTexts(import('./add-dialog.tsx'), partTexts)).AddDialog,
+  1,
+);
+type Adding = ComponentProps<typeof AddDialog>;
 
 const Intro = ({ track, hasRecording }: { readonly track: OwnTrack; readonly hasRecording: boolean }) => (
   <>
@@ -44,7 +52,7 @@ export const StemsPanel = ({
   readonly track: OwnTrack;
   readonly found: TrackErrors['errors'];
 }) => {
-  const { trackId, status, title = '' } = track;
+  const { trackId, status } = track;
   const { role } = useSession().session.member;
   const announce = useAnnounce();
   const mayEdit = role !== 'finance' && status !== 'rejected' && status !== 'taken_down';
@@ -52,19 +60,14 @@ export const StemsPanel = ({
   const queue = useQueue();
   const files = useFiles(queue);
   const removal = useRemoval(trackId, queue);
-  const [chosen, setChosen] = useState<readonly ChosenStem[]>();
-  const own = stems.data?.data ?? [];
+  const [chosen, setChosen] = useState<Pick<Adding, 'files' | 'replaced'>>();
   const hasRecording = track.recording !== undefined || status === 'approved';
   const canAdd = mayEdit && hasRecording;
   const choose = (added: readonly ChosenFile[], replaced?: OwnStem) => {
-    if (added.length > 0) setChosen(chosenStems(added, title, replaced));
+    if (added.length > 0) setChosen({ files: added, replaced });
   };
-  const upload = (ready: readonly ChosenStem[]) => {
-    for (const one of ready) {
-      const { stemId } = replacedBy(one, own) ?? {};
-      const named = { category: one.category, name: enteredName(one) };
-      queue.add([one], { stem: { trackId, ...named, ...(stemId !== undefined && { stemId }) } });
-    }
+  const upload: Adding['upload'] = (ready) => {
+    for (const { file, path, ...stem } of ready) queue.add([{ file, path }], { stem: { trackId, ...stem } });
     setChosen(undefined);
     announce(t('uploads.added', { number: ready.length }));
   };
@@ -105,9 +108,11 @@ export const StemsPanel = ({
       </Panel>
       {chosen && (
         <AddDialog
-          {...{ chosen, stems: own, upload }}
+          {...chosen}
+          titleOfTrack={track.title ?? ''}
+          stems={stems.data?.data ?? []}
           queued={unsentStems(files, trackId).filter(({ uploadId }) => uploadId === undefined)}
-          change={setChosen}
+          upload={upload}
           close={() => setChosen(undefined)}
         />
       )}

@@ -1,11 +1,7 @@
 import type { Track, Uncommitted } from '../catalog/track.ts';
-import type { ConfirmationState } from '../parties/confirmation.ts';
-import { ownShares, sharesText, sharingParties } from '../parties/own-shares.ts';
 import type { Instant } from '../shared/calendar.ts';
 import { canonical } from '../shared/canonical.ts';
-import type { PartyId } from '../shared/ids.ts';
-import type { ConfirmedParty, Draft, DraftDetails, Revision, RevisionOutcome } from './draft.ts';
-import type { PartyShares } from './party-shares.ts';
+import type { Draft, DraftDetails, Revision, RevisionOutcome } from './draft.ts';
 import { reviewedChanges, reviewedDetails, withPublished, type DraftStatus } from './publication.ts';
 import { decidedRevisions, rememberedDecisions, withDecided } from './decided-revisions.ts';
 import { splitVersions, withSplits } from './splits.ts';
@@ -70,45 +66,6 @@ export const revisionObstacle = (
   if (revision && !revision.outcome && isSame(revision.details)) return 'is-pending';
   const rejected = decidedRevisions(draft)[0]?.rejected;
   return rejected && isSame(rejected) ? 'was-rejected' : undefined;
-};
-
-const noShares: PartyShares = { master: [], writers: [], publishers: [] };
-
-/** Returns the parties whose shares in a track end with a revision. */
-export const droppedParties = (
-  before: PartyShares | undefined,
-  after: PartyShares | undefined,
-): readonly PartyId[] => {
-  const kept = new Set(sharingParties(after));
-  return sharingParties(before).filter((partyId) => !kept.has(partyId));
-};
-
-/** Details with the parties that have shares in them. */
-export type WithParties = Pick<Revision, 'details' | 'parties'>;
-
-/**
- * Returns the states of parties in a revision: those whose shares, name, IPI name number and mailbox stay as they were approved need not
- * confirm them again.
- */
-export const statesInRevision = (
-  states: ReadonlyMap<PartyId, ConfirmationState>,
-  { details: { rights: before = noShares }, parties: known = [] }: WithParties,
-  { details: { rights: after = noShares }, parties = [] }: WithParties,
-): ReadonlyMap<PartyId, ConfirmationState> => {
-  const textIn = (shares: PartyShares, partyId: PartyId) => sharesText(ownShares(shares, partyId));
-  const identityIn = (all: readonly ConfirmedParty[], partyId: PartyId) =>
-    all.find((one) => one.partyId === partyId)?.identity;
-  const isSame = (partyId: PartyId): boolean =>
-    identityIn(known, partyId) !== undefined &&
-    identityIn(known, partyId) === identityIn(parties, partyId) &&
-    sharingParties(before).includes(partyId) &&
-    textIn(before, partyId) === textIn(after, partyId);
-  return new Map(
-    [...states].map(([partyId, state]) => [
-      partyId,
-      state !== 'disputed' && isSame(partyId) ? 'confirmed' : state,
-    ]),
-  );
 };
 
 /** Members of a track that follow from its reviewed details. */

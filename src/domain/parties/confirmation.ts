@@ -27,7 +27,7 @@ export interface ShareQuestion {
   readonly accountId: AccountId;
   /** The digest of the mailbox of the party. */
   readonly mailbox: string;
-  /** The digest of everything that the party sees and confirms: its shares, name and IPI name number, and the title and artists of the track. */
+  /** The digest of everything that the party sees and confirms: its shares, name and IPI name number, and the title, the artists and the consents of the track. */
   readonly shares: string;
 }
 

@@ -935,7 +935,7 @@ export interface components {
            */
           code: string;
           /**
-           * @description `confirm`: the shares are right, and the account may license them. `optOut`: you want no more emails about shares, from any account; an earlier answer stays.
+           * @description `confirm`: the shares are right, and the account may license them, with the consents of the track (`tdm`). `optOut`: you want no more emails about shares, from any account; an earlier answer stays.
            * @example confirm
            * @enum {string}
            */
@@ -1977,6 +1977,33 @@ export interface components {
       party: string;
       /** @description Your shares. Empty if the question has changed. */
       shares: components['schemas']['AskedShare'][];
+      /** @description Consents of the track to data mining and AI, which you confirm with your shares. Absent if none is given. */
+      tdm?: {
+        /**
+         * @description Text and data mining.
+         * @example notAllowed
+         * @enum {string}
+         */
+        dataMining: 'allowed' | 'notAllowed' | 'constrained';
+        /**
+         * @description Use as input to a model.
+         * @example notAllowed
+         * @enum {string}
+         */
+        aiInference: 'allowed' | 'notAllowed' | 'constrained';
+        /**
+         * @description Training of AI models.
+         * @example notAllowed
+         * @enum {string}
+         */
+        aiTraining: 'allowed' | 'notAllowed' | 'constrained';
+        /**
+         * @description Training of generative AI models.
+         * @example notAllowed
+         * @enum {string}
+         */
+        aiGenerativeTraining: 'allowed' | 'notAllowed' | 'constrained';
+      };
       /**
        * @description Your last answer, or `asked`.
        * @example asked
@@ -10569,7 +10596,7 @@ export interface components {
       /** @description Shares of the party in the track. */
       shares: components['schemas']['PartyShare'][];
       /**
-       * @description `confirmed`: by the party, or because you are an owner of your account and its address is your confirmed one. `setAside`: disputes its shares, but our staff have set the dispute aside, so that the track can be submitted with them. `optedOut`: wants no emails about shares. `noAddress`: has no email address. Changed shares, a changed name, IPI name number or address of the party, and a changed title or changed artists of the track need a new confirmation.
+       * @description `confirmed`: by the party, or because you are an owner of your account and its address is your confirmed one. `setAside`: disputes its shares, but our staff have set the dispute aside, so that the track can be submitted with them. `optedOut`: wants no emails about shares. `noAddress`: has no email address. Changed shares, a changed name, IPI name number or address of the party, a changed title or changed artists of the track, and other consents to data mining and AI need a new confirmation.
        * @example asked
        * @enum {string}
        */

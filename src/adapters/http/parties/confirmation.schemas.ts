@@ -6,6 +6,7 @@ import * as field from '../vocabulary/fields.ts';
 import { pageOf } from '../vocabulary/lists.ts';
 import { mailedCode } from '../artists/artist-sessions.contract.ts';
 import { artistExamples } from '../artists/artist.schemas.ts';
+import { details } from '../drafts/details.schemas.ts';
 import { partyExamples, partyId } from './party.schemas.ts';
 
 const { examples } = field;
@@ -59,7 +60,7 @@ export const PartyConfirmation = z
     shares: z.array(AccountShare).meta({ description: 'Shares of the party in the track.' }),
     state: z.enum(confirmationStates).meta({
       description:
-        '`confirmed`: by the party, or because you are an owner of your account and its address is your confirmed one. `setAside`: disputes its shares, but our staff have set the dispute aside, so that the track can be submitted with them. `optedOut`: wants no emails about shares. `noAddress`: has no email address. Changed shares, a changed name, IPI name number or address of the party, and a changed title or changed artists of the track need a new confirmation.',
+        '`confirmed`: by the party, or because you are an owner of your account and its address is your confirmed one. `setAside`: disputes its shares, but our staff have set the dispute aside, so that the track can be submitted with them. `optedOut`: wants no emails about shares. `noAddress`: has no email address. Changed shares, a changed name, IPI name number or address of the party, a changed title or changed artists of the track, and other consents to data mining and AI need a new confirmation.',
       examples: ['asked'],
     }),
     askedAt: field.timestampOut('When the party was first asked about these shares.').exactOptional(),
@@ -104,7 +105,7 @@ const agreed = z.strictObject({
   code: mailedCode(shareCode),
   answer: z.enum(['confirm', 'optOut']).meta({
     description:
-      '`confirm`: the shares are right, and the account may license them. `optOut`: you want no more emails about shares, from any account; an earlier answer stays.',
+      '`confirm`: the shares are right, and the account may license them, with the consents of the track (`tdm`). `optOut`: you want no more emails about shares, from any account; an earlier answer stays.',
     examples: ['confirm'],
   }),
 });
@@ -139,6 +140,12 @@ export const AskedShares = z
       examples: [partyExamples.name],
     }),
     shares: z.array(AskedShare).meta({ description: 'Your shares. Empty if the question has changed.' }),
+    tdm: details.tdm
+      .meta({
+        description:
+          'Consents of the track to data mining and AI, which you confirm with your shares. Absent if none is given.',
+      })
+      .exactOptional(),
     state: z
       .enum(['asked', 'confirmed', 'disputed', 'optedOut'])
       .meta({ description: 'Your last answer, or `asked`.', examples: ['asked'] }),

@@ -46,6 +46,7 @@ export const askedSharesView = ({ shares, publishers, until, ...asked }: AskedSh
   artists: [...asked.artists],
   party: asked.party,
   shares: shares.map((share) => namedShareView(share, publishers)),
+  ...(asked.tdm && { tdm: asked.tdm }),
   state: asked.state,
   until: timestamp(until),
 });

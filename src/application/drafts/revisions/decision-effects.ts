@@ -1,6 +1,6 @@
 import type { Track } from '../../../domain/catalog/track.ts';
 import { informedOfDecision, revisionDecidedMail, studioLink } from '../../../domain/drafts/draft-mails.ts';
-import { droppedParties } from '../../../domain/drafts/revision.ts';
+import { droppedParties } from '../../../domain/drafts/revision-parties.ts';
 import type { Mail } from '../../../domain/mail/mail.ts';
 import type { ShareConfirmation } from '../../../domain/parties/confirmation.ts';
 import { isSettledBy } from '../../../domain/parties/dispute.ts';

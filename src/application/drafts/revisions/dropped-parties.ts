@@ -1,7 +1,7 @@
 import type { ArtistMember } from '../../../domain/artists/account.ts';
 import type { Track } from '../../../domain/catalog/track.ts';
 import type { ConfirmedParty } from '../../../domain/drafts/draft.ts';
-import { droppedParties } from '../../../domain/drafts/revision.ts';
+import { droppedParties } from '../../../domain/drafts/revision-parties.ts';
 import { mailboxOf, type Mail } from '../../../domain/mail/mail.ts';
 import { sharingParties } from '../../../domain/parties/own-shares.ts';
 import type { Party } from '../../../domain/parties/party.ts';

@@ -5,10 +5,10 @@ import type { Draft } from '../../../domain/drafts/draft.ts';
 import type { AlreadySubmitted } from '../../../domain/drafts/publication.ts';
 import {
   revisionObstacle,
-  statesInRevision,
   submittedRevision,
   type RevisionRejected,
 } from '../../../domain/drafts/revision.ts';
+import { statesInRevision } from '../../../domain/drafts/revision-parties.ts';
 import { stemSound, stemUploads } from '../../../domain/drafts/stems.ts';
 import { submissionOf } from '../../../domain/drafts/submission.ts';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';

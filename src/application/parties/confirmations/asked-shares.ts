@@ -7,6 +7,7 @@ import {
   type ShareConfirmation,
   type SharesChanged,
 } from '../../../domain/parties/confirmation.ts';
+import { givenConsents } from '../../../domain/parties/consents.ts';
 import { ownShares } from '../../../domain/parties/own-shares.ts';
 import type { Party } from '../../../domain/parties/party.ts';
 import type { PartyId } from '../../../domain/shared/ids.ts';
@@ -117,9 +118,11 @@ export const shownToParty = async (
     dependencies.confirmationStore.optedOut([mailbox]),
   ]);
   const { title } = draft.details;
+  const tdm = givenConsents(draft.details.tdm);
   return {
     ...{ account, shares, artists: isOutdated ? [] : artists, party: isOutdated ? '' : (party?.name ?? '') },
     ...(title !== undefined && !isOutdated && { title }),
+    ...(tdm && !isOutdated && { tdm }),
     publishers: new Map(
       publishers
         .filter(({ accountId }) => accountId === draft.accountId)

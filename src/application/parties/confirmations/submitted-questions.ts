@@ -1,6 +1,6 @@
 import type { Draft } from '../../../domain/drafts/draft.ts';
 import { reviewedDetails, withPublished } from '../../../domain/drafts/publication.ts';
-import type { WithParties } from '../../../domain/drafts/revision.ts';
+import type { WithParties } from '../../../domain/drafts/revision-parties.ts';
 import type { Party } from '../../../domain/parties/party.ts';
 import type { PartyId } from '../../../domain/shared/ids.ts';
 import type { Digest } from '../../../ports/driven/shared/environment.ts';

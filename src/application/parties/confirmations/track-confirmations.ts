@@ -9,6 +9,7 @@ import {
   type ShareConfirmation,
   type ShareQuestion,
 } from '../../../domain/parties/confirmation.ts';
+import { givenConsents } from '../../../domain/parties/consents.ts';
 import { ownShares, sharesText, sharingParties } from '../../../domain/parties/own-shares.ts';
 import type { Party } from '../../../domain/parties/party.ts';
 import type { ArtistMember } from '../../../domain/artists/account.ts';
@@ -33,6 +34,7 @@ export const questionOf = (
   const own = ownShares(details.rights, partyId);
   // A publisher that confirmed in an earlier release was not shown the shares that it administers.
   const isPublisher = own.some(({ side }) => side === 'publisher');
+  const tdm = givenConsents(details.tdm);
   return {
     ...{ trackId, partyId, accountId },
     mailbox: digest.sha256(mailboxOf(email)),
@@ -41,6 +43,7 @@ export const questionOf = (
         ...{ shares: sharesText(own), name, ipi: ipi ?? null },
         ...{ title: details.title ?? null, artists: details.artists ?? [] },
         ...(isPublisher && { containsAdministered: true }),
+        ...(tdm && { tdm }),
       }),
     ),
   };

@@ -1,5 +1,6 @@
 import type { EmailUnverified } from '../../../domain/artists/payout-change.ts';
 import type { ArtistRoleMissing } from '../../../domain/artists/profile.ts';
+import type { TextAndDataMining } from '../../../domain/catalog/license-terms.ts';
 import type { DraftNotFound } from '../../../domain/drafts/draft.ts';
 import type {
   ConfirmationState,
@@ -52,6 +53,8 @@ export interface AskedShares {
   readonly artists: readonly string[];
   readonly party: string;
   readonly shares: readonly OwnShare[];
+  /** The consents to data mining and AI, which are confirmed with the shares. Absent if nothing is permitted. */
+  readonly tdm?: TextAndDataMining;
   /** The names of the publishers that administer shares of the party. */
   readonly publishers: ReadonlyMap<PartyId, string>;
   readonly state: Extract<ConfirmationState, 'asked' | 'confirmed' | 'disputed' | 'optedOut'>;

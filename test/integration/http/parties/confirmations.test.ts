@@ -62,6 +62,28 @@ describe.each(transports)('confirmations of shares over %s', (transport) => {
     expect((await client.post(confirmations, undefined)).body['emailed']).toEqual([]);
   });
 
+  it('include the consents to data mining and AI: other consents need a new confirmation, and the party sees them', async () => {
+    const { client, code, writer, path, address, confirmations } = await anAskedTrack(service);
+    await answer(code, 'confirm');
+    const uses = { dataMining: 'notAllowed', aiInference: 'notAllowed', aiGenerativeTraining: 'notAllowed' };
+    const edit = (tdm: object | null) =>
+      client.ask('PATCH', path, { headers: { 'if-match': '*' }, body: { tdm } });
+    await edit({ ...uses, aiTraining: 'notAllowed' });
+    expect(statesIn(await client.get(confirmations))[writer]).toBe('confirmed');
+    const tdm = { ...uses, aiTraining: 'allowed' };
+    expect((await edit(tdm)).status).toBe(200);
+    expect(statesIn(await client.get(confirmations))[writer]).toBe('notAsked');
+    expect(outcomeOf(await read(code))).toEqual([409, 'STATE_CONFLICT']);
+    service.advance(dayMs);
+    expect((await client.post(confirmations, undefined)).body['emailed']).toEqual([writer]);
+    const next = await mailedArtistCode(service, address, 'asc');
+    expect((await read(next)).body).toMatchObject({ state: 'asked', tdm });
+    await answer(next, 'confirm');
+    expect(statesIn(await client.get(confirmations))[writer]).toBe('confirmed');
+    await edit(null);
+    expect(statesIn(await client.get(confirmations))[writer]).toBe('notAsked');
+  });
+
   it('name the account that entered the address, the rights of the reader and the way out in the email', () =>
     inService({ transport, environment: { EVENT_WORKER: 'off' }, mails: 'kept' }, async (own) => {
       const { address } = await anAskedTrack(own);

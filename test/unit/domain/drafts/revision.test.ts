@@ -3,17 +3,20 @@ import type { DecidedRevision, Draft, DraftDetails } from '../../../../src/domai
 import { hasUnsubmittedChanges } from '../../../../src/domain/drafts/draft.ts';
 import {
   approvedRevision,
-  droppedParties,
   returnedRevision,
   revisedFields,
   revisionObstacle,
   shownRevision,
-  statesInRevision,
   submittedRevision,
   withdrawnRevision,
-  type WithParties,
   withRevision,
 } from '../../../../src/domain/drafts/revision.ts';
+import {
+  droppedParties,
+  statesInRevision,
+  type WithParties,
+} from '../../../../src/domain/drafts/revision-parties.ts';
+import { noMining } from '../../../../src/domain/catalog/license-terms.ts';
 import { aTrack, noon } from '../../../support/builders/builders.ts';
 import { aDraft, aRevision, someShares, submittedDraft } from '../../../support/drafts/draft-records.ts';
 import { partyId } from '../../../support/parties/party-records.ts';
@@ -180,6 +183,19 @@ describe('a revision', () => {
     const after = { details: { rights: { ...someShares, writers } }, parties };
     expect([...statesInRevision(states, before, before).values()]).toEqual(['confirmed', 'confirmed']);
     expect([...statesInRevision(states, before, after).values()]).toEqual(['notAsked', 'notAsked']);
+  });
+
+  it('needs the confirmation of every party for a wider consent to data mining and AI, and of none for its withdrawal', () => {
+    const parties = [partyId(3), partyId(4)].map((id) => ({ partyId: id, identity: `same ${id}` }));
+    const states = new Map(parties.map(({ partyId: id }) => [id, 'notAsked' as const]));
+    const without = { details: { rights: someShares }, parties };
+    const tdm = { ...noMining, aiTraining: 'allowed' as const };
+    const withConsent = { details: { rights: someShares, tdm }, parties };
+    expect([...statesInRevision(states, without, withConsent).values()]).toEqual(['notAsked', 'notAsked']);
+    expect([...statesInRevision(states, withConsent, without).values()]).toEqual(['confirmed', 'confirmed']);
+    expect([...statesInRevision(states, withConsent, withConsent).values()]).toEqual([
+      ...['confirmed', 'confirmed'],
+    ]);
   });
 
   it('keeps who its parties are, for the next one', () => {

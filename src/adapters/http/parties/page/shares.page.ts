@@ -1,3 +1,4 @@
+import { miningUses } from '../../../../domain/parties/consents.ts';
 import type { AskedShares } from '../../../../ports/driving/parties/confirmations.ts';
 import { html, type Html } from '../../reference/html.ts';
 import type { Look } from '../../vocabulary/look.ts';
@@ -67,6 +68,17 @@ const answerForms = (page: PageLanguage, shares: AskedShares, code: string): Htm
     ${disputeForm(page, code)} ${optOutForm(page, code)}`;
 };
 
+const consentsIn = (page: PageLanguage, { tdm }: AskedShares): Html | string => {
+  if (!tdm) return '';
+  const { texts } = words[page.language];
+  return html`<dt>${texts.consents}</dt>
+    <dd>
+      ${miningUses.map(
+        (use, n) => html`${n > 0 ? html`<br />` : ''}${texts.uses[use]}: ${texts.permissions[tdm[use]]}`,
+      )}
+    </dd>`;
+};
+
 const sharesIn = (page: PageLanguage, shares: AskedShares, code: string): Html => {
   const { texts, share, list, time } = words[page.language];
   const state = stateBox(texts.states[shares.state](shares.account), tones[shares.state]);
@@ -88,6 +100,7 @@ const sharesIn = (page: PageLanguage, shares: AskedShares, code: string): Html =
       <dd>
         ${shares.shares.map((one, n) => html`${n > 0 ? html`<br />` : ''}${share(one, shares.publishers)}`)}
       </dd>
+      ${consentsIn(page, shares)}
     </dl>
     ${answerForms(page, shares, code)}
     <p class="foot">${texts.validUntil(time(shares.until))}</p>`;

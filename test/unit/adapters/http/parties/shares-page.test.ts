@@ -2,6 +2,7 @@ import { sharesPage } from '../../../../../src/adapters/http/parties/page/shares
 import { words } from '../../../../../src/adapters/http/parties/page/words.ts';
 import type { AskedShares } from '../../../../../src/ports/driving/parties/confirmations.ts';
 import { languages } from '../../../../../src/domain/shared/language.ts';
+import { noMining } from '../../../../../src/domain/catalog/license-terms.ts';
 import { noon } from '../../../../support/builders/builders.ts';
 import { partyId } from '../../../../support/parties/party-records.ts';
 
@@ -15,6 +16,7 @@ const asked: AskedShares = {
     { side: 'administered', role: 'composer', sharePct: '25' },
   ],
   publishers: new Map([[partyId(2), 'Südverlag']]),
+  tdm: { ...noMining, aiTraining: 'allowed', dataMining: 'constrained' },
   ...{ state: 'asked', until: noon },
 };
 
@@ -48,6 +50,10 @@ describe('the page on which shares are confirmed', () => {
       ...[texts.entered('Nordlicht', 'Noor Elia'), texts.states.asked('Nordlicht').heading],
       ...asked.shares.map((one) => share(one, asked.publishers)),
       texts.validUntil(time(noon)),
+      texts.consents,
+      `${texts.uses.aiTraining}: ${texts.permissions.allowed}`,
+      `${texts.uses.dataMining}: ${texts.permissions.constrained}`,
+      `${texts.uses.aiInference}: ${texts.permissions.notAllowed}`,
     ])
       expect(page).toContain(text);
     expect(page.match(/name="answer"/g)).toHaveLength(3);

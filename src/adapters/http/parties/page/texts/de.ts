@@ -46,6 +46,14 @@ export const de: SharesTexts = {
       text: 'Eine frühere Antwort bleibt bestehen. Der Code unserer neuesten E-Mail funktioniert weiterhin.',
     }),
   },
+  consents: 'Data-Mining und KI',
+  uses: {
+    dataMining: 'Text- und Data-Mining',
+    aiInference: 'Eingabe in KI-Modelle',
+    aiTraining: 'Training von KI-Modellen',
+    aiGenerativeTraining: 'Training generativer KI-Modelle',
+  },
+  permissions: { allowed: 'erlaubt', constrained: 'unter Bedingungen erlaubt', notAllowed: 'nicht erlaubt' },
   meaning: (account) =>
     `Mit der Bestätigung erklären Sie, dass die Anteile stimmen und dass ${account} sie lizenzieren darf.`,
   confirm: 'Anteile bestätigen',

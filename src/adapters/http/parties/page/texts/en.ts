@@ -43,6 +43,14 @@ export const en: SharesTexts = {
       text: 'An answer that you gave before stays. The code of our latest email still works.',
     }),
   },
+  consents: 'Data mining and AI',
+  uses: {
+    dataMining: 'text and data mining',
+    aiInference: 'input to AI models',
+    aiTraining: 'training of AI models',
+    aiGenerativeTraining: 'training of generative AI models',
+  },
+  permissions: { allowed: 'allowed', constrained: 'allowed under conditions', notAllowed: 'not allowed' },
   meaning: (account) =>
     `If you confirm, you say that the shares are right and that ${account} may license them.`,
   confirm: 'Confirm the shares',

@@ -46,6 +46,14 @@ export const es: SharesTexts = {
       text: 'Una respuesta anterior se mantiene. El código de nuestro último correo sigue funcionando.',
     }),
   },
+  consents: 'Minería de datos e IA',
+  uses: {
+    dataMining: 'minería de textos y datos',
+    aiInference: 'entrada de modelos de IA',
+    aiTraining: 'entrenamiento de modelos de IA',
+    aiGenerativeTraining: 'entrenamiento de modelos de IA generativa',
+  },
+  permissions: { allowed: 'permitido', constrained: 'permitido con condiciones', notAllowed: 'no permitido' },
   meaning: (account) =>
     `Al confirmar, declara que las participaciones son correctas y que ${account} puede conceder licencias sobre ellas.`,
   confirm: 'Confirmar las participaciones',

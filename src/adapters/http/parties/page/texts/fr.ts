@@ -43,6 +43,14 @@ export const fr: SharesTexts = {
       text: 'Une réponse déjà donnée reste valable. Le code de notre dernier e-mail fonctionne toujours.',
     }),
   },
+  consents: 'Fouille de données et IA',
+  uses: {
+    dataMining: 'fouille de textes et de données',
+    aiInference: 'entrée de modèles d’IA',
+    aiTraining: 'entraînement de modèles d’IA',
+    aiGenerativeTraining: 'entraînement de modèles d’IA générative',
+  },
+  permissions: { allowed: 'autorisé', constrained: 'autorisé sous conditions', notAllowed: 'non autorisé' },
   meaning: (account) =>
     `En confirmant, vous déclarez que les parts sont exactes et que ${account} peut concéder des licences sur celles-ci.`,
   confirm: 'Confirmer les parts',

@@ -1,4 +1,6 @@
 import type { AskedShares } from '../../../../../ports/driving/parties/confirmations.ts';
+import type { TdmPermission } from '../../../../../domain/catalog/license-terms.ts';
+import type { MiningUse } from '../../../../../domain/parties/consents.ts';
 import type { OwnShare } from '../../../../../domain/parties/own-shares.ts';
 import type { StateText } from '../../../vocabulary/text-page/text-page.ts';
 
@@ -28,6 +30,10 @@ export interface SharesTexts {
   };
   readonly roles: Readonly<Record<Role, string>>;
   readonly states: Readonly<Record<AskedShares['state'], (account: string) => StateText>>;
+  /** The consents to data mining and AI, which are confirmed with the shares. */
+  readonly consents: string;
+  readonly uses: Readonly<Record<MiningUse, string>>;
+  readonly permissions: Readonly<Record<TdmPermission, string>>;
   readonly meaning: (account: string) => string;
   readonly confirm: string;
   readonly reason: string;

@@ -48,6 +48,7 @@ export const sharedTexts: Readonly<Record<string, readonly string[]>> = {
   ],
   French: [
     'Collections',
+    'Europe',
     'Note',
     ...['film', 'podcasts', 'Version', 'Messages', 'active', 'Actions', 'Sessions', 'Genre', 'Genres'],
     ...['Instrument', 'Instruments', 'instruments', 'Pause', 'Position', 'clause', 'clauses', 'Clause'],
@@ -55,5 +56,5 @@ export const sharedTexts: Readonly<Record<string, readonly string[]>> = {
     ...['Impressions', 'impressions', 'Quotas', 'composition', 'Album', 'Copyright', 'Format', 'Source'],
     ...['Date', 'Document', 'Albums', 'Label', 'Type', 'album', 'single', 'compilation'],
   ],
-  Spanish: ['Plan', 'Endpoint', 'Endpoints', 'Token'],
+  Spanish: ['Asia', 'Plan', 'Endpoint', 'Endpoints', 'Token'],
 };

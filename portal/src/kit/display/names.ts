@@ -107,7 +107,8 @@ export const keysOf = <T extends string>(names: Readonly<Record<T, string>>): re
 export const optionsOf = <T extends string>(names: Readonly<Record<T, string>>) =>
   keysOf(names).map((value) => ({ value, name: capital(names[value]) }));
 
-const miningUses = texts({
+/** The names of uses by machines. */
+export const miningUseNames = texts({
   dataMining: 'kit.textAndDataMining',
   aiInference: 'kit.aIInput',
   aiTraining: 'kit.aITraining',
@@ -116,8 +117,8 @@ const miningUses = texts({
 
 /** Returns the permissions for text and data mining, each use with its permission. */
 export const miningText = (tdm: LicenseTerms['tdm']): string => {
-  const consents = Object.entries(miningUses).map(
-    ([use, name]) => [name, tdm[use as keyof typeof miningUses]] as const,
+  const consents = Object.entries(miningUseNames).map(
+    ([use, name]) => [name, tdm[use as keyof typeof miningUseNames]] as const,
   );
   const usesWith = (state: string) => consents.filter(([, one]) => one === state).map(([name]) => name);
   return (

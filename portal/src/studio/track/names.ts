@@ -69,6 +69,7 @@ const fieldNames: Readonly<Record<string, string>> = texts({
   uploadId: 'track.recording',
   imageId: 'track.artwork',
   territories: 'track.territories',
+  tdm: 'consent.title',
   stems: 'stems.title',
 });
 

@@ -29,6 +29,7 @@ import { fieldErrors } from './field-errors.ts';
 import { OnDemand } from './on-demand.tsx';
 import { Shares } from './shares/shares.tsx';
 import { StatusPanel } from './status-panel.tsx';
+import { ConsentsPanel, TerritoriesPanel } from './territories/territories-panel.tsx';
 import { useEditor } from './use-editor.ts';
 
 const StemsPanel = lazyPage(
@@ -138,6 +139,8 @@ export const TrackEditor = ({
             parties={parties}
             onNewParty={() => setIsAdding(true)}
           />
+          <TerritoriesPanel draft={draft} change={change} errorAt={errorAt} />
+          <ConsentsPanel draft={draft} change={change} errorAt={errorAt} />
         </fieldset>
         <Confirmations
           trackId={trackId}

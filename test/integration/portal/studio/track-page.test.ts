@@ -95,6 +95,38 @@ needing('chromium', 'the page of a track in the studio', () => {
     });
   });
 
+  it('limits the territories of a track by country and by region, and gives consents, which parties confirm', async () => {
+    await inTab(async (page, tab) => {
+      const artist = await aConfirmedArtist(service);
+      const { path, created } = await aTrackWithWriter(service, artist);
+      await signInArtist(service, tab, artist);
+      await page.goto(`/studio/tracks/${created.member('trackId')}`);
+      const panel = page.getByRole('region', { name: 'Territories' });
+      await panel.getByText('The track can be licensed in: all countries.').waitFor();
+      await press(page, 'Change territories');
+      await choose(page, 'Add the countries of a region (Countries)', 'European Union');
+      await panel.getByText('The track can be licensed in: 27 countries.').waitFor();
+      const excluded = panel.getByLabel('Excluded countries', { exact: true });
+      await excluded.fill('germany');
+      await excluded.press('Enter');
+      await panel.getByText('The track can be licensed in: 27 countries except Germany.').waitFor();
+      await panel.getByRole('row', { name: /^Europe 25 of 52/ }).waitFor();
+      await panel.getByRole('row', { name: /^Africa 0 of \d+ all of them/ }).waitFor();
+      const consents = page.getByRole('region', { name: 'Data mining and AI' });
+      await press(page, 'Show consents');
+      await consents.getByLabel('AI training', { exact: true }).selectOption({ label: 'Allowed' });
+      await press(page, 'Save changes');
+      await toast(page, 'Changes saved.');
+      const { body } = await artist.client.get(path);
+      const territories = body['territories'] as { readonly include: readonly string[] };
+      expect(territories).toMatchObject({ exclude: ['DE'] });
+      expect(territories.include).toHaveLength(27);
+      expect(body['tdm']).toMatchObject({ aiTraining: 'allowed', dataMining: 'notAllowed' });
+      await page.reload();
+      await panel.getByText('The track can be licensed in: 27 countries except Germany.').waitFor();
+    });
+  });
+
   it('shows who has confirmed, and never overwrites the change of a colleague', async () => {
     await inTab(async (page, tab) => {
       const artist = await aConfirmedArtist(service);

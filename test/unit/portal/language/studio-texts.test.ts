@@ -57,7 +57,7 @@ describe('the texts of the studio that are loaded', () => {
       ...['', '', 'albumTexts', 'albumTexts', 'albumTexts', 'statementTexts', 'statementTexts'],
     ]);
     const parts = loadedOnDemand('studio/track/track-page.tsx');
-    expect(parts).toContainEqual(['studio/track/usage/track-usage.tsx', 'partTexts']);
+    expect(parts).toContainEqual(['studio/track/territories/territory-fields.tsx', 'partTexts']);
     expect(parts).toContainEqual(['studio/track/stems/stems-panel.tsx', '']);
     expect(loadedOnDemand('studio/track/stems/stems-panel.tsx')).toContainEqual([
       ...['studio/track/stems/add-dialog.tsx', 'partTexts'],

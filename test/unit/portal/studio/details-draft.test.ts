@@ -52,6 +52,26 @@ describe('the details of a track in the form', () => {
   });
 });
 
+describe('the territories and consents of a track in the form', () => {
+  const before = draftOf(track);
+
+  it('are all countries and no consent until they are entered, and again when they are emptied', () => {
+    expect([before.include, before.exclude, before.tdm.aiTraining]).toEqual([[], [], 'notAllowed']);
+    const tdm = { ...before.tdm, aiTraining: 'constrained' as const };
+    const edited = { ...before, include: ['DE', 'AT'], exclude: [], tdm };
+    expect(editOf(before, edited)).toEqual({ territories: { include: ['DE', 'AT'], exclude: [] }, tdm });
+    expect(editOf(before, { ...before, exclude: ['US'] })).toEqual({
+      territories: { include: ['WORLD'], exclude: ['US'] },
+    });
+    const limited = draftOf({ ...track, territories: { include: ['DE'], exclude: ['AT'] }, tdm });
+    expect([limited.include, limited.exclude]).toEqual([['DE'], ['AT']]);
+    expect(editOf(limited, { ...limited, include: [], exclude: [], tdm: before.tdm })).toEqual({
+      territories: null,
+      tdm: null,
+    });
+  });
+});
+
 describe('a running total', () => {
   it('is exact, and reads what the service reads', () => {
     expect(totalOf(['33.3333', '33.3333', '33.3334'])).toBe(100);

@@ -3,6 +3,14 @@ import type { territories as english } from '../en/territories.ts';
 
 /** The texts of the fields for countries in German. */
 export const territories: Translation<typeof english> = {
+  'territories.africa': 'Afrika',
+  'territories.antarctica': 'Antarktis',
+  'territories.asia': 'Asien',
+  'territories.europe': 'Europa',
+  'territories.europeanUnion': 'Europäische Union',
+  'territories.northAmerica': 'Nordamerika',
+  'territories.oceania': 'Ozeanien',
+  'territories.southAmerica': 'Südamerika',
   'territories.countries': 'Länder',
   'territories.country': 'Land',
   'territories.forExampleDEATCH': 'Zum Beispiel: DE, AT, CH.',

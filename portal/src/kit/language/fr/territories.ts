@@ -3,6 +3,14 @@ import type { territories as english } from '../en/territories.ts';
 
 /** The texts of the fields for countries in French. */
 export const territories: Translation<typeof english> = {
+  'territories.africa': 'Afrique',
+  'territories.antarctica': 'Antarctique',
+  'territories.asia': 'Asie',
+  'territories.europe': 'Europe',
+  'territories.europeanUnion': 'Union européenne',
+  'territories.northAmerica': 'Amérique du Nord',
+  'territories.oceania': 'Océanie',
+  'territories.southAmerica': 'Amérique du Sud',
   'territories.countries': 'Pays',
   'territories.country': 'Pays',
   'territories.forExampleDEATCH': 'Par exemple : DE, AT, CH.',

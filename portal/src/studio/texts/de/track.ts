@@ -2,6 +2,8 @@ import type { Translation } from '../../../kit/language/message.ts';
 import type { track as english } from '../en/track.ts';
 
 export const track: Translation<typeof english> = {
+  'consent.show': 'Einwilligungen anzeigen',
+  'consent.title': 'Data-Mining und KI',
   'issue.disputed': 'bestreitet die Anteile',
   'issue.image_deleted': 'nennt ein gelöschtes Bild: Laden Sie es erneut hoch',
   'issue.main_artist_required': 'muss ein Profil Ihres Kontos als Hauptkünstler nennen',
@@ -16,6 +18,8 @@ export const track: Translation<typeof english> = {
   'issue.profile_unknown': 'nennt ein Profil, das Ihr Konto nicht hat',
   'issue.recording_required': 'fehlt: Laden Sie eine Aufnahme hoch und warten Sie, bis sie verarbeitet ist',
   'issue.share_total': 'Die Anteile müssen zusammen 100 % ergeben.',
+  'territory.canBeLicensedIn': 'Der Titel kann hier lizenziert werden: {countries}.',
+  'territory.change': 'Gebiete ändern',
   'track.addArtist': 'Künstler hinzufügen',
   'track.addPartiesFirst':
     'Legen Sie zuerst die Personen und Firmen an, denen der Titel gehört, die ihn geschrieben haben oder verlegen.',

@@ -1,4 +1,6 @@
 export const track = {
+  'consent.show': 'Show consents',
+  'consent.title': 'Data mining and AI',
   'issue.disputed': 'disputes its shares',
   'issue.image_deleted': 'names an image that was deleted: upload it again',
   'issue.main_artist_required': 'must credit a profile of your account as a main artist',
@@ -13,6 +15,8 @@ export const track = {
   'issue.profile_unknown': 'names a profile that your account does not have',
   'issue.recording_required': 'is missing: upload a recording and wait until it is processed',
   'issue.share_total': '{detail}',
+  'territory.canBeLicensedIn': 'The track can be licensed in: {countries}.',
+  'territory.change': 'Change territories',
   'track.addArtist': 'Add artist',
   'track.addPartiesFirst': 'First add the people and companies that own, wrote or publish the track.',
   'track.addShareOf': 'Add share ({side})',

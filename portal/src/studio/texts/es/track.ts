@@ -2,6 +2,8 @@ import type { Translation } from '../../../kit/language/message.ts';
 import type { track as english } from '../en/track.ts';
 
 export const track: Translation<typeof english> = {
+  'consent.show': 'Mostrar los permisos',
+  'consent.title': 'Minería de datos e IA',
   'issue.disputed': 'impugna su participación',
   'issue.image_deleted': 'indica una imagen eliminada: vuelva a subirla',
   'issue.main_artist_required': 'debe acreditar un perfil de su cuenta como artista principal',
@@ -16,6 +18,8 @@ export const track: Translation<typeof english> = {
   'issue.profile_unknown': 'indica un perfil que su cuenta no tiene',
   'issue.recording_required': 'falta: suba una grabación y espere a que se procese',
   'issue.share_total': 'Las participaciones deben sumar 100 %.',
+  'territory.canBeLicensedIn': 'La pista se puede licenciar en: {countries}.',
+  'territory.change': 'Cambiar los territorios',
   'track.addArtist': 'Añadir artista',
   'track.addPartiesFirst': 'Añada primero las personas y empresas que poseen, han escrito o editan la pista.',
   'track.addShareOf': '{side}: añadir participación',

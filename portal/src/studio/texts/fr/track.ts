@@ -2,6 +2,8 @@ import type { Translation } from '../../../kit/language/message.ts';
 import type { track as english } from '../en/track.ts';
 
 export const track: Translation<typeof english> = {
+  'consent.show': 'Afficher les autorisations',
+  'consent.title': 'Fouille de données et IA',
   'issue.disputed': 'conteste ses parts',
   'issue.image_deleted': 'désigne une image supprimée : envoyez-la à nouveau',
   'issue.main_artist_required': 'doit mentionner un profil de votre compte comme artiste principal',
@@ -16,6 +18,8 @@ export const track: Translation<typeof english> = {
   'issue.profile_unknown': 'désigne un profil que votre compte n’a pas',
   'issue.recording_required': 'manque : envoyez un enregistrement et attendez qu’il soit traité',
   'issue.share_total': 'Les parts doivent totaliser 100 %.',
+  'territory.canBeLicensedIn': 'Le titre peut faire l’objet d’une licence dans : {countries}.',
+  'territory.change': 'Modifier les territoires',
   'track.addArtist': 'Ajouter un artiste',
   'track.addPartiesFirst':
     'Ajoutez d’abord les personnes et sociétés qui possèdent, ont écrit ou éditent le titre.',

@@ -2,7 +2,7 @@ import type { OwnTrack, UpdateTrackBodyDto } from '@platform-licensing/client';
 import { changedIn } from '../../../kit/merge-edits.ts';
 import { spelled } from '../shares/totals.ts';
 
-type Details = Pick<OwnTrack, 'vocals' | 'explicitness' | 'aiDisclosure' | 'artists' | 'rights' | 'key'>;
+type Details = Pick<OwnTrack, 'aiDisclosure' | 'artists' | 'rights' | 'tdm'>;
 type Rights = NonNullable<OwnTrack['rights']>;
 
 /** A share as it is entered. Members that the form does not show are kept. */
@@ -47,6 +47,10 @@ export interface DetailsDraft {
   readonly cLine: string;
   readonly ai: { readonly [Part in AiPart]: string };
   readonly rights: { readonly [Each in Side]: readonly ShareRow[] };
+  /** The codes of the included territories; none for all countries. Unknown ones are as they were entered. */
+  readonly include: readonly string[];
+  readonly exclude: readonly string[];
+  readonly tdm: Tdm;
   /** The image of the artwork; empty for none. */
   readonly imageId: string;
 }
@@ -59,12 +63,25 @@ export const aiParts = [
   'lyrics',
 ] as const satisfies readonly AiPart[];
 
+type Tdm = NonNullable<Details['tdm']>;
+export type MiningUse = keyof Tdm;
+export const miningUses = [
+  'dataMining',
+  'aiInference',
+  'aiTraining',
+  'aiGenerativeTraining',
+] as const satisfies readonly MiningUse[];
+const noMining: Tdm = {
+  ...{ dataMining: 'notAllowed', aiInference: 'notAllowed' },
+  ...{ aiTraining: 'notAllowed', aiGenerativeTraining: 'notAllowed' },
+};
+
 const words = (list: readonly string[] | undefined): string => list?.join(', ') ?? '';
 const figure = (value: number | undefined): string => (value === undefined ? '' : String(value));
 
 export const draftOf = (track: OwnTrack): DetailsDraft => {
   const { title, version, isrc, iswc, releaseDate, vocals, language, explicitness, pLine, cLine } = track;
-  const { aiDisclosure, rights, key, artists = [] } = track;
+  const { aiDisclosure, rights, key, territories, tdm, artists = [] } = track;
   return {
     title: title ?? '',
     version: version ?? '',
@@ -82,6 +99,8 @@ export const draftOf = (track: OwnTrack): DetailsDraft => {
       composition: aiDisclosure?.composition ?? '',
       lyrics: aiDisclosure?.lyrics ?? '',
     },
+    ...{ include: territories?.include ?? [], exclude: territories?.exclude ?? [] },
+    tdm: tdm ?? noMining,
     imageId: track.artwork?.imageId ?? '',
     rights: rights ?? { master: [], writers: [], publishers: [] },
   };
@@ -117,10 +136,23 @@ const artistsOf = (artists: readonly Credit[]): unknown =>
         artistId === '' ? { name: name.trim(), role } : { artistId, role },
       );
 
+type Entered = Pick<DetailsDraft, 'include' | 'exclude'>;
+
+/** Returns the rule of the entered territories. Unknown ones are in it, too: the service names them. */
+export const ruleOf = ({ include, exclude }: Entered) => ({
+  include: include.length === 0 ? ['WORLD'] : [...include],
+  exclude: [...exclude],
+});
+
+/** Returns the rule as it is sent; null for all countries. */
+const territoriesOf = (entered: Entered): unknown =>
+  entered.include.length + entered.exclude.length === 0 ? null : ruleOf(entered);
+
 /** Returns the members of a request, as they would be without regard to what the track has. */
 const membersOf = (draft: DetailsDraft): Readonly<Record<string, unknown>> => {
-  const { bpm, energy, tonic, mode, ai, rights, artists, genres, moods, instruments, keywords, ...texts } =
+  const { bpm, energy, tonic, mode, ai, rights, artists, genres, moods, instruments, keywords, ...others } =
     draft;
+  const { include, exclude, tdm, ...texts } = others;
   const hasAi = aiParts.some((part) => ai[part] !== '');
   return {
     ...Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, text(value)])),
@@ -131,6 +163,8 @@ const membersOf = (draft: DetailsDraft): Readonly<Record<string, unknown>> => {
     aiDisclosure: hasAi ? ai : null,
     rights: rightsOf(rights),
     artists: artistsOf(artists),
+    territories: territoriesOf({ include, exclude }),
+    tdm: miningUses.every((use) => tdm[use] === 'notAllowed') ? null : tdm,
   };
 };
 

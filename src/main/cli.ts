@@ -12,6 +12,7 @@ import { startFaultOf } from './processes/start-failure.ts';
 import { preparations } from './adapters/open-storage.ts';
 import { storeLine } from './adapters/store-check.ts';
 import { processTerminal } from './processes/commands/terminal.ts';
+import { searchRebuild } from './adapters/search/search-rebuild.ts';
 import { isMediaRemote } from './adapters/media-store.ts';
 
 settleProcess();
@@ -33,6 +34,7 @@ const main = async (words: readonly string[]): Promise<number> => {
     copyMedia: isMediaRemote(config) ? store.call(({ copyMedia }) => copyMedia) : undefined,
     baseUrl: config.baseUrl,
     backups,
+    requestRebuild: searchRebuild(config.settings),
     openMove: openMove(config, (line) => terminal.err(line)),
     store: {
       preparations: preparations(config),

@@ -12,6 +12,7 @@ export { mediaCommand } from './store/media-command.ts';
 export { moveCommand, type MoveAddresses, type OpenMove } from './store/move-command.ts';
 export { runOperator } from './operator.ts';
 export { lostKeyOption, platformCommands } from './platform-commands.ts';
+export { rebuildSearchCommand } from './catalog/rebuild-search-command.ts';
 export { reencryptCommand } from './store/reencrypt-command.ts';
 export { statementCommand } from './store/statement-command.ts';
 export { staffCommand } from './staff-command.ts';

@@ -1,11 +1,17 @@
 import { z } from 'zod';
-import { searchAddressOf } from './address.ts';
+import { searchAddressOf, type SearchAddress } from './address.ts';
 import type { FeedOptions } from './feed/feed.ts';
 import type { PlayCounts } from './query/play-counts.ts';
 
 interface Read {
   readonly SEARCH_URL: string;
 }
+
+const addressIn = (url: string): SearchAddress => {
+  const address = searchAddressOf(url);
+  if (!address) throw new Error('SEARCH_URL is not a valid address');
+  return address;
+};
 
 /** A catalog index on a server, for catalogs that do not fit into the memory of a process. */
 export const searchIndex = {
@@ -28,8 +34,10 @@ export const searchIndex = {
   chosenBy: 'SEARCH_URL',
   open: async ({ SEARCH_URL: url }: Read, dependencies: FeedOptions & { readonly journal: PlayCounts }) => {
     const { openSearchCatalogIndex } = await import('./index.ts');
-    const address = searchAddressOf(url);
-    if (!address) throw new Error('SEARCH_URL is not a valid address');
-    return openSearchCatalogIndex(address, dependencies);
+    return openSearchCatalogIndex(addressIn(url), dependencies);
+  },
+  requestRebuild: async ({ SEARCH_URL: url }: Read) => {
+    const { requestRebuild } = await import('./index.ts');
+    await requestRebuild(addressIn(url));
   },
 };

@@ -3,17 +3,21 @@ import type { CatalogIndex } from '../../ports/driven/catalog/catalog-index.ts';
 import { Unavailable } from '../../ports/driven/shared/unavailable.ts';
 import type { SearchAddress } from './address.ts';
 import { openSearchServer } from './client.ts';
+import type { FeedIssue } from './feed/failures.ts';
 import { startFeed, type Feed, type FeedOptions } from './feed/feed.ts';
-import { format } from './mapping.ts';
+import { prefixOf } from './mapping.ts';
 import { defaultTimeouts, type Timeouts } from './timeouts.ts';
 import { playCounts, type PlayCounts } from './query/play-counts.ts';
-import { asking } from './query/search-answer.ts';
+import { asking, type SearchLimits } from './query/search-answer.ts';
 import { searching } from './query/search.ts';
+
+const defaultLimits: SearchLimits = { maxAtOnce: 10_000, maxRequests: 50 };
 
 interface Dependencies extends FeedOptions {
   /** The source of popularity; without it all tracks are equally popular. */
   readonly journal?: PlayCounts;
   readonly timeouts?: Timeouts;
+  readonly limits?: SearchLimits;
 }
 
 export interface OpenSearchCatalogIndex extends CatalogIndex {
@@ -23,49 +27,58 @@ export interface OpenSearchCatalogIndex extends CatalogIndex {
   readonly issue: () => string | undefined;
   /** Returns the last change of the catalog that searches find. */
   readonly version: () => number;
-  /** Makes one of the processes build a new index; searches use the current one meanwhile. */
-  readonly rebuild: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
+
+const outages: Readonly<Record<FeedIssue['of'], string>> = {
+  server: 'the search server does not respond',
+  store: 'the catalog cannot be read from the store',
+  index: 'the search index is built again',
+};
 
 /** Resolves when the index is ready; throws `Unavailable` after a while. */
 const beginning = async (feed: Feed, loadingMs: number): Promise<void> => {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), loadingMs);
   try {
-    while (!feed.ready() && !late.signal.aborted)
+    while (feed.serving() === undefined && !late.signal.aborted)
       await Promise.race([feed.turn(), once(late.signal, 'abort')]);
   } finally {
     clearTimeout(timer);
   }
-  if (feed.ready()) return;
-  const failure = feed.failure();
-  throw failure === undefined
-    ? new Unavailable('the catalog is still loading')
-    : new Unavailable('the search server does not respond', { cause: failure });
+  if (feed.serving() !== undefined) return;
+  const issue = feed.issue();
+  throw new Unavailable(issue ? outages[issue.of] : 'the catalog is still loading');
+};
+
+const issueText = ({ of, since }: FeedIssue): string => {
+  const time = new Date(since).toISOString();
+  if (of === 'server')
+    return `The search server has been unavailable since ${time}. Searches fail or lack recent changes.`;
+  if (of === 'store')
+    return `The search index has not been updated since ${time}, because the store cannot be read. Searches lack recent changes.`;
+  return `The search index has been missing since ${time} and is built again. Searches fail until it is complete.`;
 };
 
 /** Returns an index of all approved tracks on an OpenSearch server, which all processes share. */
 export const openSearchCatalogIndex = (
   address: SearchAddress,
-  { journal, timeouts = defaultTimeouts, ...followed }: Dependencies,
+  { journal, timeouts = defaultTimeouts, limits = defaultLimits, ...followed }: Dependencies,
 ): OpenSearchCatalogIndex => {
   const server = openSearchServer(address, timeouts);
-  const alias = `${address.name}-v${format}`;
-  const feed = startFeed(server, alias, followed);
-  const search = searching(asking(server, alias), playCounts(journal));
+  const feed = startFeed(server, prefixOf(address), followed);
+  const search = searching(asking(server, feed.serving, limits), playCounts(journal), limits);
   return {
     search: async (request, now) => {
-      if (!feed.ready()) await beginning(feed, timeouts.loading);
+      if (feed.serving() === undefined) await beginning(feed, timeouts.loading);
       return search(request, now);
     },
-    ready: feed.ready,
-    issue: () =>
-      feed.failure() === undefined
-        ? undefined
-        : 'The search server is unavailable. Searches fail or lack recent changes.',
+    ready: () => feed.serving() !== undefined,
+    issue: () => {
+      const issue = feed.issue();
+      return issue && issueText(issue);
+    },
     version: feed.version,
-    rebuild: feed.rebuild,
     close: async () => {
       await feed.close();
       await server.close();

@@ -16,12 +16,14 @@ export interface Question {
   readonly kind: Exclude<keyof Timeouts, 'loading'>;
   /** Statuses that are a result; other ones of 400 and more are errors. */
   readonly accepted?: readonly number[];
+  /** Ends the request before its time limit; whether it takes effect is then unknown. */
+  readonly signal?: AbortSignal;
 }
 
 export interface SearchServer {
   readonly timeouts: Timeouts;
   /**
-   * Throws `Unavailable` if there is no response within the time, and if the server rejects the request for a reason that is not in
+   * Throws `Unavailable` if there is no response within the time or before the signal, and if the server rejects the request for a reason that is not in
    * the request: overload, missing shards, a missing index, credentials.
    */
   readonly ask: (question: Question) => Promise<{ readonly status: number; readonly body: unknown }>;
@@ -47,9 +49,10 @@ export const openSearchServer = ({ node, auth }: SearchAddress, timeouts: Timeou
   const client = new Client({ node, maxRetries: 0, ...(auth && { auth }) });
   return {
     timeouts,
-    ask: async ({ method, path, query, body, lines, kind, accepted = [] }) => {
+    ask: async ({ method, path, query, body, lines, kind, accepted = [], signal }) => {
+      let abort = (): void => undefined;
       try {
-        const response = await client.transport.request(
+        const sent = client.transport.request(
           {
             ...{ method, path },
             ...(query && { querystring: query }),
@@ -58,9 +61,17 @@ export const openSearchServer = ({ node, auth }: SearchAddress, timeouts: Timeou
           },
           { requestTimeout: timeouts[kind], ignore: [...accepted], maxRetries: 0 },
         );
+        abort = () => {
+          sent.abort();
+        };
+        if (signal?.aborted === true) abort();
+        signal?.addEventListener('abort', abort, { once: true });
+        const response = await sent;
         return { status: response.statusCode ?? 0, body: response.body as unknown };
       } catch (error) {
         throw outageOf(error);
+      } finally {
+        signal?.removeEventListener('abort', abort);
       }
     },
     close: () => client.close(),

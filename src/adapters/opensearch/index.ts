@@ -1,1 +1,2 @@
 export { openSearchCatalogIndex, type OpenSearchCatalogIndex } from './catalog-index.ts';
+export { requestRebuild } from './rebuild.ts';

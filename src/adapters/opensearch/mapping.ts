@@ -1,13 +1,17 @@
 import { facetNames, type FacetName } from '../../domain/catalog/search/search-criteria.ts';
 import { sketchLength } from '../../domain/catalog/search/likeness.ts';
 import { searchFields, type SearchField } from '../../domain/catalog/search/search-relevance.ts';
+import type { SearchAddress } from './address.ts';
 import type { Json } from './client.ts';
 
 /**
- * The version of the mapping and of what documents contain. Each has an alias, an index and a feed of its own, so that processes of
- * two releases can run at the same time: increase it with any change of either.
+ * The version of the mapping and of what documents contain. Each has indexes and a feed of its own, so that processes of two releases
+ * can run at the same time: increase it with any change of either.
  */
-export const format = 1;
+const format = 1;
+
+/** The beginning of the names of all indexes and aliases of this version. */
+export const prefixOf = ({ name }: SearchAddress): string => `${name}-v${format}`;
 
 /** The field with the words of a searched field. */
 export const wordsIn = (field: SearchField): string => `words_${field}`;

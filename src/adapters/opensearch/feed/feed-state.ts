@@ -10,17 +10,29 @@ const position = z.object({
 });
 export type Position = z.infer<typeof position>;
 
+const failure = z.object({
+  /** The dependency that fails: the store is read, and the server is written to. */
+  of: z.enum(['store', 'server']),
+  /** In milliseconds, by the clock of the process that noticed it. */
+  since: z.number(),
+});
+export type FeedFailure = z.infer<typeof failure>;
+
 const feedState = z.object({
   /** The process that writes to the indexes. */
   owner: z.string().optional(),
-  /** Increases while the owner is alive. */
+  /** Increases whenever the owner has updated the indexes. */
   beat: z.number(),
   /** The index that is searched. */
   serving: position.optional(),
-  /** The index that is being built to replace it. */
+  /** The index that is being built to replace it. It is named here before it is created, so that each one is removed. */
   building: position.optional(),
   /** A new index is wanted. */
   rebuild: z.boolean().optional(),
+  /** Indexes that were replaced. None of them is used again, so that any process may remove them at any time. */
+  obsolete: z.array(z.string()).optional(),
+  /** Why the owner cannot update the indexes; it stays until an owner can. */
+  failure: failure.optional(),
 });
 export type FeedState = z.infer<typeof feedState>;
 
@@ -42,8 +54,8 @@ export interface FeedStates {
 }
 
 /** Keeps the state in a document of an index of its own. */
-export const feedStates = ({ ask }: SearchServer, alias: string): FeedStates => {
-  const path = `/${alias}-feed/_doc/feed`;
+export const feedStates = ({ ask }: Pick<SearchServer, 'ask'>, prefix: string): FeedStates => {
+  const path = `/${prefix}-feed/_doc/feed`;
   return {
     read: async () => {
       const { status, body } = await ask({ method: 'GET', path, kind: 'state', accepted: [404] });

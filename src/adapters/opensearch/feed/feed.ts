@@ -1,6 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import { feedStates, type ReadState } from './feed-state.ts';
+import { failureOf, recognized, recordedIn, type FeedIssue } from './failures.ts';
+import { feedStates, type FeedFailure, type ReadState } from './feed-state.ts';
 import { indexWrites } from './index-writes.ts';
 import { leader, type FollowedLibrary } from './leader.ts';
 import type { SearchServer } from '../client.ts';
@@ -8,19 +9,19 @@ import type { SearchServer } from '../client.ts';
 const defaultPollMs = 250;
 /** The time after which another process takes the place of a leader that shows no sign of life. */
 const defaultLeaseMs = 5_000;
+/** Far longer than a process may take to notice another index, and a search to end. */
+const defaultRemoveAfterMs = 60_000;
 
 /** Keeps the index on the server up to date with the store. One of all processes, the leader, writes. */
 export interface Feed {
-  /** Returns whether an index with the whole catalog was published. */
-  readonly ready: () => boolean;
+  /** Returns the index that is searched, as last read; undefined until one with the whole catalog is there. */
+  readonly serving: () => string | undefined;
   /** Returns the last change that searches find, as last read. */
   readonly version: () => number;
-  /** Returns the error of the last turn. */
-  readonly failure: () => unknown;
+  /** Returns why searches fail or lack changes; the same in every process that reaches the server. */
+  readonly issue: () => FeedIssue | undefined;
   /** Resolves when the next turn has ended. */
   readonly turn: () => Promise<void>;
-  /** Makes the leader build a new index; searches use the current one meanwhile. */
-  readonly rebuild: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -28,40 +29,81 @@ export interface FeedOptions {
   readonly library: FollowedLibrary;
   readonly pollMs?: number;
   readonly leaseMs?: number;
-  /** Receives a line when searching begins to fail, and when it works again. */
+  readonly removeAfterMs?: number;
+  /** Receives a line when the index begins to lack changes, and when it has them again. */
   readonly report?: (line: string) => void;
 }
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 export const startFeed = (
-  server: SearchServer,
-  alias: string,
-  { library, pollMs = defaultPollMs, leaseMs = defaultLeaseMs, report = () => undefined }: FeedOptions,
+  server: Pick<SearchServer, 'ask'>,
+  prefix: string,
+  {
+    library,
+    pollMs = defaultPollMs,
+    leaseMs = defaultLeaseMs,
+    removeAfterMs = defaultRemoveAfterMs,
+    report = () => undefined,
+  }: FeedOptions,
 ): Feed => {
   const own = randomUUID();
-  const states = feedStates(server, alias);
-  const leading = leader({ library, writes: indexWrites(server, alias), states, stintMs: leaseMs / 5 });
+  const closing = new AbortController();
+  const untilClosing: typeof server = {
+    ask: (question) => server.ask({ ...question, signal: closing.signal }),
+  };
+  const states = feedStates(untilClosing, prefix);
+  const leading = leader({
+    ...{ library: recognized(library), writes: indexWrites(untilClosing, prefix), states },
+    ...{ stintMs: leaseMs / 5, removeAfterMs },
+  });
   let known: ReadState | undefined;
   /** When the last write of the leader was first seen: clocks of processes are not compared. */
   let seenMs = -Infinity;
-  let failure: unknown;
-  let closed = false;
+  /** The failure of this process. It ends when some process has updated the index, not when this one merely reaches the server. */
+  let failure: (FeedIssue & FeedFailure) | undefined;
+  /** When an index that was there was first missing. */
+  let missing: number | undefined;
+  let reported = false;
   const waiting: (() => void)[] = [];
   let timer: NodeJS.Timeout | undefined;
 
-  const noteFailure = (error: unknown): void => {
-    if (error !== undefined && failure === undefined)
-      report(`The search index is not updated: ${reasonOf(error)}.`);
-    if (error === undefined && failure !== undefined) report('The search index is updated again.');
-    failure = error;
+  const issue = (): FeedIssue | undefined =>
+    failure ??
+    recordedIn(known?.state) ??
+    (missing === undefined
+      ? undefined
+      : { of: 'index', since: missing, reason: 'it was missing and is built again' });
+  const reportIssue = (): void => {
+    const current = issue();
+    if (current && !reported) report(`The search index is not updated: ${current.reason}.`);
+    if (!current && reported) report('The search index is updated again.');
+    reported = current !== undefined;
   };
   const note = (read: ReadState): void => {
     if (read.sequence?.if_seq_no !== known?.sequence?.if_seq_no) seenMs = performance.now();
+    if (known && known.state.beat !== read.state.beat) failure = undefined;
+    if (read.state.serving) missing = undefined;
+    else if (known?.state.serving) missing ??= Date.now();
     known = read;
   };
   const mayLead = ({ state }: ReadState): boolean =>
     state.owner === undefined || state.owner === own || performance.now() - seenMs > leaseMs;
+
+  /** Records why this process cannot lead, so that all processes report the same until one can. */
+  const record = async ({ of, since }: FeedFailure): Promise<void> => {
+    const read = await states.read();
+    note(read);
+    if (read.state.owner !== own || read.state.failure?.of === of) return;
+    const written = await states.write({ ...read.state, failure: { of, since } }, read);
+    if (written) note(written);
+  };
+  const lead = async (taken: ReadState): ReturnType<typeof leading.work> => {
+    try {
+      return await leading.work(taken);
+    } catch (error) {
+      await record(failureOf(error)).catch(() => undefined);
+      throw error;
+    }
+  };
 
   /** Returns whether there is more to write now. */
   const act = async (): Promise<boolean> => {
@@ -69,50 +111,54 @@ export const startFeed = (
     note(read);
     if (!mayLead(read)) return false;
     const taken = read.state.owner === own ? read : await states.write({ ...read.state, owner: own }, read);
-    const done = taken && (await leading.work(taken));
+    if (!taken) return false;
+    note(taken);
+    const done = await lead(taken);
     if (done) note(done.read);
     return done?.hasMore ?? false;
   };
   const turn = async (): Promise<boolean> => {
     try {
-      const hasMore = await act();
-      noteFailure(undefined);
-      return hasMore;
+      return await act();
     } catch (error) {
-      noteFailure(error);
+      if (closing.signal.aborted) return false;
+      const latest = failureOf(error);
+      if (failure?.of !== latest.of) failure = latest;
       return false;
+    } finally {
+      reportIssue();
     }
   };
   let turning: Promise<void> = Promise.resolve();
   const again = AsyncResource.bind((): void => {
     turning = turn().then((hasMore) => {
       for (const resolve of waiting.splice(0)) resolve();
-      if (!closed) timer = setTimeout(again, hasMore ? 0 : pollMs).unref();
+      if (!closing.signal.aborted) timer = setTimeout(again, hasMore ? 0 : pollMs).unref();
     });
   });
   again();
 
+  /** Lets another process take over immediately, rather than after the lease. */
+  const release = async (): Promise<void> => {
+    const released = feedStates(server, prefix);
+    const read = await released.read();
+    const { owner, ...others } = read.state;
+    if (owner === own) await released.write(others, read);
+  };
+
   return {
-    ready: () => known?.state.serving !== undefined,
+    serving: () => known?.state.serving?.index,
     version: () => known?.state.serving?.version ?? 0,
-    failure: () => failure,
+    issue,
     turn: () =>
       new Promise((resolve) => {
         waiting.push(resolve);
       }),
-    rebuild: async () => {
-      for (;;) {
-        const read = await states.read();
-        if (await states.write({ ...read.state, rebuild: true }, read)) return;
-      }
-    },
     close: async () => {
-      closed = true;
+      closing.abort();
       clearTimeout(timer);
       await turning;
-      const { owner, ...others } = known?.state ?? {};
-      // Another process takes over immediately, rather than after the lease.
-      if (known && owner === own) await states.write({ beat: 0, ...others }, known).catch(() => undefined);
+      if (known?.state.owner === own) await release().catch(() => undefined);
     },
   };
 };

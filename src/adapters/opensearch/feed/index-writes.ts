@@ -13,37 +13,52 @@ const failed = z.object({
   error: z.object({ type: z.string(), reason: z.string().nullish() }).optional(),
 });
 const bulkAnswer = z.object({ errors: z.boolean(), items: z.array(z.object({ index: failed })) });
-const aliases = z.record(z.string(), z.unknown());
+const rejection = z.object({ error: z.object({ type: z.string() }) });
 
 export interface IndexWrites {
-  /** Creates an empty index and returns its name. */
-  readonly create: () => Promise<string>;
+  /** Returns a name that no index has. */
+  readonly newName: () => string;
+  /** Creates an empty index; one that exists stays as it is. */
+  readonly create: (index: string) => Promise<void>;
+  /** Returns whether `put` finds the index. */
   readonly exists: (index: string) => Promise<boolean>;
-  /** Writes tracks; a document of the same or a later version stays. `isSearched`: searches find them when this resolves. */
+  /**
+   * Writes tracks; a document of the same or a later version stays. `isSearched`: searches find them when this resolves. Throws
+   * `Unavailable` if the index is missing.
+   */
   readonly put: (index: string, tracks: readonly Track[], isSearched: boolean) => Promise<void>;
-  /** Makes the alias name this index alone, in one step. Searches find everything that was written to the index. */
-  readonly publish: (index: string) => Promise<void>;
-  /** Removes the indexes of this alias except these. */
-  readonly removeOthers: (kept: readonly string[]) => Promise<void>;
+  /** Resolves when searches find everything that was written to the index. */
+  readonly refresh: (index: string) => Promise<void>;
+  /** Returns false if the server does not remove the index now, such as during a snapshot of it. */
+  readonly remove: (index: string) => Promise<boolean>;
 }
 
-export const indexWrites = ({ ask }: SearchServer, alias: string): IndexWrites => {
+/**
+ * Each index has an alias of its own, by which it is written to: a bulk request creates an index that is missing, with a mapping of the
+ * server, unless the request requires an alias.
+ */
+const writtenAs = (index: string): string => `${index}-w`;
+
+export const indexWrites = ({ ask }: Pick<SearchServer, 'ask'>, prefix: string): IndexWrites => {
   const send = (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     body?: Json,
     accepted: readonly number[] = [],
   ) => ask({ method, path, ...(body && { body }), kind: 'write', accepted });
-  /** Names of aliases and indexes differ in length only, so that no other service's match. */
-  const own = `${alias}-i-*`;
 
   return {
-    create: async () => {
-      const name = `${alias}-i-${randomUUID()}`;
-      await send('PUT', `/${name}`, { mappings: mapping, settings: indexSettings });
-      return name;
+    newName: () => `${prefix}-i-${randomUUID()}`,
+    create: async (index) => {
+      const wanted = { mappings: mapping, settings: indexSettings, aliases: { [writtenAs(index)]: {} } };
+      const { status, body } = await send('PUT', `/${index}`, wanted, [400]);
+      if (status !== 400) return;
+      const { type } = rejection.parse(body).error;
+      if (type !== 'resource_already_exists_exception')
+        throw new Unavailable(`the search server rejects an index: ${type}`);
     },
-    exists: async (index) => (await send('GET', `/${index}`, undefined, [404])).status !== 404,
+    exists: async (index) =>
+      (await send('GET', `/${index}/_alias/${writtenAs(index)}`, undefined, [404])).status !== 404,
     put: async (index, tracks, isSearched) => {
       const lines = tracks.flatMap((track) => [
         { index: { _id: track.trackId, version: track.catalogVersion, version_type: 'external' } },
@@ -51,8 +66,8 @@ export const indexWrites = ({ ask }: SearchServer, alias: string): IndexWrites =
       ]);
       const { body } = await ask({
         method: 'POST',
-        path: `/${index}/_bulk`,
-        query: { refresh: String(isSearched), require_alias: 'false' },
+        path: `/${writtenAs(index)}/_bulk`,
+        query: { refresh: String(isSearched), require_alias: 'true' },
         lines,
         kind: 'write',
       });
@@ -64,22 +79,9 @@ export const indexWrites = ({ ask }: SearchServer, alias: string): IndexWrites =
           `the search server rejects a track: ${wrong.error?.type} ${wrong.error?.reason}`,
         );
     },
-    publish: async (index) => {
+    refresh: async (index) => {
       await send('POST', `/${index}/_refresh`);
-      const { status, body } = await send('GET', `/_alias/${alias}`, undefined, [404]);
-      const named = status === 404 ? [] : Object.keys(aliases.parse(body));
-      const removed = named.filter((other) => other !== index);
-      const actions = [
-        { add: { index, alias } },
-        ...removed.map((other) => ({ remove: { index: other, alias } })),
-      ];
-      await send('POST', '/_aliases', { actions });
     },
-    removeOthers: async (kept) => {
-      const { status, body } = await send('GET', `/${own}/_alias`, undefined, [404]);
-      const all = status === 404 ? [] : Object.keys(aliases.parse(body));
-      for (const index of all.filter((name) => !kept.includes(name)))
-        await send('DELETE', `/${index}`, undefined, [404]);
-    },
+    remove: async (index) => (await send('DELETE', `/${index}`, undefined, [400, 404])).status !== 400,
   };
 };

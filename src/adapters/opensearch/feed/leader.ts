@@ -2,6 +2,7 @@ import type { TrackLibrary } from '../../../ports/driven/catalog/track-library.t
 import { TrackId } from '../../../domain/shared/ids.ts';
 import type { FeedState, FeedStates, Position, ReadState } from './feed-state.ts';
 import type { IndexWrites } from './index-writes.ts';
+import { removals } from './removals.ts';
 
 export type FollowedLibrary = Pick<TrackLibrary, 'changes' | 'head' | 'findMany'>;
 
@@ -14,6 +15,8 @@ interface Dependencies {
   readonly states: FeedStates;
   /** How long the leader works before it shows that it is alive. */
   readonly stintMs: number;
+  /** How long an index stays after it was replaced. */
+  readonly removeAfterMs: number;
 }
 
 /** Writes the changes of the catalog to the indexes for a while; the leader calls it again and again. */
@@ -36,9 +39,8 @@ const fits = async (library: FollowedLibrary, { version, last }: Position): Prom
   return track.catalogVersion > version || track.updatedAt === last.updatedAt;
 };
 
-export const leader = ({ library, writes, states, stintMs }: Dependencies): Leader => {
-  /** Positions that were compared with the store since this process became the leader. */
-  let compared: string | undefined;
+export const leader = ({ library, writes, states, stintMs, removeAfterMs }: Dependencies): Leader => {
+  const { removeDue } = removals(writes, removeAfterMs);
 
   /** Writes changes until there are no more, or the time is over. */
   const advanced = async (from: Position, isSearched: boolean, endMs: number): Promise<Position> => {
@@ -54,54 +56,56 @@ export const leader = ({ library, writes, states, stintMs }: Dependencies): Lead
     }
   };
 
-  /** Returns the state with a new index if one is needed, and without indexes that are gone. */
-  const prepared = async (state: FeedState): Promise<FeedState> => {
-    const { serving, building, rebuild, ...others } = state;
-    const isThere = serving && (await writes.exists(serving.index));
-    const kept = isThere && serving;
-    const begun = building && (await writes.exists(building.index)) ? building : undefined;
-    const isWanted = !kept || rebuild === true || !(await fits(library, kept));
-    const next = begun ?? (isWanted ? { index: await writes.create(), version: 0 } : undefined);
-    return { ...others, ...(kept && { serving: kept }), ...(next && { building: next }) };
-  };
+  const canContinue = async (building: Position): Promise<boolean> =>
+    building.version === 0 || ((await writes.exists(building.index)) && (await fits(library, building)));
 
-  /** Publishes an index that has all changes. The alias names it before the state does: the process that takes over repeats the step. */
-  const published = async (state: FeedState, whole: Position): Promise<FeedState> => {
-    await writes.publish(whole.index);
-    const { building: _, ...others } = state;
-    return { ...others, serving: whole };
+  /** Returns the state with a new index if one is needed, and without indexes that are gone or of another store. */
+  const planned = async (state: FeedState): Promise<FeedState> => {
+    const { serving, building, rebuild, obsolete = [], ...others } = state;
+    const kept = serving && (await writes.exists(serving.index)) ? serving : undefined;
+    const begun = building && (await canContinue(building)) ? building : undefined;
+    const isWanted = !kept || rebuild === true || !(await fits(library, kept));
+    const next = begun ?? (isWanted ? { index: writes.newName(), version: 0 } : undefined);
+    if (kept === serving && next === building && rebuild === undefined) return state;
+    const given = [serving, building].filter((position) => position !== undefined);
+    const dropped = given.filter((position) => position !== kept && position !== begun);
+    return {
+      ...others,
+      obsolete: [...obsolete, ...dropped.map(({ index }) => index)],
+      ...(kept && { serving: kept }),
+      ...(next && { building: next }),
+    };
   };
 
   const work: Leader['work'] = async (read) => {
     const endMs = performance.now() + stintMs;
-    const { owner = '', rebuild } = read.state;
-    let state = read.state;
-    let at = read;
-    if (compared !== owner || rebuild === true || !state.serving) {
-      state = await prepared(state);
-      const begun = await states.write(state, at);
-      if (!begun) return undefined;
-      at = begun;
-      if (state.serving) await writes.publish(state.serving.index);
-      compared = owner;
-    }
+    const state = await planned(read.state);
+    const at = state === read.state ? read : await states.write(state, read);
+    if (!at) return undefined;
+    const { serving, building, obsolete = [], failure: _, ...others } = state;
+    if (building?.version === 0) await writes.create(building.index);
     const head = await library.head();
-    const { serving, building } = state;
     // An index that is ahead of the store is only replaced.
-    if (serving && serving.version < head)
-      state = { ...state, serving: await advanced(serving, true, endMs) };
-    else if (serving && serving.version > head && !building) compared = undefined;
-    let isPublished = false;
-    if (building) {
-      const whole = await advanced(building, false, endMs);
-      isPublished = whole.version >= head;
-      state = isPublished ? await published(state, whole) : { ...state, building: whole };
-    }
-    const written = await states.write({ ...state, beat: state.beat + 1 }, at);
-    if (!written) return undefined;
-    if (isPublished) await writes.removeOthers([written.state.serving?.index ?? '']);
-    const behind = written.state.building ?? written.state.serving;
-    return { read: written, hasMore: behind !== undefined && behind.version < head };
+    const followed = serving && serving.version < head ? await advanced(serving, true, endMs) : serving;
+    const built = building && (await advanced(building, false, endMs));
+    const isWhole = built !== undefined && built.version >= head;
+    if (isWhole) await writes.refresh(built.index);
+    const left = await removeDue(obsolete);
+    const replaced = isWhole && serving ? [serving.index] : [];
+    const written = await states.write(
+      {
+        ...others,
+        beat: state.beat + 1,
+        obsolete: [...left, ...replaced],
+        // The state names the index that is searched. It is only written by the process that leads, so that no other one can publish.
+        ...(isWhole
+          ? { serving: built }
+          : { ...(followed && { serving: followed }), ...(built && { building: built }) }),
+      },
+      at,
+    );
+    const behind = isWhole ? built : (built ?? followed);
+    return written && { read: written, hasMore: behind !== undefined && behind.version < head };
   };
   return { work };
 };

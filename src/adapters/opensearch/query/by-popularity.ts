@@ -7,17 +7,16 @@ import { positionsIn, type Asking } from './search-answer.ts';
 import { orderOf, queryOf } from './search-body.ts';
 import { sortingOf } from './sorting.ts';
 
-/** The most results of one request, which is also the server's limit. */
-const maxAtOnce = 10_000;
-/** The played tracks of the first request; each further one has four times as many. */
+/** The tracks of the first request; each further one has four times as many. */
 const firstChunk = 1_000;
-const perPage = 1_000;
 
 interface Search {
   readonly ask: Asking;
   readonly request: SearchRequest;
   readonly now: Instant;
   readonly plays: Plays;
+  /** The most results of one request. */
+  readonly maxAtOnce: number;
 }
 
 /** Returns the first `size` matches by ID, after an ID, among those that a further filter keeps. */
@@ -40,11 +39,12 @@ const matchesById = async (
 
 /** Matches among the played tracks, in order. */
 async function* playedMatches(search: Search): AsyncGenerator<SearchPosition> {
-  const { after, order } = search.request;
+  const { request, maxAtOnce } = search;
+  const { after, order } = request;
   const inOrder = positionOrder(order);
   const played = search.plays.ordered(order).filter((place) => !after || inOrder(place, after) > 0);
   for (
-    let from = 0, size = firstChunk;
+    let from = 0, size = Math.min(firstChunk, maxAtOnce);
     from < played.length;
     from += size, size = Math.min(4 * size, maxAtOnce)
   ) {
@@ -59,14 +59,15 @@ async function* playedMatches(search: Search): AsyncGenerator<SearchPosition> {
 
 /** Matches that were not played, by ID. */
 async function* unplayedMatches(search: Search): AsyncGenerator<SearchPosition> {
-  const { after: position } = search.request;
-  if (position && position.value !== 0 && search.request.order === 'asc') return;
+  const { request, plays, maxAtOnce } = search;
+  const { after: position, order } = request;
+  if (position && position.value !== 0 && order === 'asc') return;
   let after = position?.value === 0 ? position : undefined;
-  for (;;) {
-    const page = await matchesById(search, perPage, { after });
-    yield* page.filter(({ trackId }) => search.plays.of(trackId) === 0);
+  for (let size = Math.min(firstChunk, maxAtOnce); ; size = Math.min(4 * size, maxAtOnce)) {
+    const page = await matchesById(search, size, { after });
+    yield* page.filter(({ trackId }) => plays.of(trackId) === 0);
     after = page.at(-1);
-    if (page.length < perPage) return;
+    if (page.length < size) return;
   }
 }
 
@@ -91,7 +92,7 @@ export const byPopularity = async (
   max: number,
 ): Promise<readonly SearchPosition[]> => {
   if (total === 0) return [];
-  if (total <= maxAtOnce) return ofFew(search, total, max);
+  if (total <= search.maxAtOnce) return ofFew(search, total, max);
   const parts = [playedMatches(search), unplayedMatches(search)];
   const hits: SearchPosition[] = [];
   for (const part of search.request.order === 'desc' ? parts : parts.toReversed()) {

@@ -20,22 +20,47 @@ const answer = z.object({
 });
 export type SearchAnswer = z.infer<typeof answer>;
 
-/** Sends one search. A result that would lack shards or time is none: it throws `Unavailable`. */
+export interface SearchLimits {
+  /** The most results of one request, which is also the server's limit. */
+  readonly maxAtOnce: number;
+  /** The most requests for one page. */
+  readonly maxRequests: number;
+}
+
+/** Sends a request. A result that would lack shards or time is none: it throws `Unavailable`. */
+export type Asking = (body: Json) => Promise<SearchAnswer>;
+
+/**
+ * Returns what sends the requests for one page: all of them to the index that is served at the beginning, together within the time
+ * limit of a search. Throws `Unavailable` if there is no index, and for a request too many.
+ */
 export const asking =
-  ({ ask, timeouts }: SearchServer, index: string) =>
-  async (body: Json): Promise<SearchAnswer> => {
-    const { body: read } = await ask({
-      method: 'POST',
-      path: `/${index}/_search`,
-      query: { allow_partial_search_results: 'false', request_cache: 'false' },
-      body: { _source: false, timeout: `${timeouts.search}ms`, ...body },
-      kind: 'search',
-    });
-    const found = answer.parse(read);
-    if (found.timed_out) throw new Unavailable('the search server does not respond in time');
-    return found;
+  (
+    { ask, timeouts }: SearchServer,
+    serving: () => string | undefined,
+    { maxRequests }: Pick<SearchLimits, 'maxRequests'>,
+  ) =>
+  (): Asking => {
+    const index = serving();
+    if (index === undefined) throw new Unavailable('the catalog is still loading');
+    const signal = AbortSignal.timeout(timeouts.search);
+    let requests = 0;
+    return async (body) => {
+      requests += 1;
+      if (requests > maxRequests) throw new Unavailable('the search needs too many requests');
+      const { body: read } = await ask({
+        method: 'POST',
+        path: `/${index}/_search`,
+        query: { allow_partial_search_results: 'false', request_cache: 'false' },
+        body: { _source: false, timeout: `${timeouts.search}ms`, ...body },
+        kind: 'search',
+        signal,
+      });
+      const found = answer.parse(read);
+      if (found.timed_out) throw new Unavailable('the search server does not respond in time');
+      return found;
+    };
   };
-export type Asking = ReturnType<typeof asking>;
 
 /** Returns the hits of an answer in order. */
 export const positionsIn = ({ hits }: SearchAnswer, { by, valueOf }: Sorting): readonly SearchPosition[] =>

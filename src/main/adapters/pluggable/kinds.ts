@@ -111,6 +111,8 @@ export interface SearchIndexAdapter extends Pluggable {
       readonly report: (line: string) => void;
     },
   ) => Promise<SharedIndex>;
+  /** Makes the processes of the service build a new index; searches use the current one meanwhile. */
+  readonly requestRebuild: (read: Read) => Promise<void>;
 }
 
 export interface MediaStoreAdapter extends Pluggable {

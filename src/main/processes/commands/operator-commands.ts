@@ -11,6 +11,7 @@ import {
   mediaCommand,
   moveCommand,
   platformCommands,
+  rebuildSearchCommand,
   reencryptCommand,
   staffCommand,
   statementCommand,
@@ -31,6 +32,8 @@ export interface CommandDependencies {
   readonly baseUrl: string;
   readonly openMove: OpenMove;
   readonly backups: { readonly backUp: BackUpStore; readonly restore: RestoreStore };
+  /** Undefined if no search server is configured. */
+  readonly requestRebuild: (() => Promise<void>) | undefined;
   readonly store: Parameters<typeof storeCommands>[0];
 }
 
@@ -49,12 +52,14 @@ export const operatorCommands = ({
   baseUrl,
   openMove,
   backups,
+  requestRebuild,
   store,
 }: CommandDependencies): readonly OperatorCommand[] => [
   importCommand({ ...useCases, manifests }),
   ...catalogCommands(useCases),
   identifyCommand(useCases),
   analyzeCommand(useCases),
+  rebuildSearchCommand({ requestRebuild }),
   checkRendersCommand(useCases),
   checkEvidenceCommand(useCases),
   ...platformCommands(useCases),

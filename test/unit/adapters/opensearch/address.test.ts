@@ -21,6 +21,8 @@ describe('the address of a search server', () => {
     'search:9200',
     'redis://search:9200',
     'http://ada@search:9200',
+    'http://ada:%zz@search:9200',
+    'http://%zz:secret@search:9200',
     'http://search:9200/Music',
     'http://search:9200/music/tracks',
     'http://search:9200/_all',

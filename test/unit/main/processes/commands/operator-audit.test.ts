@@ -44,6 +44,7 @@ const aStage = () => {
       backUp: async () => fail({ kind: 'folder-occupied' }),
       restore: async () => fail({ kind: 'not-a-backup' }),
     },
+    requestRebuild: async () => undefined,
     store: {
       preparations: [
         { command: 'prepare-mongodb', variable: 'MONGODB_URL', creates: 'collections', run: undefined },
@@ -136,6 +137,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
       notes: ['track.analyze'],
     },
   ],
+  'rebuild-search': [reading('rebuild-search')],
   'check-evidence': [reading('check-evidence')],
   'check-renders': [reading('check-renders')],
   platform: [

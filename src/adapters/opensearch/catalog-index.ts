@@ -67,6 +67,7 @@ export const openSearchCatalogIndex = (
 ): OpenSearchCatalogIndex => {
   const server = openSearchServer(address, timeouts);
   const feed = startFeed(server, prefixOf(address), followed);
+  let closed: Promise<void> | undefined;
   const search = searching(asking(server, feed.serving, limits), playCounts(journal), limits);
   return {
     search: async (request, now) => {
@@ -79,9 +80,7 @@ export const openSearchCatalogIndex = (
       return issue && issueText(issue);
     },
     version: feed.version,
-    close: async () => {
-      await feed.close();
-      await server.close();
-    },
+    // The driver never responds if it is closed twice.
+    close: () => (closed ??= feed.close().then(server.close)),
   };
 };

@@ -61,7 +61,7 @@ needing('opensearch', 'catalog index on an OpenSearch server that fails', () => 
   };
   /** Only what every turn and search asks is brief: to create an index takes seconds on a slow machine. */
   const briefly = () => {
-    const ms = 1_000 * slowness();
+    const ms = Math.ceil(1_000 * slowness());
     return { ...minute, search: ms, state: ms };
   };
   /** The names of the indexes of tracks on the server. */

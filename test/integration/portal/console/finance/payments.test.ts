@@ -202,10 +202,10 @@ needing('chromium', 'the payments of fee invoices in the console', () => {
       await billing.getByText('Paid', { exact: true }).waitFor();
     }));
 
-  it('are not recorded for invoices of sandbox platforms, on which nothing is owed', () =>
-    inTab(async (page, tab) => {
-      await service.close();
-      await serve({ environment: { SELF_REGISTRATION: 'sandbox' } });
+  it('are not recorded for invoices of sandbox platforms, on which nothing is owed', async () => {
+    await service.close();
+    await serve({ environment: { SELF_REGISTRATION: 'sandbox' } });
+    await inTab(async (page, tab) => {
       const partner = await service.aPartner();
       const limited = await admin.ask('PATCH', `/api/v1/staff/platforms/${partner.slug}`, {
         body: { spendLimit: { amount: 20_000, currency: 'EUR' } },
@@ -226,5 +226,6 @@ needing('chromium', 'the payments of fee invoices in the console', () => {
         .waitFor();
       await rowIn(page).getByRole('link', { name: 'Fees' }).waitFor();
       expect(await page.getByRole('button', { name: /^Payments of/ }).count()).toBe(0);
-    }));
+    });
+  });
 });
